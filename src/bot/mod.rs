@@ -20,5 +20,5 @@ pub use chance::Chance;
 pub use choose::choose;
 pub use client::{Client, ClientError};
 pub use plan::plan;
-pub use player::{Seated, play};
-pub use stream::{Heard, Stream};
+pub use player::{BotSeat, play};
+pub use stream::{Stream, StreamEvent};

@@ -3,11 +3,11 @@
 use super::chance::Chance;
 use super::choose::choose;
 use super::client::{Client, ClientError};
-use super::stream::Heard;
+use super::stream::StreamEvent;
 use serde_json::{Value, json};
 
 /// A seat held by a program.
-pub struct Seated {
+pub struct BotSeat {
     /// The client of the account that holds it.
     pub client: Client,
     /// The game.
@@ -23,7 +23,7 @@ pub struct Seated {
 ///
 /// # Errors
 /// If the connection breaks, or the server refuses an answer that it had offered.
-pub async fn play(mut seated: Seated) -> Result<u64, ClientError> {
+pub async fn play(mut seated: BotSeat) -> Result<u64, ClientError> {
     let mut stream = seated.client.stream().await?;
     stream.watch(&seated.game, 0).await?;
     let (mut seen, mut made) = (0, 0);
@@ -31,10 +31,10 @@ pub async fn play(mut seated: Seated) -> Result<u64, ClientError> {
     let mut answered = Value::Null;
     loop {
         match stream.next().await? {
-            Heard::Entry(entry) => seen = entry["seq"].as_u64().unwrap_or(seen),
-            Heard::Decisions(decisions) => open = decisions.into_iter().next(),
-            Heard::Lagged(at) => stream.watch(&seated.game, at).await?,
-            Heard::Drain => return Err(ClientError::Network("the server goes down".to_owned())),
+            StreamEvent::Entry(entry) => seen = entry["seq"].as_u64().unwrap_or(seen),
+            StreamEvent::Decisions(decisions) => open = decisions.into_iter().next(),
+            StreamEvent::Lagged(at) => stream.watch(&seated.game, at).await?,
+            StreamEvent::Drain => return Err(ClientError::Network("the server goes down".to_owned())),
         }
         match &open {
             // Sent again after a pause, or before the next decision arrived.
@@ -56,7 +56,7 @@ pub async fn play(mut seated: Seated) -> Result<u64, ClientError> {
     }
 }
 
-impl Seated {
+impl BotSeat {
     async fn card(&self) -> Result<Value, ClientError> {
         self.client.get(&format!("/v1/games/{}", self.game)).await
     }

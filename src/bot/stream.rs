@@ -14,7 +14,7 @@ pub struct Stream {
 
 /// A message about a watched game.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Heard {
+pub enum StreamEvent {
     /// An entry, as this viewer may see it.
     Entry(Value),
     /// The open decisions of this viewer's seat.
@@ -56,20 +56,20 @@ impl Stream {
     ///
     /// # Errors
     /// If the connection breaks, or the server refuses a message.
-    pub async fn next(&mut self) -> Result<Heard, ClientError> {
+    pub async fn next(&mut self) -> Result<StreamEvent, ClientError> {
         loop {
             let mut message = self.next_message().await?;
             match message["op"].as_str().unwrap_or_default() {
-                "entry" => return Ok(Heard::Entry(message)),
+                "entry" => return Ok(StreamEvent::Entry(message)),
                 "decisions" => {
                     let decisions = match message["decisions"].take() {
                         Value::Array(decisions) => decisions,
                         _ => vec![],
                     };
-                    return Ok(Heard::Decisions(decisions));
+                    return Ok(StreamEvent::Decisions(decisions));
                 }
-                "lagged" => return Ok(Heard::Lagged(message["at"].as_u64().unwrap_or(0))),
-                "drain" => return Ok(Heard::Drain),
+                "lagged" => return Ok(StreamEvent::Lagged(message["at"].as_u64().unwrap_or(0))),
+                "drain" => return Ok(StreamEvent::Drain),
                 "refused" => return Err(refused(&message)),
                 // A client ignores unknown messages.
                 _ => {}

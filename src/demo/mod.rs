@@ -5,7 +5,7 @@
 
 mod teller;
 
-use crate::bot::{Chance, Client, ClientError, Heard, Seated, play};
+use crate::bot::{BotSeat, Chance, Client, ClientError, StreamEvent, play};
 use crate::engine::{AuditError, Exported, Rulebook, Secret, Verified, Viewer, read_export};
 use crate::report::{Report, Unreadable, Wanted};
 use crate::server::{App, PracticePlayer};
@@ -137,7 +137,7 @@ async fn battle(
             .take_seat("take-my-seat", &game, seat, &Secret(chance.bytes()))
             .await?;
         let chance = Chance::seeded(chance.next_number());
-        playing.push(Seated {
+        playing.push(BotSeat {
             client: player.clone(),
             game: game.clone(),
             chance,
@@ -192,7 +192,7 @@ fn player_names(rulebook: &dyn Rulebook, card: &Value) -> [String; 2] {
     })
 }
 
-async fn both(playing: Vec<Seated>) -> Result<(), ClientError> {
+async fn both(playing: Vec<BotSeat>) -> Result<(), ClientError> {
     let mut playing = playing.into_iter();
     let (Some(first), Some(second)) = (playing.next(), playing.next()) else {
         return Ok(());
@@ -214,14 +214,14 @@ async fn spectate(
     while head.is_none_or(|head| heard_so_far < head) {
         tokio::select! {
             heard = spectator.next() => match heard? {
-                Heard::Entry(entry) => {
+                StreamEvent::Entry(entry) => {
                     for line in teller.entry(&entry) {
                         print(&line);
                     }
                     heard_so_far += 1;
                 }
-                Heard::Lagged(at) => spectator.watch(game, at).await?,
-                Heard::Decisions(_) | Heard::Drain => {}
+                StreamEvent::Lagged(at) => spectator.watch(game, at).await?,
+                StreamEvent::Decisions(_) | StreamEvent::Drain => {}
             },
             done = &mut *programs, if head.is_none() => {
                 done??;

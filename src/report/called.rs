@@ -88,7 +88,7 @@ pub(super) fn rulings(entries: &[Entry]) -> Vec<Ruling> {
 
 impl Ruling {
     /// The dispute and its settlement, as a sentence.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn narrated(&self) -> String {
         match &self.ruling {
             Some(ruling) => format!("“{}” {} ruled: “{ruling}”", self.about, self.decides),
             None => format!("“{}” {} has not ruled yet.", self.about, self.decides),

@@ -108,7 +108,7 @@ impl Report {
         if !self.rulings.is_empty() {
             out.push_str("<section class=\"part\" id=\"disputes\">\n<h2>What was disputed</h2>\n<ul>\n");
             for ruling in &self.rulings {
-                writeln!(out, "<li>{}</li>", escaped(&ruling.told()))?;
+                writeln!(out, "<li>{}</li>", escaped(&ruling.narrated()))?;
             }
             out.push_str("</ul>\n</section>\n");
         }

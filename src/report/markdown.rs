@@ -39,7 +39,7 @@ impl Report {
         if !self.rulings.is_empty() {
             writeln!(out, "\n## What was disputed\n")?;
             for ruling in &self.rulings {
-                writeln!(out, "- {}", in_markdown(&ruling.told()))?;
+                writeln!(out, "- {}", in_markdown(&ruling.narrated()))?;
             }
         }
         if !self.cited.is_empty() {

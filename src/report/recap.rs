@@ -177,7 +177,7 @@ impl Recap {
             }
             story.step(entry)?;
             if entry.seq > after {
-                happened.push(Happened::told(&story, entry, own));
+                happened.push(Happened::narrated(&story, entry, own));
             }
         }
         let losses = Seat::ALL.map(|seat| {
@@ -306,7 +306,7 @@ fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
 
 impl Happened {
     /// The entry that the story has just narrated. `own` is the seat of the reader.
-    fn told(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
+    fn narrated(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
         let (kind, seat, by, reaction, said) = said(entry, own);
         let (turn, phase) = story.place();
         let line = |line: &Line| Happening {

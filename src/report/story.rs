@@ -188,7 +188,7 @@ impl Story {
             };
             let folded = self.table.fold(std::slice::from_ref(event));
             folded.map_err(|why| Unreadable::Event { seq: entry.seq, why })?;
-            self.told(told, event);
+            self.narrate(told, event);
         }
         Ok(())
     }
@@ -226,7 +226,7 @@ impl Story {
         }
     }
 
-    fn told(&mut self, told: NarratedLine, event: &Value) {
+    fn narrate(&mut self, told: NarratedLine, event: &Value) {
         match told {
             NarratedLine::Turn(heading) => {
                 let map = self.wanted.maps.then(|| self.table.map(self.viewer));

@@ -88,6 +88,7 @@ mod reliability;
 mod repeated;
 mod report;
 mod report_calls;
+mod retired;
 mod rulebook;
 mod secrets;
 mod security;

@@ -1,7 +1,7 @@
 //! The practice opponent: it plays a seat of a game on a real server, to the end.
 
 use serde_json::{Value, json};
-use umpire::bot::{Chance, Client, Seated, play};
+use umpire::bot::{BotSeat, Chance, Client, play};
 use umpire::command::practice;
 use umpire::engine::verify;
 use umpire::server::App;
@@ -40,7 +40,7 @@ async fn against_practice(address: &str, system: &str, [mine, other]: [&str; 2])
     let new = json!({"system": system, "scenario": scenario, "seats": {mine: "me", other: "practice"}});
     let game = client.open_game("a-game-against-practice", &new).await.unwrap();
     let id = game["id"].as_str().unwrap().to_owned();
-    let seated = Seated {
+    let seated = BotSeat {
         client: client.clone(),
         game: id.clone(),
         chance: Chance::seeded(5),

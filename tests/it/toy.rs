@@ -11,9 +11,9 @@ use serde_json::Value;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
-    Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary, NarratedLine,
-    OptionCard, OptionForm, Outcome, Presence, Refusal, Rule, Rulebook, ScenarioCard, SchemaHint, SchemaPart,
-    Seat, SideInfo, Surprise, System, Tray, Viewer, Way, erase,
+    Course, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary,
+    NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, Rule, Rulebook, ScenarioCard,
+    SchemaHint, SchemaPart, Seat, SideInfo, Surprise, System, Tray, Viewer, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -419,7 +419,7 @@ impl System for Toy {
             asked.push(("sum", Fact::Number(i64::from(sum(thrown)))));
             asked.push(("chance_to_win", Fact::Chance(umpire::engine::Chance::new(1, 2))));
         }
-        let way = |choice: &Announcement| Way {
+        let way = |choice: &Announcement| Course {
             announcement: choice.clone(),
             facts: match choice {
                 Announcement::Choose { number: n } => vec![("number", number(usize::from(*n)))],

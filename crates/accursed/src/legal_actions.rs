@@ -85,7 +85,7 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
 }
 
 /// The variants of ending at a place: on top of guns there, or beneath them (STACK-5).
-fn lying(state: &State, place: &reach::Reached) -> impl Iterator<Item = Vec<Step>> + use<> {
+fn lying(state: &State, place: &reach::Destination) -> impl Iterator<Item = Vec<Step>> + use<> {
     let beneath = stacking::beneath_there(state, &place.moving, &place.steps);
     std::iter::once(place.steps.clone()).chain(beneath)
 }
@@ -103,7 +103,7 @@ pub fn onward(state: &State, moving: &Moving) -> Vec<Announcement> {
 }
 
 /// Every place to which a unit may move as its action, each by one of the cheapest paths.
-pub fn moves(state: &State, ix: Ix, with: Option<Ix>) -> Vec<reach::Reached> {
+pub fn moves(state: &State, ix: Ix, with: Option<Ix>) -> Vec<reach::Destination> {
     let unit = state.unit(ix);
     let free = unit.here() && !unit.acted && Some(unit.wing) == state.flow.active;
     if !free || whole::may_begin(state, ix).is_err() || whole::may_come(state, ix, with).is_err() {

@@ -2,7 +2,7 @@
 
 use super::activation::{continuation, helping, orders, preemption, rallying};
 use super::announcement::{Announcement, Hand, Mode, Reaction};
-use super::fire::legal::{self, Said};
+use super::fire::legal::{self, AnnouncedFire};
 use super::fire::volley::{self, Volley};
 use super::fire::{aim, gunnery};
 use super::flow::{Aim, Meeting, Task, Window};
@@ -175,7 +175,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             hex,
             ..
         } => {
-            let said = Said {
+            let said = AnnouncedFire {
                 target: *target,
                 shots,
                 hex: *hex,
@@ -188,7 +188,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
         Announcement::Salvo { unit, target, shots } => {
             let firing = state
                 .find(*unit)
-                .and_then(|ix| legal::salvo(state, ix, &Said::of(*target, shots)).ok());
+                .and_then(|ix| legal::salvo(state, ix, &AnnouncedFire::of(*target, shots)).ok());
             firing.map(|firing| volleys(state, &firing)).unwrap_or_default()
         }
         _ => vec![],

@@ -10,7 +10,7 @@ use super::combat::{designate, pistols};
 use super::flow::Task;
 use super::hex::Hex;
 use super::id::Id;
-use super::movement::reach::Reached;
+use super::movement::reach::Destination;
 use super::movement::{perform, whole};
 use super::play::Play;
 use super::roster::{Ix, Order, Side};
@@ -112,7 +112,7 @@ impl Serialize for Parts {
 }
 
 /// A place, and the same place beneath guns there (STACK-5).
-fn places(state: &State, points: i16, reached: &Reached) -> impl Iterator<Item = PlacePart> + use<> {
+fn places(state: &State, points: i16, reached: &Destination) -> impl Iterator<Item = PlacePart> + use<> {
     let plain = place(points, reached);
     let way = stacking::beneath_there(state, &reached.moving, &reached.steps);
     let beneath = way.map(|steps| PlacePart {
@@ -123,7 +123,7 @@ fn places(state: &State, points: i16, reached: &Reached) -> impl Iterator<Item =
     std::iter::once(plain).chain(beneath)
 }
 
-fn place(points: i16, reached: &Reached) -> PlacePart {
+fn place(points: i16, reached: &Destination) -> PlacePart {
     PlacePart {
         beneath: false,
         hex: reached.moving.pose.hex,

@@ -163,11 +163,11 @@ fn is_usual(bounds: &Bounds) -> bool {
 pub(super) fn some_edges<'de, D: Deserializer<'de>>(given: D) -> Result<PerSide<Edge>, D::Error> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Given {
+    struct ScenarioFile {
         royalist: Option<Edge>,
         parliament: Option<Edge>,
     }
-    let (some, plain) = (Given::deserialize(given)?, edges());
+    let (some, plain) = (ScenarioFile::deserialize(given)?, edges());
     Ok(PerSide {
         royalist: some.royalist.unwrap_or(plain.royalist),
         parliament: some.parliament.unwrap_or(plain.parliament),

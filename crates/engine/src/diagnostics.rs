@@ -79,7 +79,7 @@ pub fn read<T: DeserializeOwned>(
         Refusal::NotUnderstood {
             place: Some(place),
             rule: governed.map(|w| w.rule),
-            why: slip.told(there, governed.and_then(|w| w.what)),
+            why: slip.describe(there, governed.and_then(|w| w.what)),
         }
     })
 }
@@ -134,7 +134,7 @@ impl InputError {
     }
 
     /// The error as a sentence: what was found and what is expected.
-    fn told(&self, there: Option<&Value>, what: Option<&str>) -> String {
+    fn describe(&self, there: Option<&Value>, what: Option<&str>) -> String {
         let found = there.map_or_else(|| "this".to_owned(), shown);
         let hint = |near: &Option<String>| match near {
             Some(near) => format!("; did you mean {near}?"),

@@ -41,7 +41,7 @@ pub type Named = Vec<(&'static str, Fact)>;
 
 /// An answer that standing orders may choose, with its facts.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Way<A> {
+pub struct Course<A> {
     /// The complete announcement. It would be accepted.
     pub announcement: A,
     /// Its facts.
@@ -54,7 +54,7 @@ pub struct Facts<A> {
     /// The facts of the decision itself.
     pub asked: Named,
     /// The available answers, in order.
-    pub ways: Vec<Way<A>>,
+    pub ways: Vec<Course<A>>,
     /// The answer that declines, if declining is allowed.
     pub decline: Option<A>,
 }
@@ -62,7 +62,7 @@ pub struct Facts<A> {
 impl<A> Facts<A> {
     /// The same facts with the announcements converted by `form`.
     pub fn map<B>(self, form: impl Fn(&A) -> B) -> Facts<B> {
-        let ways = self.ways.into_iter().map(|way| Way {
+        let ways = self.ways.into_iter().map(|way| Course {
             announcement: form(&way.announcement),
             facts: way.facts,
         });

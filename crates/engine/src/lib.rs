@@ -51,7 +51,7 @@ pub use entry::{Act, By, EncodedEntry, Entry, Hash, KeyReveal};
 pub use erased::{Match, Owed, Rulebook, SchemaPart, erase};
 pub use events::{Audience, Events};
 pub use exported::{Exported, read_export};
-pub use facts::{Fact, FactCard, FactForm, Facts, GameProgress, Named, Presence, Surprise, Way};
+pub use facts::{Course, Fact, FactCard, FactForm, Facts, GameProgress, Named, Presence, Surprise};
 pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
 pub use game::{
     Announced, Closing, DiceBox, Fault, Game, Opening, Player, Stays, TakeBackAsk, Undoable, UndoableStep,

@@ -1,7 +1,7 @@
 //! The invariants of a table (marvellous.md, c.10).
 
 use super::options::FormationTable;
-use super::phase::setup::fits;
+use super::phase::setup::satisfies;
 use super::roster::{Arm, Formation, Side};
 use super::state::{Phase, State};
 use super::table::Face;
@@ -42,9 +42,10 @@ fn units(state: &State) -> Result<(), String> {
         hold(known, || {
             format!("{id} is in {zone}, which is no zone of this game that it may be in")
         })?;
-        hold(fits(unit, unit.formation).is_ok() || !unit.on_table(), || {
-            format!("{id} stands in no legal formation")
-        })?;
+        hold(
+            satisfies(unit, unit.formation).is_ok() || !unit.on_table(),
+            || format!("{id} stands in no legal formation"),
+        )?;
         let sized = match &state.options.formation_table {
             FormationTable::Any => true,
             table => table.has(unit.stands),

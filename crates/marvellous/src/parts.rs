@@ -179,7 +179,7 @@ impl State {
         let first = |z: &Zone| self.table.setup_files.contains(&z.file);
         let open = |unit: &Unit, zone: Zone| -> Vec<Formation> {
             let fits = |f: &Formation| {
-                setup::fits(unit, *f).is_ok() && self.table.ground(zone).admits(unit.arm(), *f)
+                setup::satisfies(unit, *f).is_ok() && self.table.ground(zone).admits(unit.arm(), *f)
             };
             [Formation::Attack, Formation::Skirmish]
                 .into_iter()

@@ -2,7 +2,7 @@
 
 use super::super::announcement::{Announcement, Mode, Step};
 use super::super::event::Event;
-use super::super::fire::legal::{self, Said};
+use super::super::fire::legal::{self, AnnouncedFire};
 use super::super::fire::{self, cannonade, gunnery};
 use super::super::flow::{Cause, Segment, Task, Window};
 use super::super::hex::Hex;
@@ -93,7 +93,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         Announcement::Fire { .. } => shoot(play, it),
         Announcement::Salvo { unit, target, shots } => {
             let ix = of_active_wing(&play.state, *unit)?;
-            let firing = legal::salvo(&play.state, ix, &Said::of(*target, shots))?;
+            let firing = legal::salvo(&play.state, ix, &AnnouncedFire::of(*target, shots))?;
             may_act(&play.state, ix)?;
             fire::start(play, firing);
             Ok(())
@@ -171,7 +171,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
             &rules::FIRE_6,
             "only guns choose a side of a spine",
         )?;
-        let said = Said {
+        let said = AnnouncedFire {
             target: *target,
             shots,
             hex: *hex,

@@ -248,7 +248,7 @@ mod tests {
 
     /// The events about leaders with their rules, from the throw for `fallen` to the placing of `placed` with
     /// `u`.
-    fn told(fallen: &str, die: u8, placed: &str) -> Vec<String> {
+    fn narrated(fallen: &str, die: u8, placed: &str) -> Vec<String> {
         let rulebook: &dyn Rulebook = erase::<Accursed>();
         let mut leaders = json!({
             "ac": {"role": "army_commander", "side": "royalist", "hex": "1005", "replacement": "h"},
@@ -285,18 +285,18 @@ mod tests {
     #[test]
     fn who_comes_and_who_comes_back_is_placed_by_a_rule_of_their_own() {
         let back = ["replacement_thrown LEAD-4", "leader_placed LEAD-4"];
-        assert_eq!(told("l", 0, "l"), back);
+        assert_eq!(narrated("l", 0, "l"), back);
         let wing = [
             "replacement_thrown LEAD-4",
             "leader_appointed LEAD-5",
             "leader_placed LEAD-5",
         ];
-        assert_eq!(told("l", 9, "n"), wing);
+        assert_eq!(narrated("l", 9, "n"), wing);
         let army = [
             "replacement_thrown LEAD-4",
             "leader_promoted LEAD-6",
             "leader_placed LEAD-6",
         ];
-        assert_eq!(told("ac", 9, "h"), army);
+        assert_eq!(narrated("ac", 9, "h"), army);
     }
 }

@@ -6,13 +6,13 @@ use crate::combat::{designate, odds_of, pistols};
 use crate::flow::{Combat, Task};
 use crate::roster::{Ix, Side};
 use crate::state::State;
-use umpire_engine::{Fact, Named, Way};
+use umpire_engine::{Course, Fact, Named};
 
 /// The sum from which an attack is worthwhile: with an average die the defender is worse off.
 const WORTHWHILE: i16 = 2;
 
 /// The named answers with their facts; empty for decisions whose answers are listed.
-pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announcement>> {
+pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Announcement>> {
     match (decision.kind, state.flow.tasks.last()) {
         ("close_combat", _) => attacks(state, &designate::open(state)),
         ("reaction_close_combat", _) => attacks(state, &designate::counter(state)),
@@ -21,12 +21,12 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announ
     }
 }
 
-fn way(answer: &'static str, size: usize, announcement: Announcement) -> Way<Announcement> {
+fn way(answer: &'static str, size: usize, announcement: Announcement) -> Course<Announcement> {
     let facts: Named = vec![
         ("answer", Fact::word(answer)),
         ("size", Fact::Number(size as i64)),
     ];
-    Way { announcement, facts }
+    Course { announcement, facts }
 }
 
 /// The modifier sum of a single attack of one unit on another.
@@ -41,7 +41,7 @@ fn sum(state: &State, ix: Ix, target: Ix) -> i16 {
 
 /// No attacks; every attack that hurts the enemy more than the attacker; all attacks, each where it hurts
 /// most.
-fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Way<Announcement>> {
+fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Course<Announcement>> {
     let mut best: Vec<(Ix, Ix, i16)> = Vec::new();
     for (ix, target) in open.iter().copied() {
         let guns = state.unit(target).is_guns();
@@ -71,7 +71,7 @@ fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Way<Announcement>> {
 }
 
 /// No pistol; one pistol, which counts as much as several.
-fn spend(state: &State, side: Side, combat: &Combat) -> Vec<Way<Announcement>> {
+fn spend(state: &State, side: Side, combat: &Combat) -> Vec<Course<Announcement>> {
     let loaded = pistols::loaded(state, combat, side);
     let most = loaded
         .iter()

@@ -19,7 +19,7 @@ use super::reaction::{self, intercept, turn, withdraw};
 use super::roster::{Ix, Side};
 use super::stacking;
 use super::state::State;
-use umpire_engine::{Fact, Named, Way};
+use umpire_engine::{Course, Fact, Named};
 
 /// The facts of a decision of this system.
 pub type Facts = umpire_engine::Facts<Announcement>;
@@ -123,7 +123,7 @@ fn action(choice: &Announcement) -> String {
     value["type"].as_str().unwrap_or_default().to_owned()
 }
 
-fn way(state: &State, kind: &str, choice: &Announcement) -> Way<Announcement> {
+fn way(state: &State, kind: &str, choice: &Announcement) -> Course<Announcement> {
     let mut facts = vec![("action", Fact::word(action(choice)))];
     let acting = choice.subject().filter(|_| cards::UNIT.contains(&kind));
     if let Some(ix) = acting.and_then(|id| state.find(id)) {
@@ -175,7 +175,7 @@ fn way(state: &State, kind: &str, choice: &Announcement) -> Way<Announcement> {
             ));
         }
     }
-    Way {
+    Course {
         announcement: choice.clone(),
         facts,
     }

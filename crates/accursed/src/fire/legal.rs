@@ -47,7 +47,7 @@ fn fit(state: &State, ix: Ix) -> Check {
 /// The targets of an announcement of fire: one target with every hex that bears, one hex of it if named, or a
 /// list of shots.
 #[derive(Clone, Copy, Debug)]
-pub struct Said<'a> {
+pub struct AnnouncedFire<'a> {
     /// The single target.
     pub target: Option<Id>,
     /// The list.
@@ -58,10 +58,10 @@ pub struct Said<'a> {
     pub swap: bool,
 }
 
-impl Said<'_> {
+impl AnnouncedFire<'_> {
     /// Without a named hex.
-    pub fn of(target: Option<Id>, shots: &[Shot]) -> Said<'_> {
-        Said {
+    pub fn of(target: Option<Id>, shots: &[Shot]) -> AnnouncedFire<'_> {
+        AnnouncedFire {
             target,
             shots,
             hex: None,
@@ -71,7 +71,7 @@ impl Said<'_> {
 }
 
 /// The shots that an announcement stands for: those listed, or every one that bears on its target.
-fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
+fn meant(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
     let unit = state.unit(ix);
     let shots = said.shots;
     let enemy = |id: Id, hex: Option<Hex>| {
@@ -155,7 +155,7 @@ fn meant(state: &State, ix: Ix, said: &Said<'_>) -> Check<Vec<Aim>> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn fire(state: &State, ix: Ix, mode: Mode, said: &Said<'_>, to: Option<Hex>) -> Check<Firing> {
+pub fn fire(state: &State, ix: Ix, mode: Mode, said: &AnnouncedFire<'_>, to: Option<Hex>) -> Check<Firing> {
     let unit = state.unit(ix);
     let order = state.wing_of(ix).order;
     let known = match mode {
@@ -259,7 +259,7 @@ pub fn advanced(state: &State, ix: Ix, to: Hex, swap: bool) -> Check<State> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn salvo(state: &State, ix: Ix, said: &Said<'_>) -> Check<Firing> {
+pub fn salvo(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Firing> {
     let rule = &rules::FIRE_7;
     let unit = state.unit(ix);
     keep(

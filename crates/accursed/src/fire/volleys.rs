@@ -7,7 +7,7 @@ use super::super::id::Id;
 use super::super::roster::{Ix, Kind, Order};
 use super::super::state::State;
 use super::aim;
-use super::legal::{self, Said};
+use super::legal::{self, AnnouncedFire};
 
 /// The mode of fire, and its step with whether it ends beneath guns. No mode: a salvo.
 type Manner = (Option<Mode>, Option<(Hex, bool)>);
@@ -62,7 +62,7 @@ fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Ve
         let to = step.map(|(to, _)| to);
         let swap = step.is_some_and(|(_, swap)| swap);
         for (target, hex, shots) in &all {
-            let said = Said {
+            let said = AnnouncedFire {
                 target: *target,
                 shots,
                 hex: *hex,
@@ -89,7 +89,7 @@ fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Ve
 }
 
 /// A salvo, if it is legal. At a single hex of a target it is listed hex by hex.
-fn salvo(state: &State, ix: Ix, said: Said<'_>) -> Option<Announcement> {
+fn salvo(state: &State, ix: Ix, said: AnnouncedFire<'_>) -> Option<Announcement> {
     let unit = state.unit(ix);
     let mut shots = said.shots.to_vec();
     let mut target = said.target;
@@ -110,7 +110,7 @@ fn salvo(state: &State, ix: Ix, said: Said<'_>) -> Option<Announcement> {
             return None;
         }
     }
-    legal::salvo(state, ix, &Said::of(target, &shots)).ok()?;
+    legal::salvo(state, ix, &AnnouncedFire::of(target, &shots)).ok()?;
     Some(Announcement::Salvo {
         unit: unit.id,
         target,

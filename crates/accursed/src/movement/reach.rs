@@ -10,7 +10,7 @@ use super::walk::{self, Purpose};
 
 /// A reachable place, with the steps to it.
 #[derive(Clone, Debug)]
-pub struct Reached {
+pub struct Destination {
     /// The move at that place.
     pub moving: Moving,
     /// The steps.
@@ -40,11 +40,11 @@ pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
 }
 
 /// Every place that a unit can reach, once each, by one of the cheapest paths.
-pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
-    let mut found: Vec<Reached> = Vec::new();
+pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Destination> {
+    let mut found: Vec<Destination> = Vec::new();
     let mut known = Best::new(state);
     search(state, start, purpose, |moving, way| {
-        let reached = Reached {
+        let reached = Destination {
             moving: moving.clone(),
             steps: way.steps(),
         };
@@ -63,7 +63,7 @@ pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Reached> {
 }
 
 /// Of places that differ only in formation hits and points, the one with the fewest hits.
-pub fn soundest(mut places: Vec<Reached>) -> Vec<Reached> {
+pub fn soundest(mut places: Vec<Destination>) -> Vec<Destination> {
     places.sort_by_key(|place| {
         let Moving {
             pose, hits, points, ..
@@ -80,11 +80,11 @@ pub fn find(
     start: &Moving,
     purpose: Purpose,
     wanted: impl Fn(&Moving) -> bool,
-) -> Option<Reached> {
+) -> Option<Destination> {
     let mut found = None;
     search(state, start, purpose, |moving, way| {
         if wanted(moving) {
-            found = Some(Reached {
+            found = Some(Destination {
                 moving: moving.clone(),
                 steps: way.steps(),
             });

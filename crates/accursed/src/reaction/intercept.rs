@@ -52,7 +52,7 @@ pub fn some(state: &State, ix: Ix, target: Ix) -> Option<Vec<Step>> {
 }
 
 /// Every place from which cavalry may meet the target, each by one path.
-pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Reached> {
+pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Destination> {
     let start = walk::begin(state, ix, None);
     let places = reach::all(state, &start, Purpose::Intercept(target));
     places

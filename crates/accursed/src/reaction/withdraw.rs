@@ -40,7 +40,7 @@ pub fn some(state: &State, ix: Ix, from: Ix) -> Option<Vec<Step>> {
 }
 
 /// Every place to which a unit may withdraw, each by one path.
-pub fn all(state: &State, ix: Ix, from: Ix) -> Vec<reach::Reached> {
+pub fn all(state: &State, ix: Ix, from: Ix) -> Vec<reach::Destination> {
     if !able(state, ix) {
         return vec![];
     }

@@ -1,13 +1,13 @@
 //! The serde `Serializer` of canonical JSON.
 
 use super::RAW;
-use super::write::{List, NotJson, Object, Writer, Written};
+use super::write::{List, NotJson, Object, WriteResult, Writer};
 use serde::ser::{self, Serialize};
 use std::fmt::Write as _;
 
 macro_rules! numbers {
     ($($name:ident: $type:ty),*) => {
-        $(fn $name(self, value: $type) -> Written { self.number(value) })*
+        $(fn $name(self, value: $type) -> WriteResult { self.number(value) })*
     };
 }
 
@@ -25,22 +25,22 @@ impl<'a> ser::Serializer for &'a mut Writer {
     numbers!(serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
 
-    fn serialize_bool(self, value: bool) -> Written {
+    fn serialize_bool(self, value: bool) -> WriteResult {
         self.out.push_str(if value { "true" } else { "false" });
         Ok(())
     }
-    fn serialize_f32(self, value: f32) -> Written {
+    fn serialize_f32(self, value: f32) -> WriteResult {
         self.serialize_f64(f64::from(value))
     }
-    fn serialize_f64(self, value: f64) -> Written {
+    fn serialize_f64(self, value: f64) -> WriteResult {
         let _ = write!(self.out, "{}", serde_json::Value::from(value));
         Ok(())
     }
-    fn serialize_char(self, value: char) -> Written {
+    fn serialize_char(self, value: char) -> WriteResult {
         self.string(value.encode_utf8(&mut [0; 4]));
         Ok(())
     }
-    fn serialize_str(self, value: &str) -> Written {
+    fn serialize_str(self, value: &str) -> WriteResult {
         if self.as_it_is {
             self.escaped = true;
             self.out.push_str(value);
@@ -49,26 +49,26 @@ impl<'a> ser::Serializer for &'a mut Writer {
         }
         Ok(())
     }
-    fn serialize_bytes(self, _: &[u8]) -> Written {
+    fn serialize_bytes(self, _: &[u8]) -> WriteResult {
         Err(NotJson("bytes are no JSON".to_owned()))
     }
-    fn serialize_none(self) -> Written {
+    fn serialize_none(self) -> WriteResult {
         self.serialize_unit()
     }
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Written {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> WriteResult {
         value.serialize(self)
     }
-    fn serialize_unit(self) -> Written {
+    fn serialize_unit(self) -> WriteResult {
         self.out.push_str("null");
         Ok(())
     }
-    fn serialize_unit_struct(self, _: &'static str) -> Written {
+    fn serialize_unit_struct(self, _: &'static str) -> WriteResult {
         self.serialize_unit()
     }
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Written {
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> WriteResult {
         self.serialize_str(variant)
     }
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Written {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> WriteResult {
         self.as_it_is = name == RAW;
         let written = value.serialize(&mut *self);
         self.as_it_is = false;
@@ -83,7 +83,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Written {
+    ) -> WriteResult {
         self.variant(variant);
         self.depth += 1;
         value.serialize(&mut *self)?;
@@ -139,10 +139,10 @@ macro_rules! lists {
         $(impl ser::$list for List<'_> {
             type Ok = ();
             type Error = NotJson;
-            fn $item<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+            fn $item<T: Serialize + ?Sized>(&mut self, value: &T) -> WriteResult {
                 self.item(value)
             }
-            fn end(self) -> Written {
+            fn end(self) -> WriteResult {
                 self.complete()
             }
         })*
@@ -161,11 +161,11 @@ macro_rules! structs {
         $(impl ser::$kind for Object<'_> {
             type Ok = ();
             type Error = NotJson;
-            fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Written {
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> WriteResult {
                 self.key(key)?;
                 self.value(value)
             }
-            fn end(self) -> Written {
+            fn end(self) -> WriteResult {
                 self.complete()
             }
         })*
@@ -177,13 +177,13 @@ structs!(SerializeStruct, SerializeStructVariant);
 impl ser::SerializeMap for Object<'_> {
     type Ok = ();
     type Error = NotJson;
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> WriteResult {
         self.key(key)
     }
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> WriteResult {
         self.value(value)
     }
-    fn end(self) -> Written {
+    fn end(self) -> WriteResult {
         self.complete()
     }
 }

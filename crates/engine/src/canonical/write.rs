@@ -47,7 +47,7 @@ impl ser::Error for NotJson {
     }
 }
 
-pub(super) type Written = Result<(), NotJson>;
+pub(super) type WriteResult = Result<(), NotJson>;
 
 #[derive(Default)]
 pub(super) struct Writer {
@@ -89,14 +89,14 @@ impl Writer {
         let _ = write!(self.out, "{}", serde_json::Value::String(text.to_owned()));
     }
 
-    pub(super) fn number(&mut self, value: impl itoa::Integer) -> Written {
+    pub(super) fn number(&mut self, value: impl itoa::Integer) -> WriteResult {
         self.out.push_str(itoa::Buffer::new().format(value));
         Ok(())
     }
 
     /// Fails if the next value should have been a string copied verbatim. A serializer that buffers values
     /// does not see [`RAW`](super::RAW).
-    pub(super) fn must_not_be_text(&self) -> Written {
+    pub(super) fn must_not_be_text(&self) -> WriteResult {
         if self.as_it_is {
             return Err(NotJson("a text that is written already was wanted".to_owned()));
         }
@@ -193,7 +193,7 @@ fn compare(a: &str, b: &str) -> Ordering {
 }
 
 impl Object<'_> {
-    pub(super) fn key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
+    pub(super) fn key<T: Serialize + ?Sized>(&mut self, key: &T) -> WriteResult {
         if self.writer.fields.len() > self.first {
             self.writer.out.push(',');
         }
@@ -236,7 +236,7 @@ impl Object<'_> {
         Ok(())
     }
 
-    pub(super) fn value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+    pub(super) fn value<T: Serialize + ?Sized>(&mut self, value: &T) -> WriteResult {
         value.serialize(&mut *self.writer)?;
         if let Some(last) = self.writer.fields.last_mut() {
             last.end = self.writer.out.len();
@@ -244,7 +244,7 @@ impl Object<'_> {
         Ok(())
     }
 
-    pub(super) fn complete(self) -> Written {
+    pub(super) fn complete(self) -> WriteResult {
         let Writer {
             out,
             fields,
@@ -299,7 +299,7 @@ pub(super) struct List<'a> {
 }
 
 impl List<'_> {
-    pub(super) fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+    pub(super) fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> WriteResult {
         if !self.first {
             self.writer.out.push(',');
         }
@@ -307,7 +307,7 @@ impl List<'_> {
         value.serialize(&mut *self.writer)
     }
 
-    pub(super) fn complete(self) -> Written {
+    pub(super) fn complete(self) -> WriteResult {
         self.writer.out.push_str(self.close);
         self.writer.depth -= 1;
         Ok(())

@@ -5,15 +5,15 @@
 //! [`Collection::gather`]. The system checks what a case expects of the table
 //! ([`Match::holds`](crate::Match::holds)); `asked` checks what it expects of the open decisions.
 
-mod asked;
 mod collection;
 mod coverage;
 mod disputed;
+mod questions;
 mod read;
 mod run;
 
 pub use collection::Collection;
 pub use coverage::{Coverage, Covered};
 pub use disputed::Disputed;
-pub use read::{Case, End, Said, Step, Unreadable, read};
+pub use read::{Case, End, Statement, Step, Unreadable, read};
 pub use run::{Shortfall, Verdict};

@@ -36,7 +36,7 @@ pub struct Step {
     /// The line on which it begins.
     pub line: u64,
     /// The announcement; `None` in a step that only checks.
-    pub act: Option<Said>,
+    pub act: Option<Statement>,
     /// The faces thrown in this step, in order.
     pub dice: Vec<u8>,
     /// The expected result.
@@ -44,12 +44,12 @@ pub struct Step {
 }
 
 /// An announcement in a case.
-pub struct Said {
+pub struct Statement {
     pub(super) seat: crate::Seat,
     pub(super) announcement: Value,
 }
 
-impl Said {
+impl Statement {
     /// The announcement, as written.
     pub fn announcement(&self) -> &Value {
         &self.announcement
@@ -214,7 +214,7 @@ impl RawStep {
                     .find(|s| seats[s.index()] == by)
                     .ok_or_else(|| format!("by: {by:?} is neither {} nor {}", seats[0], seats[1]))?;
                 let announcement = announcement.into();
-                Some(Said { seat, announcement })
+                Some(Statement { seat, announcement })
             }
             (None, None) => None,
             (Some(_), None) => return Err("`by` without `do`".to_owned()),

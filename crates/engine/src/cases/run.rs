@@ -1,7 +1,7 @@
 //! Runs a case.
 
-use super::asked;
-use super::read::{Case, End, Said, Step, one_line};
+use super::questions;
+use super::read::{Case, End, Statement, Step, one_line};
 use crate::{Match, Refusal, Scripted, Tray};
 use serde_json::{Map, Value, json};
 
@@ -98,7 +98,7 @@ fn consumed(given: usize, short: usize, left: usize) -> Result<(), String> {
 }
 
 impl Step {
-    fn said(&self, table: Box<dyn Match>, said: &Said) -> Result<Box<dyn Match>, String> {
+    fn said(&self, table: Box<dyn Match>, said: &Statement) -> Result<Box<dyn Match>, String> {
         let mut script = Scripted::new(self.dice.iter().copied());
         let mut tray = Tray::new(&mut script, table.turn(), 0);
         let before = table.snapshot();
@@ -135,13 +135,13 @@ fn cites(rule: Option<&str>, refusal: &Refusal) -> Result<(), String> {
     match rule {
         Some(rule) if cited != Some(rule) => Err(format!(
             "expected a refusal citing {rule}, came {}",
-            told(refusal)
+            refusal_text(refusal)
         )),
         _ => Ok(()),
     }
 }
 
-fn told(refusal: &Refusal) -> String {
+fn refusal_text(refusal: &Refusal) -> String {
     match refusal.rule() {
         Some(rule) => format!("{} ({})", rule.id, refusal.why()),
         None => format!("\"not understood\" ({})", refusal.why()),
@@ -158,8 +158,8 @@ fn after(table: &dyn Match, seats: [&str; 2], expected: &Map<String, Value>) -> 
         .collect();
     for (key, expected) in expected {
         let held = match key.as_str() {
-            "asks" => asked::asks(&table.pending(), expected),
-            "legal" => asked::legal(&table.pending(), expected),
+            "asks" => questions::asks(&table.pending(), expected),
+            "legal" => questions::legal(&table.pending(), expected),
             "turn" => same("turn", expected, &json!(table.turn())),
             "outcome" => outcome(table, seats, expected),
             key => table.holds(key, expected),

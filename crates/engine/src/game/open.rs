@@ -31,14 +31,14 @@ impl Game {
     /// [`Fault::Refused`] if the set-up breaks a rule.
     pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
         let table = opening.rulebook.open(opening.setup)?;
-        Game::laid_out(opening, opening.rulebook.edition(), table)
+        Game::first_entry(opening, opening.rulebook.edition(), table)
     }
 
     /// The first entry of a game of this edition, and the game with this table.
     ///
     /// # Errors
     /// [`Fault::Refused`] if the set-up can't stand in the log.
-    pub(super) fn laid_out(
+    pub(super) fn first_entry(
         opening: &Opening<'_>,
         edition: &str,
         table: Box<dyn Match>,

@@ -76,7 +76,7 @@ impl Game {
             terms: terms.as_deref(),
             at: entry.at,
         };
-        let opened = Game::laid_out(&opening, edition, laid(rulebook, edition, setup)?)?;
+        let opened = Game::first_entry(&opening, edition, laid(rulebook, edition, setup)?)?;
         if *opened.entry != *entry {
             return Err(Fault::Unreadable {
                 seq: entry.seq,

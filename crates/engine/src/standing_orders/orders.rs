@@ -257,7 +257,7 @@ fn first_way<'a>(
     if facts.ways.is_empty() {
         return rule.when.holds(&of_decision, effort).then_some(None);
     }
-    let holds = |way: &&crate::Way<Value>| {
+    let holds = |way: &&crate::Course<Value>| {
         let fact = |name: &str| lookup(&way.facts, name).or_else(|| of_decision(name));
         !effort.is_spent() && rule.when.holds(&fact, effort)
     };

@@ -9,10 +9,10 @@ use crate::parts::{AllotmentPart, Parts, RethrowPart};
 use crate::roster::{Side, UnitId};
 use crate::state::State;
 use std::collections::BTreeMap;
-use umpire_engine::{Fact, Named, Way};
+use umpire_engine::{Course, Fact, Named};
 
 /// The named answers with their facts.
-pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announcement>> {
+pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Announcement>> {
     let Some(parts) = &decision.parts else {
         return vec![];
     };
@@ -83,12 +83,12 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Way<Announ
     }
 }
 
-fn way(answer: &'static str, size: usize, announcement: Announcement) -> Way<Announcement> {
+fn way(answer: &'static str, size: usize, announcement: Announcement) -> Course<Announcement> {
     let facts: Named = vec![
         ("answer", Fact::word(answer)),
         ("size", Fact::Number(size as i64)),
     ];
-    Way { announcement, facts }
+    Course { announcement, facts }
 }
 
 /// Every unit that may fire does, at the target that it hurts most among those that the even spread allows.

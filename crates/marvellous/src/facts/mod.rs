@@ -18,7 +18,7 @@ use super::reaction::{FLINCH, intercept};
 use super::roster::{Arm, Formation, Kind, Side, UnitId};
 use super::state::{Ix, State};
 use super::table::Face;
-use umpire_engine::{Chance, Fact, Named, Way, at_least, distribution};
+use umpire_engine::{Chance, Course, Fact, Named, at_least, distribution};
 
 /// The facts of a decision of this system.
 pub type Facts = umpire_engine::Facts<Announcement>;
@@ -181,7 +181,7 @@ fn name(reaction: Reaction) -> &'static str {
     }
 }
 
-fn reaction(state: &State, choice: &Announcement) -> Option<Way<Announcement>> {
+fn reaction(state: &State, choice: &Announcement) -> Option<Course<Announcement>> {
     let Announcement::React { unit, reaction, to } = choice else {
         return None;
     };
@@ -219,7 +219,7 @@ fn reaction(state: &State, choice: &Announcement) -> Option<Way<Announcement>> {
         };
         facts.push(("chance_of_passing", Fact::Chance(passes)));
     }
-    Some(Way {
+    Some(Course {
         announcement: choice.clone(),
         facts,
     })
@@ -244,7 +244,7 @@ fn subject(choice: &Announcement) -> Option<(&'static str, Option<UnitId>)> {
     })
 }
 
-fn action(state: &State, choice: &Announcement) -> Way<Announcement> {
+fn action(state: &State, choice: &Announcement) -> Course<Announcement> {
     let mut facts = Named::new();
     if let Some((action, unit)) = subject(choice) {
         facts.push(("action", Fact::word(action)));
@@ -253,7 +253,7 @@ fn action(state: &State, choice: &Announcement) -> Way<Announcement> {
             details(state, ix, choice, &mut facts);
         }
     }
-    Way {
+    Course {
         announcement: choice.clone(),
         facts,
     }

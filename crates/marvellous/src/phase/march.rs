@@ -1,7 +1,7 @@
 //! Actions of a unit: formation, turning, moving, disengaging; and the reserves (MOVE, DIS, RES).
 
 use super::movement::{Wish, choose, may_be_chosen, open_window, settle};
-use super::setup::fits;
+use super::setup::satisfies;
 use crate::announcement::Announcement;
 use crate::event::{Event, HitCause, Window};
 use crate::play::Play;
@@ -22,7 +22,7 @@ fn may_change(state: &State, ix: Ix, formation: Formation, facing: Option<Facing
     )?;
     rules::FORM_5.require(unit.stands > 1, because("a lone stand is always in skirmish"))?;
     rules::MOVE_8.require(unit.formation != formation, because("it stands so already"))?;
-    fits(unit, formation)?;
+    satisfies(unit, formation)?;
     let turns = facing.is_some() && unit.formation != Formation::Square;
     rules::MOVE_8.require(
         !turns,
@@ -188,7 +188,7 @@ fn may_enter(state: &State, ix: Ix, formation: Formation) -> Check<Zone> {
         formation != Formation::Square,
         because("no unit arrives in square"),
     )?;
-    fits(unit, formation)?;
+    satisfies(unit, formation)?;
     let to = state.doorstep(unit.side, reserve);
     let barred = state.table.barred(reserve, to);
     rules::TERR_6.require(!barred, because_there("an escarpment bars the way to {zone}", to))?;

@@ -127,7 +127,7 @@ pub fn check(
     for (unit, place) in placed() {
         place
             .formation
-            .map_or(Ok(()), |formation| fits(unit, formation))?;
+            .map_or(Ok(()), |formation| satisfies(unit, formation))?;
     }
     for (unit, place) in placed() {
         let formation = place.formation.unwrap_or(Formation::Skirmish);
@@ -162,7 +162,7 @@ fn formation_is_named(unit: &Unit, place: &Placement) -> Check {
 }
 
 /// Whether a formation is allowed for the kind and size of a unit (FORM-2 to FORM-5).
-pub fn fits(unit: &Unit, formation: Formation) -> Check {
+pub fn satisfies(unit: &Unit, formation: Formation) -> Check {
     let many = unit.stands >= 2;
     match formation {
         Formation::Attack => {
@@ -270,6 +270,6 @@ pub fn commander_zones(state: &State, side: Side) -> Vec<Zone> {
 fn admitted(state: &State, unit: &Unit, zone: Zone) -> Option<Formation> {
     [Formation::Attack, Formation::Skirmish]
         .into_iter()
-        .filter(|f| fits(unit, *f).is_ok())
+        .filter(|f| satisfies(unit, *f).is_ok())
         .find(|f| !zone.on_table() || state.table.ground(zone).admits(unit.arm(), *f))
 }

@@ -1,0 +1,195 @@
+//! Names and phrases of the program's former private language stay out of it.
+
+use std::path::Path;
+
+/// Types and traits that have a standard name now.
+const TYPES: &[&str] = &[
+    "Asker",
+    "Beside",
+    "CameFrom",
+    "Caused",
+    "Decided",
+    "Desk",
+    "Draws",
+    "Extra",
+    "Freezers",
+    "Frozen",
+    "Given",
+    "Heard",
+    "Joining",
+    "Keep",
+    "Mailbox",
+    "News",
+    "Objection",
+    "Often",
+    "Others",
+    "Parcel",
+    "Pass",
+    "Passes",
+    "Post",
+    "Push",
+    "Reached",
+    "Said",
+    "Seated",
+    "Sight",
+    "Site",
+    "Slip",
+    "Slot",
+    "Spare",
+    "Streams",
+    "Stretch",
+    "Tables",
+    "Told",
+    "Toll",
+    "Way",
+    "Ways",
+    "Written",
+];
+
+/// Names of the wire that a type has: the API document has them.
+const ON_THE_WIRE: &[&str] = &["crates/accursed/src/event.rs: Way"];
+
+/// Functions that have a standard name now.
+const FUNCTIONS: &[&str] = &[
+    "adjudicate_aside",
+    "admit",
+    "change_aside",
+    "doubt",
+    "filled",
+    "fits",
+    "hear",
+    "laid_out",
+    "lawful",
+    "let_cool",
+    "let_go",
+    "look_again",
+    "must_be_welcome",
+    "must_sit_right",
+    "put_away",
+    "relied",
+    "settle_setup",
+    "sound",
+    "told",
+    "vary",
+];
+
+/// Modules that have a standard name now.
+const MODULES: &[&str] = &[
+    "admit",
+    "around",
+    "behind",
+    "calling",
+    "desks",
+    "draws",
+    "everything",
+    "freezers",
+    "holding",
+    "joining",
+    "lawful",
+    "leaving",
+    "mailbox",
+    "mailing",
+    "misread",
+    "muster",
+    "outlook",
+    "parking",
+    "pass",
+    "proposals",
+    "seated",
+    "sound",
+    "spare",
+    "spreading",
+    "stumble",
+    "talk",
+    "told",
+    "wanted",
+];
+
+/// Phrases that nobody else would write.
+const PHRASES: &[&str] = &[
+    "come to an end",
+    "comes to an end",
+    "put away",
+    "whoever",
+    "nothing: ",
+];
+
+fn sources(folder: &Path, ends: &[&str], found: &mut Vec<(String, String)>) {
+    let entries = std::fs::read_dir(folder).unwrap();
+    for entry in entries {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if path.is_dir() {
+            sources(&path, ends, found);
+        } else if ends.iter().any(|end| name.ends_with(end)) {
+            let text = std::fs::read_to_string(&path).unwrap();
+            found.push((path.display().to_string(), text));
+        }
+    }
+}
+
+fn below(folders: &[&str], ends: &[&str]) -> Vec<(String, String)> {
+    let mut found = vec![];
+    for folder in folders {
+        sources(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join(folder),
+            ends,
+            &mut found,
+        );
+    }
+    assert!(!found.is_empty(), "{folders:?} hold nothing");
+    found
+}
+
+/// The name that a line defines, if it begins with one of `words`.
+fn defined<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
+    let line = line.trim_start();
+    let line = line
+        .strip_prefix("pub(crate) ")
+        .or_else(|| line.strip_prefix("pub "))
+        .unwrap_or(line);
+    let line = line.strip_prefix("async ").unwrap_or(line);
+    let rest = words
+        .iter()
+        .find_map(|word| line.strip_prefix(word)?.strip_prefix(' '))?;
+    let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+    Some(&rest[..end.unwrap_or(rest.len())])
+}
+
+#[test]
+fn retired_names_are_defined_nowhere() {
+    let mut strays = vec![];
+    for (path, text) in below(&["src", "crates"], &[".rs"]) {
+        for (n, line) in text.lines().enumerate() {
+            let types =
+                defined(line, &["struct", "enum", "trait", "type"]).filter(|name| TYPES.contains(name));
+            let functions = defined(line, &["fn"]).filter(|name| FUNCTIONS.contains(name));
+            let modules = defined(line, &["mod"]).filter(|name| MODULES.contains(name));
+            let found = types.or(functions).or(modules);
+            let found = found.filter(|name| {
+                !ON_THE_WIRE
+                    .iter()
+                    .any(|known| format!("{path}: {name}").ends_with(known))
+            });
+            strays.extend(found.map(|name| format!("{path}:{}: {name}", n + 1)));
+        }
+    }
+    assert!(strays.is_empty(), "{}", strays.join("\n"));
+}
+
+#[test]
+fn retired_phrases_are_written_nowhere() {
+    let mut strays = vec![];
+    let comments = |text: &str| -> Vec<(usize, String)> {
+        let comment = |line: &str| line.split_once("//").map(|(_, comment)| comment.to_lowercase());
+        let lines = text.lines().enumerate();
+        lines.filter_map(|(n, line)| Some((n, comment(line)?))).collect()
+    };
+    for (path, text) in below(&["src", "crates", "benches"], &[".rs"]) {
+        for (n, line) in comments(&text) {
+            let found = PHRASES.iter().filter(|phrase| line.contains(**phrase));
+            strays.extend(found.map(|phrase| format!("{path}:{}: {phrase}", n + 1)));
+        }
+    }
+    assert!(strays.is_empty(), "{}", strays.join("\n"));
+}
