@@ -30,7 +30,7 @@ const broken = () => {
 /** @param {number} n */
 const keyOf = (n) => /** @type {Record<string, string>} */ (requests[n]?.request.headers)["idempotency-key"];
 
-test("what did not come through is sent again with the same key", async () => {
+test("a failed request is retried with the same key", async () => {
   answers = [broken, broken, answer(201, { seq: 4 })];
   assert.deepEqual(await api.post("/v1/games/g/announcements", { a: 1 }), { seq: 4 });
   assert.equal(requests.length, 3);
@@ -38,10 +38,10 @@ test("what did not come through is sent again with the same key", async () => {
   assert.ok(keyOf(0) === keyOf(1) && keyOf(1) === keyOf(2));
   answers = [answer(201, {})];
   await api.post("/v1/games/g/announcements", { a: 1 });
-  assert.notEqual(keyOf(3), keyOf(0), "what is said anew has a new key");
+  assert.notEqual(keyOf(3), keyOf(0), "a new request has a new key");
 });
 
-test("a refusal is not tried again, and says why", async () => {
+test("a refusal is not retried, and carries its problem", async () => {
   const problem = { type: "illegal", title: "Illegal", status: 422, detail: "no", rule: { id: "REACT-3.5" } };
   answers = [answer(422, problem, "application/problem+json")];
   const thrown = await api.post("/v1/x", {}).catch((error) => error);
@@ -49,7 +49,7 @@ test("a refusal is not tried again, and says why", async () => {
   assert.equal(requests.length, 1);
 });
 
-test("without a connection nothing is tried for long", async () => {
+test("offline, a request fails at once", async () => {
   answers = [];
   Object.defineProperty(globalThis, "navigator", { value: { onLine: false }, configurable: true });
   const thrown = await api.post("/v1/x", {}).catch((error) => error);
@@ -57,7 +57,7 @@ test("without a connection nothing is tried for long", async () => {
   assert.equal(requests.length, 1);
 });
 
-test("a page that somebody else's session has overtaken changes nothing", async () => {
+test("a locked page refuses every change", async () => {
   lockChanges();
   for (const method of /** @type {const} */ (["post", "put", "patch", "remove"])) {
     const thrown = await api[method]("/v1/x", {}).catch((error) => error);
@@ -68,7 +68,7 @@ test("a page that somebody else's session has overtaken changes nothing", async 
   assert.deepEqual(await api.get("/v1/x"), { ok: true });
 });
 
-test("an answer that was asked for early serves once, and not for long", async () => {
+test("a preloaded response is used once, and only when fresh", async () => {
   const preloaded = () => new Map([["/v1/me", Promise.resolve(answer(200, { name: "early" })())]]);
   Object.assign(globalThis, { preloaded: preloaded() });
   answers = [answer(200, { name: "late" }), answer(200, { name: "later" })];
@@ -77,10 +77,6 @@ test("an answer that was asked for early serves once, and not for long", async (
   assert.equal(requests.length, 1);
   Object.assign(globalThis, { preloaded: preloaded() });
   mock.method(performance, "now", () => 60_000);
-  assert.deepEqual(
-    await api.get("/v1/me"),
-    { name: "later" },
-    "what was true a minute ago may not be so now",
-  );
+  assert.deepEqual(await api.get("/v1/me"), { name: "later" }, "a response from a minute ago is stale");
   Object.assign(globalThis, { preloaded: undefined });
 });

@@ -4,7 +4,7 @@ import "./dom_stub.js";
 import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./hex_fixtures.js";
 
-test("guns choose the hex and the side of a spine, two hexes of foot their targets", () => {
+test("guns choose the hex and the spine, two-hex foot their targets", () => {
   const table = view({
     g: unit({ kind: "artillery", hex: "0505", range: 10 }),
     x: unit({
@@ -48,7 +48,7 @@ test("guns choose the hex and the side of a spine, two hexes of foot their targe
   );
 });
 
-test("guns that fire in reaction choose among their lines, each with its own odds", () => {
+test("reaction fire of guns offers each line with its odds", () => {
   const table = view(
     {
       g: unit({ kind: "artillery", hex: "0505", range: 10 }),
@@ -66,13 +66,13 @@ test("guns that fire in reaction choose among their lines, each with its own odd
   assert.deepEqual(shown?.arrows, [{ from: "g", to: "0402", kind: "shot" }]);
   assert.deepEqual(shown?.zones, ["0502", "0402"]);
   /** @type {any[]} */
-  const asked = [];
-  const oddsCache = { prefetch: (/** @type {any[]} */ all) => asked.push(...all), get: () => undefined };
+  const requested = [];
+  const oddsCache = { prefetch: (/** @type {any[]} */ all) => requested.push(...all), get: () => undefined };
   panel?.render({ decision, draft, view: table, setDraft: () => {}, oddsCache });
-  assert.deepEqual(asked, choices);
+  assert.deepEqual(requested, choices);
 });
 
-test("who is asked for pistols sees the units that may spend one", () => {
+test("the pistols decision lists the units that may fire", () => {
   const table = view({
     a: unit({ hex: "0303" }),
     b: unit({ hex: "0707" }),

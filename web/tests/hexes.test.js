@@ -31,7 +31,7 @@ const panel = (kind) => {
   return found;
 };
 
-test("every hex has six neighbours, each one step away and as far in the picture", () => {
+test("every hex has six neighbours at the same distance", () => {
   for (const hex of ["0505", "0506"]) {
     const around = [0, 1, 2, 3, 4, 5].map((side) => adjacent(hex, side));
     assert.equal(new Set(around).size, 6);
@@ -79,12 +79,12 @@ test("a column follows its head", () => {
   assert.deepEqual(coveredHexes(bent), ["0605", adjacent("0605", 2)]);
 });
 
-test("every question that the system asks has a form or whole answers, and words", () => {
+test("every kind of decision has a form or choices, and words", () => {
   const table = view({
     r1: unit({ name: "Maurice" }),
     p1: unit({ side: "parliament", wing: "w2", hex: "0504", name: "Ramsey" }),
   });
-  const asked = {
+  const choicesByKind = {
     activate: [{ type: "activate", wing: "w1" }, { type: "pass" }],
     preempt: [{ type: "preempt", wing: "w1", ac: true }, { type: "decline" }],
     orders: [{ type: "change_orders", to: "rally", ac: true }, { type: "keep_orders" }],
@@ -128,7 +128,7 @@ test("every question that the system asks has a form or whole answers, and words
     ],
     reply: [{ type: "react", unit: "r1", reaction: "fire" }, { type: "decline" }],
   };
-  for (const [kind, choices] of Object.entries(asked)) {
+  for (const [kind, choices] of Object.entries(choicesByKind)) {
     const it = decision(kind, choices);
     assert.doesNotMatch(system.question(table, it), /[{}_]|undefined/);
     for (const choice of choices) {
@@ -150,7 +150,7 @@ test("every question that the system asks has a form or whole answers, and words
   }
 });
 
-test("a way is chosen by its hex, then by its facing", () => {
+test("a path is chosen by its hex, then by its facing", () => {
   const places = [
     { hex: "0504", facing: 0, cost: 1, formation_hits: 0, steps: [{ to: "0504" }] },
     { hex: "0504", facing: 1, cost: 2, formation_hits: 0, steps: [{ to: "0504" }, { turn: 1 }] },
@@ -169,7 +169,7 @@ test("a way is chosen by its hex, then by its facing", () => {
   assert.equal(
     form.pick(form.initialDraft(it, table), it, "0909", "r1", table),
     null,
-    "what is out of reach is not chosen",
+    "a hex out of reach can't be chosen",
   );
   const shown = form.highlights(draft, it, table, "r1");
   assert.deepEqual(shown["reach"].get("0506"), { cost: 1, hits: 1 });
@@ -178,7 +178,7 @@ test("a way is chosen by its hex, then by its facing", () => {
   assert.equal(form.pick(leader, it, "0605", null, table)?.to, "0605");
 });
 
-test("a column on two hexes draws up to either side; guns turn to any", () => {
+test("a two-hex column forms up to either side; guns turn to any", () => {
   const table = view({
     r1: unit({ kind: "heavy_infantry", size: 2, formation: "column", hexes: ["0505", "0605"], facing: 0 }),
     r2: unit({ kind: "artillery", hex: "0808" }),
@@ -192,7 +192,7 @@ test("a column on two hexes draws up to either side; guns turn to any", () => {
   assert.deepEqual(pads("r2"), deeds);
 });
 
-test("attacks are chosen for each unit, and taken back", () => {
+test("attacks are chosen for each unit, and undone", () => {
   const table = view({ r1: unit({}), p1: unit({ side: "parliament", wing: "w2", hex: "0504" }) });
   const it = decision("close_combat", [], { kind: "attacks", attacks: [{ unit: "r1", target: "p1" }] });
   const form = panel("attacks");
@@ -209,7 +209,7 @@ test("attacks are chosen for each unit, and taken back", () => {
   });
 });
 
-test("names are sentences, and what lies in one hex lies in a stack", () => {
+test("units are described in words, and stacked units are drawn apart", () => {
   const table = view({
     r1: unit({ name: "Maurice", casualties: 1, formation: "shaken" }),
     r2: unit({ kind: "artillery", class: "3lb", range: 6, grazing: 2, name: "Falcon" }),
@@ -225,7 +225,7 @@ test("names are sentences, and what lies in one hex lies in a stack", () => {
   assert.ok(commanders["rupert"]);
 });
 
-test("who waits in reserve is told with whom they replace, and leads no wing yet", () => {
+test("a leader in reserve names those they replace and leads no wing", () => {
   const plain = view({});
   const rupert = plain.leaders["rupert"];
   assert.ok(rupert);
@@ -240,7 +240,7 @@ test("who waits in reserve is told with whom they replace, and leads no wing yet
   assert.equal(reserves(plain), "");
 });
 
-test("facts are sentences", () => {
+test("events are narrated", () => {
   view({ r1: unit({ name: "Maurice" }), p1: unit({ side: "parliament", name: "Ramsey" }) });
   const roll = { die: 3, modifiers: [{ name: "wing_commander", value: -2 }], sum: 1, needed: 4 };
   const events = [
@@ -274,10 +274,10 @@ test("facts are sentences", () => {
     "Maurice and Ramsey fight hand to hand.",
   ]);
   const dice = lines.flatMap((line) => ("dice" in line && line.dice ? [line.dice] : []));
-  assert.equal(dice[1]?.needs, 6, "what is needed counts what is added");
+  assert.equal(dice[1]?.needs, 6, "the number needed includes the modifiers");
 });
 
-test("whatever the rules name has a word: kinds of questions, of facts, and what is added to dice", () => {
+test("decisions, events and modifiers of the rules have words", () => {
   const rust = (/** @type {string} */ name) =>
     readFileSync(join(WEB, "../crates/accursed/src", name), "utf8");
   const words = new Set(Object.keys(en));
@@ -287,15 +287,15 @@ test("whatever the rules name has a word: kinds of questions, of facts, and what
   );
   assert.ok(reasons.length > 40);
   for (const reason of reasons) assert.ok(words.has(`ac.reason.${reason}`), reason);
-  const asked = [...rust("decisions.rs").matchAll(/^ {8}\("(\w+)"(?: \| "(\w+)")?, /gm)].flatMap((found) =>
-    found.slice(1),
+  const decisionKinds = [...rust("decisions.rs").matchAll(/^ {8}\("(\w+)"(?: \| "(\w+)")?, /gm)].flatMap(
+    (found) => found.slice(1),
   );
-  const kinds = asked.filter(Boolean);
+  const kinds = decisionKinds.filter(Boolean);
   assert.ok(kinds.length > 15, kinds.join());
   for (const kind of kinds) assert.ok(words.has(`question.accursed.${kind}`), kind);
   const list = /pub enum Event \{([\s\S]*?)\n\}/.exec(rust("event.rs"))?.[1] ?? "";
   const facts = [...list.matchAll(/^ {4}(\w+) \{/gm)].map((found) => snake(found[1] ?? ""));
   assert.ok(facts.length > 50);
-  const told = readFileSync(join(WEB, "systems/accursed/narration.js"), "utf8");
-  for (const fact of facts) assert.match(told, new RegExp(`\\b${fact}\\b`), fact);
+  const narration = readFileSync(join(WEB, "systems/accursed/narration.js"), "utf8");
+  for (const fact of facts) assert.match(narration, new RegExp(`\\b${fact}\\b`), fact);
 });

@@ -44,13 +44,13 @@ mock.timers.enable({ apis: ["setTimeout"] });
 afterEach(() => mock.timers.reset());
 afterEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 
-test("what was heard is not heard again, and nothing is left out, when the connection breaks", () => {
+test("after a reconnect no entry is repeated and none is missing", () => {
   const { live, last, sockets } = openFakeLive();
   /** @type {number[]} */
-  const heard = [];
+  const received = [];
   /** @type {string[]} */
   const states = [];
-  live.watch("g", 3, { entry: (entry) => heard.push(entry.seq), state: (state) => states.push(state) });
+  live.watch("g", 3, { entry: (entry) => received.push(entry.seq), state: (state) => states.push(state) });
   last().ready();
   assert.deepEqual(last().sent, [{ op: "hello" }, { op: "watch", game: "g", after: 3 }]);
   last().entry(4);
@@ -64,28 +64,28 @@ test("what was heard is not heard again, and nothing is left out, when the conne
   assert.deepEqual(last().sent.at(-1), { op: "watch", game: "g", after: 5 });
   last().entry(5);
   last().entry(6);
-  assert.deepEqual(heard, [4, 5, 6]);
+  assert.deepEqual(received, [4, 5, 6]);
   assert.deepEqual(states, ["waiting", "on", "lost", "on"]);
 });
 
-test("two watches of one game hear each what they lack", () => {
+test("each watch of a game gets the entries that it lacks", () => {
   const { live, last } = openFakeLive();
   /** @type {[string, number][]} */
-  const heard = [];
-  live.watch("g", 5, { entry: (entry) => heard.push(["a", entry.seq]) });
+  const received = [];
+  live.watch("g", 5, { entry: (entry) => received.push(["a", entry.seq]) });
   last().ready();
   last().entry(6);
   last().receive({ op: "decisions", game: "g", decisions: [{ id: "d" }] });
   /** @type {any[]} */
-  const asked = [];
+  const open = [];
   const end = live.watch("g", 4, {
-    entry: (entry) => heard.push(["b", entry.seq]),
-    decisions: (decisions) => asked.push(...decisions),
+    entry: (entry) => received.push(["b", entry.seq]),
+    decisions: (decisions) => open.push(...decisions),
   });
-  assert.deepEqual(asked, [{ id: "d" }]);
+  assert.deepEqual(open, [{ id: "d" }]);
   assert.deepEqual(last().sent.at(-1), { op: "watch", game: "g", after: 4 });
   for (const seq of [5, 6, 7]) last().entry(seq);
-  assert.deepEqual(heard, [
+  assert.deepEqual(received, [
     ["a", 6],
     ["b", 5],
     ["b", 6],
@@ -94,10 +94,10 @@ test("two watches of one game hear each what they lack", () => {
   ]);
   end();
   last().entry(8);
-  assert.deepEqual(heard.at(-1), ["a", 8]);
+  assert.deepEqual(received.at(-1), ["a", 8]);
 });
 
-test("a queue that has overflowed is watched again from what was heard", () => {
+test("after an overflow a game is watched from its last entry", () => {
   const { live, last } = openFakeLive();
   live.watch("g", 0, {});
   last().ready();
@@ -106,7 +106,7 @@ test("a queue that has overflowed is watched again from what was heard", () => {
   assert.deepEqual(last().sent.at(-1), { op: "watch", game: "g", after: 1 });
 });
 
-test("a server that goes down is asked again when it says", () => {
+test("a draining server is reconnected after the delay that it names", () => {
   const { live, last, sockets } = openFakeLive();
   live.watch("g", 0, {});
   last().ready();
@@ -117,7 +117,7 @@ test("a server that goes down is asked again when it says", () => {
   assert.equal(sockets.length, 2);
 });
 
-test("silence is asked about, and then taken for the end", () => {
+test("after a silence comes a ping, and then a reconnect", () => {
   const { live, last, sockets } = openFakeLive();
   live.watch("g", 0, {});
   last().ready();
@@ -131,7 +131,7 @@ test("silence is asked about, and then taken for the end", () => {
   assert.equal(sockets.length, 2);
 });
 
-test("a connection that can't be made is said to be lost, and one that is made anew is not", () => {
+test("a failed connection counts as lost, a deliberate reconnect does not", () => {
   const { live, last, sockets } = openFakeLive();
   live.watch("g", 0, {});
   assert.equal(live.state(), "waiting");
@@ -147,7 +147,7 @@ test("a connection that can't be made is said to be lost, and one that is made a
   assert.deepEqual([live.state(), last().sent.at(-1)], ["on", { op: "watch", game: "g", after: 0 }]);
 });
 
-test("how far one has seen is said when there is somebody to hear it", () => {
+test("the last seen entry is reported once the socket is ready", () => {
   const { live, last } = openFakeLive();
   live.watch("g", 0, {});
   live.seen("g", 7);

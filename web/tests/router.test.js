@@ -8,7 +8,7 @@ import { WEB } from "./sources.js";
 /** @param {string} address */
 const route = (address) => routeOf(new URL(address, "http://table"));
 
-test("an address is a page with what stands in it", () => {
+test("an address has a page and parameters", () => {
   assert.equal(route("/").name, "home");
   assert.equal(route("/lobby/").name, "lobby");
   const game = route("/games/018f-7/replay?view=text#entry=12");
@@ -25,17 +25,17 @@ test("an address is a page with what stands in it", () => {
   assert.deepEqual(route("/rules/%E0%A4%A").params, { system: "%E0%A4%A" });
 });
 
-test("webhooks may be called for whatever the server tells", () => {
+test("the topics of webhooks are the server's", () => {
   const topics = (/** @type {string} */ path, /** @type {RegExp} */ list) =>
     [...(list.exec(readFileSync(join(WEB, path), "utf8"))?.[1] ?? "").matchAll(/"([a-z-]+)"/g)].map(
       (one) => one[1],
     );
-  const told = topics("../src/notices/about.rs", /TOPICS: &\[&str\] = &\[([^\]]*)\]/);
-  assert.ok(told.length > 5);
-  assert.deepEqual(topics("pages/profile/programs.js", /TOPICS = \[([^\]]*)\]/), told);
+  const serverTopics = topics("../src/notices/about.rs", /TOPICS: &\[&str\] = &\[([^\]]*)\]/);
+  assert.ok(serverTopics.length > 5);
+  assert.deepEqual(topics("pages/profile/programs.js", /TOPICS = \[([^\]]*)\]/), serverTopics);
 });
 
-test("the server knows the same pages", () => {
+test("the server has the same list of pages", () => {
   const server = readFileSync(join(WEB, "../src/server/pages/serve.rs"), "utf8");
   const list = /const PAGES: &\[&str\] = &\[([\s\S]*?)\];/.exec(server)?.[1] ?? "";
   const served = [...list.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? "");

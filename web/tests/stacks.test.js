@@ -13,36 +13,36 @@ const table = () =>
     g: unit({ kind: "artillery", hex: "0505" }),
   });
 
-test("who comes to guns may say that it lies beneath them, and take it back", () => {
+test("a unit that reaches guns may lie beneath them", () => {
   const there = [{ to: "0505" }];
   const beneath = stackingChoice(table(), "k", there);
   assert.deepEqual(beneath, { steps: [{ to: "0505" }, { swap: true }], beneath: false });
   assert.deepEqual(stackingChoice(table(), "k", beneath?.steps ?? []), { steps: there, beneath: true });
   assert.equal(stackingChoice(table(), "k", [{ to: "0606" }]), null, "there are no guns");
-  assert.equal(stackingChoice(table(), "k", [...there, { turn: 1 }]), null, "that is the order of later");
+  assert.equal(stackingChoice(table(), "k", [...there, { turn: 1 }]), null, "only the last step counts");
 });
 
-test("places are changed later, too, and end the way", () => {
+test("a unit among guns may change places, which ends its path", () => {
   const swaps = (/** @type {any[]} */ steps) => nextSteps(table(), "k", steps).filter((step) => step["swap"]);
   assert.equal(swaps([]).length, 0);
   assert.equal(swaps([{ to: "0505" }]).length, 1);
   assert.deepEqual(nextSteps(table(), "k", [{ to: "0505" }, { swap: true }]), []);
 });
 
-test("an answer says how a unit lies", () => {
+test("an announcement describes the stacking", () => {
   table();
-  const told = [
+  const texts = [
     { type: "move", unit: "k", steps: [{ to: "0505" }, { swap: true }] },
     { type: "sidestep", unit: "k", to: "0505", swap: true },
     { type: "advance", unit: "k", to: "0505", swap: true },
     { type: "fire", unit: "k", mode: "retreating", target: "g", to: "0505", swap: true },
     { type: "react", unit: "k", reaction: "withdraw", steps: [{ back: "0505" }, { swap: true }] },
   ].map(describe);
-  for (const text of told) assert.match(text, /0505.*beneath the guns/);
+  for (const text of texts) assert.match(text, /0505.*beneath the guns/);
   assert.doesNotMatch(describe({ type: "sidestep", unit: "k", to: "0505" }), /beneath/);
 });
 
-test("a stack that goes nowhere apart may still go together", () => {
+test("a stack may move together even if its units can't move apart", () => {
   const now = table();
   const place = { hex: "0606", facing: 1, cost: 2, formation_hits: 0, steps: [{ turn: 1 }, { to: "0606" }] };
   const it = {

@@ -37,12 +37,12 @@ const recordedGames = () =>
 const withoutNames = (text, entries) => {
   const leaders = Object.keys(entries[0]?.setup?.leaders ?? {});
   return leaders
-    .reduce((told, id) => told.replaceAll(id, "leader"), text)
+    .reduce((result, id) => result.replaceAll(id, "leader"), text)
     .replaceAll(/\b[a-z]_[a-z0-9_]+/g, "unit");
 };
 
-test("every fact of every recorded game is a sentence, or is told by another", async () => {
-  const told = new Map();
+test("every event of every recorded game is narrated", async () => {
+  const lineCounts = new Map();
   for (const { system, entries } of await recordedGames()) {
     const memory = system.newNarrationState();
     for (const entry of entries) {
@@ -50,12 +50,12 @@ test("every fact of every recorded game is a sentence, or is told by another", a
         const text = withoutNames("heading" in line ? line.heading : plainText(line.text), entries);
         assert.doesNotMatch(text, /[{}_\uE000-\uE001]|undefined|null/, `${entry.seq}: ${text}`);
         assert.ok(text.length > 3, `${entry.seq}: ${text}`);
-        told.set(system, (told.get(system) ?? 0) + 1);
+        lineCounts.set(system, (lineCounts.get(system) ?? 0) + 1);
       }
     }
   }
-  assert.equal(told.size, 2);
-  for (const n of told.values()) assert.ok(n > 3000, `${n} lines`);
+  assert.equal(lineCounts.size, 2);
+  for (const n of lineCounts.values()) assert.ok(n > 3000, `${n} lines`);
 });
 
 test("every announcement of every recorded game has a name", async () => {
@@ -108,7 +108,7 @@ const view = (units, engaged = []) => ({
   outcome: null,
 });
 
-test("no two things stand in one place, however many there are", () => {
+test("no two units share a position", () => {
   for (const many of [1, 6, 12, 20, 31]) {
     /** @type {Record<string, any>} */
     const units = {};
@@ -126,7 +126,7 @@ test("no two things stand in one place, however many there are", () => {
   }
 });
 
-test("who is in contact stands edge to edge, and who stays keeps its place", () => {
+test("units in contact are edge to edge, and others keep their cell", () => {
   const units = {
     s1: unit({}),
     s2: unit({}),
@@ -171,7 +171,7 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
   assert.match(fire.validate(one, decision) ?? "", /c2/);
 });
 
-test("where fire is asked for shot by shot, the panel gives one shot or none", async () => {
+test("fire shot by shot: the panel gives one shot or none", async () => {
   const decision = {
     kind: "fire",
     sealed: false,
@@ -199,7 +199,7 @@ test("where fire is asked for shot by shot, the panel gives one shot or none", a
   }
 });
 
-test("re-throws asked for one attack name that attack or none", () => {
+test("re-throws for one attack name that attack or none", () => {
   const attack = { unit: "s1", target: "n1", faces: [2, 5, 6], value: 3, at_most: 2 };
   const decision = { kind: "rethrow", sealed: false, parts: { attacks: [attack] } };
   const draft = rethrow.initialDraft(decision, null);
@@ -207,13 +207,16 @@ test("re-throws asked for one attack name that attack or none", () => {
     { unit: "s1", target: "n1", dice: [1, 2] },
   ]);
   assert.deepEqual(rethrow.toAnnouncement({ dice: {} }, decision).attacks, []);
-  const asked = { ...decision, kind: "commander_rethrow" };
-  assert.deepEqual(commander.toAnnouncement(commander.initialDraft(asked, null), asked).attacks, []);
-  const taken = commander.toAnnouncement({ taken: ["s1 n1"] }, asked);
+  const byCommander = { ...decision, kind: "commander_rethrow" };
+  assert.deepEqual(
+    commander.toAnnouncement(commander.initialDraft(byCommander, null), byCommander).attacks,
+    [],
+  );
+  const taken = commander.toAnnouncement({ taken: ["s1 n1"] }, byCommander);
   assert.deepEqual(taken, { type: "commander_rethrow", attacks: [{ unit: "s1", target: "n1" }] });
 });
 
-test("a unit that has used its actions has what is offered to it still", () => {
+test("a unit without actions keeps its remaining choices", () => {
   const table = view({ s1: unit({ zone: "c1" }) });
   const choices = [{ type: "leave_table", unit: "s1" }, { type: "end_movement" }];
   const [first, ...others] = menu(table, { choices }, "s1");
@@ -221,7 +224,7 @@ test("a unit that has used its actions has what is offered to it still", () => {
   assert.ok(first?.legal && others.every((item) => !item.legal));
 });
 
-test("a menu lists what may be announced, then what may not", () => {
+test("a menu lists legal actions, then others", () => {
   const table = view({ s1: unit({}), n1: unit({ side: "north" }), n2: unit({ side: "north" }) });
   const choices = [
     { type: "engage", unit: "s1", target: "n1" },
@@ -237,7 +240,7 @@ test("a menu lists what may be announced, then what may not", () => {
   assert.ok(not.includes("Engage n2") && not.includes("Withdraw for good"), not.join());
 });
 
-test("names are sentences", () => {
+test("units and zones are described in words", () => {
   const table = view({ s1: unit({ name: "Guards", hits: 2, fired: true }) });
   assert.equal(
     unitSentence(table, "s1"),
@@ -246,7 +249,7 @@ test("names are sentences", () => {
   assert.equal(zoneSentence(table, "c2"), "c2, hill, 1 unit of South, the Commander of South");
 });
 
-test("a condition reads as words", () => {
+test("a condition is shown in words", () => {
   const words = conditionText(
     { reaction: { in: ["flee", "evade"] }, chance_of_flinch: { gte: 0.3 }, is_target: false },
     [{ name: "chance_of_flinch", form: "chance", text: "", decisions: [] }],
@@ -254,7 +257,7 @@ test("a condition reads as words", () => {
   assert.equal(words, "reaction is flee or evade and chance that it flinches ≥ 30 % and not: is the target");
 });
 
-test("every ground of the recorded maps of hexes has a name and a colour", async () => {
+test("every terrain of the recorded hex maps has a name and a colour", async () => {
   const styles = ["hexes", "table"]
     .map((name) => readFileSync(join(WEB, `style/${name}.css`), "utf8"))
     .join("");

@@ -7,13 +7,13 @@ import { code, sources, templates, WEB } from "./sources.js";
 /** The greatest length of a file, in lines. */
 const LONGEST = 400;
 
-test("files are as short as they can be read", () => {
+test("no file is too long", () => {
   for (const { path, text } of sources(["app", "pages", "game", "systems", "words", "style", "tests"])) {
     assert.ok(text.split("\n").length <= LONGEST, `${path} is too long`);
   }
 });
 
-test("nothing puts text into a page otherwise than as text", () => {
+test("text is never inserted as markup", () => {
   const ways =
     /innerHTML|outerHTML|insertAdjacentHTML|unsafeHTML|unsafeSVG|document\.write|\beval\(|new Function|srcdoc|javascript:/;
   for (const { path, text } of sources(["app", "pages", "game", "systems"])) {
@@ -27,7 +27,7 @@ test("nothing puts text into a page otherwise than as text", () => {
   assert.doesNotMatch(start, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
 });
 
-test("nothing comes from elsewhere", () => {
+test("nothing is loaded from another origin", () => {
   for (const { path, text } of sources()) {
     const addresses = [...code(text).matchAll(/\b(?:https?|wss?):\/\/[^\s"'`]*/g)].map((found) => found[0]);
     assert.deepEqual(addresses, [], path);
@@ -42,37 +42,37 @@ test("nothing comes from elsewhere", () => {
  * A module with everything that it imports.
  * @param {string} path @param {Set<string>} [needed]
  */
-const follow = (path, needed = new Set()) => {
+const collectImports = (path, needed = new Set()) => {
   if (needed.has(path)) return needed;
   needed.add(path);
   const text = code(readFileSync(join(WEB, path), "utf8"));
   for (const found of text.matchAll(/\bfrom\s*"(\.[^"]+)"/g))
-    follow(join(dirname(path), found[1] ?? ""), needed);
+    collectImports(join(dirname(path), found[1] ?? ""), needed);
   return needed;
 };
 
-test("what every page needs is asked for at once", () => {
+test("index.html preloads the modules of every page", () => {
   const start = readFileSync(join(WEB, "index.html"), "utf8");
-  const asked = [...start.matchAll(/(?:modulepreload" href|module" src)="{{web}}\/([^"]+)"/g)].map(
+  const preloaded = [...start.matchAll(/(?:modulepreload" href|module" src)="{{web}}\/([^"]+)"/g)].map(
     (found) => found[1],
   );
-  assert.deepEqual(asked.sort(), [...follow("app/main.js")].sort());
+  assert.deepEqual(preloaded.sort(), [...collectImports("app/main.js")].sort());
 });
 
-test("what a game's page needs is asked for at once", () => {
-  const every = follow("app/main.js");
-  const needed = follow("pages/game.js");
+test("preload.js lists the modules of the game page", () => {
+  const every = collectImports("app/main.js");
+  const needed = collectImports("pages/game.js");
   for (const [, path] of readFileSync(join(WEB, "systems/index.js"), "utf8").matchAll(
     /import\("\.\/([^"]+)"\)/g,
   )) {
-    follow(`systems/${path}`, needed);
+    collectImports(`systems/${path}`, needed);
   }
-  const ahead = readFileSync(join(WEB, "systems/preload.js"), "utf8");
-  const asked = [...ahead.matchAll(/^ +"([^"]+\.js)",$/gm)].map((found) => found[1]);
-  assert.deepEqual(asked, [...needed].filter((path) => !every.has(path)).sort());
+  const source = readFileSync(join(WEB, "systems/preload.js"), "utf8");
+  const preloaded = [...source.matchAll(/^ +"([^"]+\.js)",$/gm)].map((found) => found[1]);
+  assert.deepEqual(preloaded, [...needed].filter((path) => !every.has(path)).sort());
 });
 
-test("pages that are read and pages that are played on don't style each other", () => {
+test("the game page and the other pages share no classes", () => {
   const READ = ["style/forms.css", "style/pages.css", "style/reading.css"];
   /** The classes that selectors begin with. @param {string} text */
   const heads = (text) =>
@@ -90,7 +90,7 @@ test("pages that are read and pages that are played on don't style each other", 
   );
 });
 
-test("only what draws a game names it", () => {
+test("only web/systems names a game", () => {
   const names = readdirSync(join(WEB, "systems"), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
@@ -100,7 +100,7 @@ test("only what draws a game names it", () => {
   }
 });
 
-test("nothing is left that was for looking only", () => {
+test("no debugging statements are left", () => {
   for (const { path, text } of sources())
     assert.doesNotMatch(code(text), /console\.|debugger|\balert\(/, path);
 });

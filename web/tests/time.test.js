@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatDuration, now, setServerTime } from "../app/time.js";
 
-test("a length of time is told in its two largest parts", () => {
+test("a duration is shown in its two largest units", () => {
   const MINUTE = 60_000;
   for (const [length, text] of /** @type {[number, string][]} */ ([
     [46 * 60 * MINUTE, "1 d 22 h"],
@@ -17,7 +17,7 @@ test("a length of time is told in its two largest parts", () => {
   }
 });
 
-test("the time is the server's", () => {
+test("now() is the server's time", () => {
   setServerTime(Date.now() + 3_600_000);
   assert.ok(Math.abs(now() - Date.now() - 3_600_000) < 1000);
   setServerTime(Date.now());

@@ -10,7 +10,7 @@ const table = view({
   x: unit({ side: "parliament", wing: "w2", name: "Holles", size: 2, hex: "1010", hexes: ["1010", "0910"] }),
 });
 
-test("an attack names one of the two hexes of a unit, by the unit, by the hex or not at all", () => {
+test("an attack on a two-hex unit may name one of its hexes", () => {
   system.rememberNames(table);
   const decision = {
     kind: "close_combat",
@@ -51,7 +51,7 @@ test("an attack names one of the two hexes of a unit, by the unit, by the hex or
   assert.match(system.describe(panel.toAnnouncement(half, decision)), /attacks Holles in 0910/);
 });
 
-test("the half that is struck, and advancing fire half by half, are said in words", () => {
+test("fire describes the hex it is aimed at", () => {
   system.rememberNames(table);
   const shot = { type: "fire", unit: "a", mode: "skirmish", target: "x", hex: "0910" };
   assert.match(system.describe(shot), /Holles in 0910$/);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { WEB } from "./sources.js";
 
-test("the one library is what its package of that version has, byte for byte", () => {
+test("the vendored library equals its package byte for byte", () => {
   const pinned = JSON.parse(readFileSync(join(WEB, "package.json"), "utf8")).devDependencies;
   for (const name of readdirSync(join(WEB, "vendor"))) {
     const installed = join(WEB, "node_modules", name);
@@ -20,7 +20,7 @@ test("the one library is what its package of that version has, byte for byte", (
   }
 });
 
-test("every version is fixed, and no address is", () => {
+test("versions are pinned, and the lock file names no registry", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(WEB, "package.json"), "utf8"));
   assert.equal(dependencies, undefined);
   for (const version of Object.values(devDependencies)) assert.match(String(version), /^\d+\.\d+\.\d+$/);

@@ -14,7 +14,7 @@ const forms = (phrase) => (typeof phrase === "string" ? [phrase] : Object.values
 /** @param {string} text */
 const places = (text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
 
-test("every language has every word, with the same places", () => {
+test("every language has every message with the same placeholders", () => {
   assert.deepEqual(Object.keys(de).sort(), Object.keys(en).sort());
   for (const [key, phrase] of Object.entries(/** @type {Record<string, Phrase>} */ (en))) {
     const other = /** @type {Record<string, Phrase>} */ (de)[key];
@@ -29,27 +29,27 @@ test("every language has every word, with the same places", () => {
   }
 });
 
-test("every word that is said is there, and every word that is there is said", () => {
+test("every message key that is used exists, and the reverse", () => {
   const all = sources().filter(({ path }) => !/(^|\/)words\//.test(path));
   const text = all.map((source) => code(source.text)).join("\n");
   const keys = new Set(Object.keys(en));
-  const said = [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((found) => found[1] ?? "");
-  assert.ok(said.length > 200, `${said.length} words are said`);
+  const usedKeys = [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((found) => found[1] ?? "");
+  assert.ok(usedKeys.length > 200, `${usedKeys.length} keys are used`);
   assert.deepEqual(
-    said.filter((key) => !keys.has(key)),
+    usedKeys.filter((key) => !keys.has(key)),
     [],
   );
   // A key is used as a whole, or by the prefix of its family.
   const families = [...text.matchAll(/["`]([a-z_]+(?:\.[a-z_]*)+)(?:["`]|\$\{)/g)].map(
     (found) => found[1] ?? "",
   );
-  const unsaid = [...keys].filter(
+  const unusedKeys = [...keys].filter(
     (key) => !text.includes(`"${key}"`) && !families.some((family) => key.startsWith(family)),
   );
-  assert.deepEqual(unsaid, []);
+  assert.deepEqual(unusedKeys, []);
 });
 
-test("no page has words of its own", () => {
+test("templates contain no words", () => {
   /** Names, which are the same in every language. */
   const NAMES = ["Umpire", "Atom", "iCalendar", "openapi.yaml", "openapi.json"];
   for (const { path, text } of sources(["app", "pages", "game", "systems"])) {
@@ -84,7 +84,7 @@ const refusals = (rust) => {
   return list;
 };
 
-test("what the rules have against an announcement is known in German", () => {
+test("every refusal is translated into German", () => {
   const RUST = join(WEB, "../crates");
   let all = 0;
   for (const name of readdirSync(RUST, { recursive: true, encoding: "utf8" })) {
@@ -103,7 +103,7 @@ test("what the rules have against an announcement is known in German", () => {
   assert.ok(all > 250, `${all} refusals`);
 });
 
-test("what is thrown for, and what may come of it, is known in every language", () => {
+test("throws and outcomes are translated", () => {
   const outlook = readFileSync(join(WEB, "../crates/accursed/src/forecast.rs"), "utf8");
   const prospects = [...outlook.matchAll(/prospect\("(\w+)"/g)].map((found) => found[1] ?? "");
   assert.ok(prospects.length > 5);
@@ -128,19 +128,19 @@ test("what is thrown for, and what may come of it, is known in every language", 
     assert.ok(`odds.${each}` in en || known.includes(each.replace(/\{\w+\}/g, "{}")), each);
 });
 
-test("in German everybody is addressed in the same way", () => {
+test("German addresses the user informally", () => {
   const formal = /\b(Ihnen|Ihre?[mnrs]?)\b|[\p{L},;:] Sie\b/u;
   for (const [key, phrase] of Object.entries(/** @type {Record<string, Phrase>} */ (de)))
     for (const form of forms(phrase)) assert.ok(!formal.test(form), `${key}: ${form}`);
 });
 
-test("numbers choose the form, and places are filled", () => {
+test("numbers choose the plural form, and placeholders are filled", () => {
   assert.equal(say("home.waiting_n", { n: 1 }), "1 game");
   assert.equal(say("home.waiting_n", { n: 3 }), "3 games");
   assert.equal(say("home.against", { name: "<b>{n}" }), "against <b>{n}");
 });
 
-test("what the server says in English is told in the language of the page, if it is known", async () => {
+test("the server's sentences are translated if known", async () => {
   assert.equal(translateSentence("n03: it is engaged"), null, "English stays as it is");
   const stub = { document: { documentElement: {} }, navigator: { languages: ["de-AT", "en"] } };
   for (const [name, value] of Object.entries(stub))

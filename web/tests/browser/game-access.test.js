@@ -23,7 +23,7 @@ const ALL_LOOKS = VIEWPORTS.flatMap(({ name, how }) =>
 );
 
 for (const look of ALL_LOOKS) {
-  test(`the game page is in reach: ${look.name}`, { timeout: 300_000 }, async () => {
+  test(`the game page is usable: ${look.name}`, { timeout: 300_000 }, async () => {
     const { id, first, side } = await createStartedGame(host.base, "montmirail");
     const { page, context, errors } = await openPage(first, look.how);
     await page.goto(`/games/${id}`);
@@ -75,7 +75,7 @@ test("a turn is played on a phone of 360 px", { timeout: 300_000 }, async () => 
   await context.close();
 });
 
-test("on a phone held sideways the choices stand beside the table", { timeout: 300_000 }, async () => {
+test("on a phone in landscape the choices are beside the table", { timeout: 300_000 }, async () => {
   const { id, first, side } = await createStartedGame(host.base);
   const how = { viewport: { width: 640, height: 360 }, hasTouch: true, isMobile: true };
   const { page, context, errors } = await openPage(first, how);
@@ -92,14 +92,14 @@ test("on a phone held sideways the choices stand beside the table", { timeout: 3
   assert.ok(places.table.right <= places.sheet.left, JSON.stringify(places));
   assert.ok(places.table.height > places.height / 3, JSON.stringify(places));
   assert.ok(places.sheet.bottom <= places.height, JSON.stringify(places));
-  await assertUsable(page, "held sideways");
+  await assertUsable(page, "landscape");
   await page.locator('.sheet [data-announce="move"]').tap();
   await waitForEntryAfter(page, head);
   assert.deepEqual(errors, []);
   await context.close();
 });
 
-test("everything goes by the keyboard alone", { timeout: 300_000 }, async () => {
+test("a game is played by keyboard alone", { timeout: 300_000 }, async () => {
   const { id, first, side } = await createStartedGame(host.base);
   const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
@@ -181,15 +181,15 @@ test("the text view lists the table and takes the same announcements", { timeout
   await context.close();
 });
 
-test("what people write shows as text, however hostile", { timeout: 300_000 }, async () => {
+test("hostile input is shown as text", { timeout: 300_000 }, async () => {
   const mark = '<img src=x onerror="document.title=1"><b>';
   const hostile = `${mark}\u202egnol\u202c ${"x".repeat(60)}`;
   const [south, north] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
   const scenario = await api(host.base, "GET", "/systems/marvellous/scenarios/first-steps");
   const setup = structuredClone(scenario.setup);
   for (const unit of Object.values(setup.units)) unit.name = hostile.slice(0, 80);
-  const asked = { system: "marvellous", setup, title: `${mark}${"x".repeat(50)}`, seats: { south: "me" } };
-  const game = await api(host.base, "POST", "/games", asked, south.token);
+  const body = { system: "marvellous", setup, title: `${mark}${"x".repeat(50)}`, seats: { south: "me" } };
+  const game = await api(host.base, "POST", "/games", body, south.token);
   await api(host.base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
   await api(
     host.base,
@@ -218,7 +218,7 @@ test("what people write shows as text, however hostile", { timeout: 300_000 }, a
   }
 });
 
-test("whoever watches sees the table and the log, and is asked nothing", { timeout: 300_000 }, async () => {
+test("a spectator sees the table and the log, and no decisions", { timeout: 300_000 }, async () => {
   const { id, first, second } = await createStartedGame(host.base);
   const pages = [await openPage(first), await openPage(second)];
   const watcher = await openPage(null);

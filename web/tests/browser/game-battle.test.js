@@ -15,63 +15,59 @@ const openTwoPages = async () => {
   return { people, pages };
 };
 
-test(
-  "a learning battle from the challenge to victory, through the pages alone",
-  { timeout: 600_000 },
-  async () => {
-    const { pages } = await openTwoPages();
-    const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
-    await a.page.goto("/lobby");
-    await a.page.getByRole("button", { name: "New challenge" }).click();
-    await a.page.getByRole("button", { name: "Make the challenge" }).click();
-    await a.page.waitForSelector("text=Your challenges");
-    await b.page.goto("/lobby");
-    await b.page.getByRole("button", { name: "Accept" }).first().click();
-    await b.page.waitForURL("**/games/*");
-    const game = new URL(b.page.url()).pathname;
-    await a.page.goto(game);
-    for (const { page } of pages) await page.waitForSelector(".table");
+test("a battle is played from challenge to victory through the pages", { timeout: 600_000 }, async () => {
+  const { pages } = await openTwoPages();
+  const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
+  await a.page.goto("/lobby");
+  await a.page.getByRole("button", { name: "New challenge" }).click();
+  await a.page.getByRole("button", { name: "Make the challenge" }).click();
+  await a.page.waitForSelector("text=Your challenges");
+  await b.page.goto("/lobby");
+  await b.page.getByRole("button", { name: "Accept" }).first().click();
+  await b.page.waitForURL("**/games/*");
+  const game = new URL(b.page.url()).pathname;
+  await a.page.goto(game);
+  for (const { page } of pages) await page.waitForSelector(".table");
 
-    const counts = new Map();
-    let cut = false;
-    const end = await playGame([a.page, b.page], {
-      counts,
-      each: async (n) => {
-        if (n < 12 || cut) return;
-        cut = true;
-        await host.server.down();
-        for (const { page } of pages) await page.waitForSelector(".notice.lost");
-        await host.server.up();
-        for (const { page } of pages)
-          await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
-      },
-    });
-    assert.equal(end, "over", JSON.stringify([...counts]));
-    assert.ok(cut, "the connection was cut in the middle");
-    assert.ok(counts.get("movement") && counts.get("engage"), JSON.stringify([...counts]));
+  const counts = new Map();
+  let cut = false;
+  const end = await playGame([a.page, b.page], {
+    counts,
+    each: async (n) => {
+      if (n < 12 || cut) return;
+      cut = true;
+      await host.server.down();
+      for (const { page } of pages) await page.waitForSelector(".notice.lost");
+      await host.server.up();
+      for (const { page } of pages)
+        await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
+    },
+  });
+  assert.equal(end, "over", JSON.stringify([...counts]));
+  assert.ok(cut, "the connection was cut in the middle");
+  assert.ok(counts.get("movement") && counts.get("engage"), JSON.stringify([...counts]));
 
-    // The whole game, entry by entry, and back to the end.
-    const { head } = await api(host.base, "GET", game);
-    await a.page.waitForFunction((head) => document.querySelectorAll(".entry").length === head, head);
-    assert.equal(await lastEntryOn(a.page), head);
-    await a.page.locator(".replay .icon").first().click();
-    for (let at = 1; at < Math.min(head, 40); at += 1) {
-      await a.page.waitForFunction(
-        (at) => document.querySelector(".replay .live")?.textContent?.includes(` ${at} `),
-        at,
-      );
-      assert.equal((await currentPrompt(a.page)).kind, "none", "the past asks nothing");
-      await a.page.keyboard.press(".");
-    }
-    await a.page.goto(`${game}#entry=${head - 1}`);
-    await a.page.waitForSelector(`.entry.now[data-seq="${head - 1}"]`);
-    assert.deepEqual(await accessibilityViolations(a.page), []);
-    await a.page.keyboard.press("Escape");
-    await a.page.waitForSelector(`.entry.now[data-seq="${head}"]`);
-    for (const { errors } of pages) assert.deepEqual(errors, []);
-    for (const { context } of pages) await context.close();
-  },
-);
+  // The whole game, entry by entry, and back to the end.
+  const { head } = await api(host.base, "GET", game);
+  await a.page.waitForFunction((head) => document.querySelectorAll(".entry").length === head, head);
+  assert.equal(await lastEntryOn(a.page), head);
+  await a.page.locator(".replay .icon").first().click();
+  for (let at = 1; at < Math.min(head, 40); at += 1) {
+    await a.page.waitForFunction(
+      (at) => document.querySelector(".replay .live")?.textContent?.includes(` ${at} `),
+      at,
+    );
+    assert.equal((await currentPrompt(a.page)).kind, "none", "the past asks nothing");
+    await a.page.keyboard.press(".");
+  }
+  await a.page.goto(`${game}#entry=${head - 1}`);
+  await a.page.waitForSelector(`.entry.now[data-seq="${head - 1}"]`);
+  assert.deepEqual(await accessibilityViolations(a.page), []);
+  await a.page.keyboard.press("Escape");
+  await a.page.waitForSelector(`.entry.now[data-seq="${head}"]`);
+  for (const { errors } of pages) assert.deepEqual(errors, []);
+  for (const { context } of pages) await context.close();
+});
 
 /** Everything that has to occur, in as many battles as it takes. */
 const KINDS = [
@@ -91,46 +87,42 @@ const KINDS = [
   "follow_on",
 ];
 
-test(
-  "every kind of question and of reaction is answered through the page",
-  { timeout: 1_800_000 },
-  async () => {
-    const { people, pages } = await openTwoPages();
-    const counts = new Map();
-    const missing = () => KINDS.filter((kind) => !counts.has(kind));
-    const looked = new Set();
-    for (let battle = 0; battle < 8 && missing().length; battle += 1) {
-      const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
-        people
-      );
-      const id = await createGame(host.base, south, north, "montmirail");
-      for (const { page } of pages) {
-        await page.goto(`/games/${id}`);
-        await page.waitForSelector(".table");
-      }
-      await playGame(
-        pages.map(({ page }) => page),
-        {
-          counts,
-          most: 400,
-          enough: () => missing().length === 0,
-          each: async () => {
-            // Each kind of prompt is checked once for accessibility.
-            for (const { page } of pages) {
-              const { kind } = await currentPrompt(page);
-              if (!kind || kind === "none" || looked.has(kind)) continue;
-              looked.add(kind);
-              assert.deepEqual(await accessibilityViolations(page), [], kind);
-            }
-          },
-        },
-      );
+test("every kind of decision is answered through the page", { timeout: 1_800_000 }, async () => {
+  const { people, pages } = await openTwoPages();
+  const counts = new Map();
+  const missing = () => KINDS.filter((kind) => !counts.has(kind));
+  const looked = new Set();
+  for (let battle = 0; battle < 8 && missing().length; battle += 1) {
+    const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
+      people
+    );
+    const id = await createGame(host.base, south, north, "montmirail");
+    for (const { page } of pages) {
+      await page.goto(`/games/${id}`);
+      await page.waitForSelector(".table");
     }
-    assert.deepEqual(missing(), [], JSON.stringify([...counts]));
-    for (const { errors } of pages) assert.deepEqual(errors, []);
-    for (const { context } of pages) await context.close();
-  },
-);
+    await playGame(
+      pages.map(({ page }) => page),
+      {
+        counts,
+        most: 400,
+        enough: () => missing().length === 0,
+        each: async () => {
+          // Each kind of prompt is checked once for accessibility.
+          for (const { page } of pages) {
+            const { kind } = await currentPrompt(page);
+            if (!kind || kind === "none" || looked.has(kind)) continue;
+            looked.add(kind);
+            assert.deepEqual(await accessibilityViolations(page), [], kind);
+          }
+        },
+      },
+    );
+  }
+  assert.deepEqual(missing(), [], JSON.stringify([...counts]));
+  for (const { errors } of pages) assert.deepEqual(errors, []);
+  for (const { context } of pages) await context.close();
+});
 
 test(
   "shots one by one and re-throws attack by attack are answered through the page",
@@ -172,7 +164,7 @@ test(
   },
 );
 
-test("a unit that has used its action goes back to a reserve by the page", { timeout: 300_000 }, async () => {
+test("a unit returns to a reserve after its action", { timeout: 300_000 }, async () => {
   const people = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
   const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
     people
@@ -180,14 +172,14 @@ test("a unit that has used its action goes back to a reserve by the page", { tim
   const options = { leave_table_after_actions: true };
   const id = await createGame(host.base, south, north, "first-steps", { options });
   const who = await playUntilAsked(host.base, id, people, "movement");
-  const asked = await api(host.base, "GET", `/games/${id}/decisions`, undefined, who.token);
-  const [decision] = asked.decisions;
+  const response = await api(host.base, "GET", `/games/${id}/decisions`, undefined, who.token);
+  const [decision] = response.decisions;
   const back = decision.choices.find((/** @type {any} */ each) => each.type === "leave_table");
   const announcement = decision.choices.find(
     (/** @type {any} */ each) => each.type === "turn" && each.unit === back.unit,
   );
-  const said = { decision: decision.id, expect_seq: asked.seq, announcement };
-  await api(host.base, "POST", `/games/${id}/announcements`, said, who.token);
+  const body = { decision: decision.id, expect_seq: response.seq, announcement };
+  await api(host.base, "POST", `/games/${id}/announcements`, body, who.token);
 
   const { page, context, errors } = await openPage(who);
   await page.goto(`/games/${id}`);
@@ -204,32 +196,28 @@ test("a unit that has used its action goes back to a reserve by the page", { tim
   await context.close();
 });
 
-test(
-  "a sealed answer is secret until both are in, and shows before and after",
-  { timeout: 120_000 },
-  async () => {
-    const { people, pages } = await openTwoPages();
-    const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
-      people
-    );
-    const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
-    const id = await createGame(host.base, south, north);
-    for (const { page } of pages) {
-      await page.goto(`/games/${id}`);
-      await page.waitForSelector(".table");
-    }
-    await answerOnce(a.page, { counts: new Map() });
-    await a.page.waitForSelector("text=Your answer is sealed");
-    await b.page.waitForSelector("text=South has sealed an answer", { state: "attached" });
-    const there = await b.page.locator(".table .u.a").count();
-    assert.equal(there, 0, "nothing of the other side's set-up shows");
-    await answerOnce(b.page, { counts: new Map() });
-    await a.page.waitForSelector(".table .u.b");
-    const log = await api(host.base, "GET", `/games/${id}/log?after=0`, undefined, south.token);
-    assert.ok(log.head >= 5);
-    for (const { context, errors } of pages) {
-      assert.deepEqual(errors, []);
-      await context.close();
-    }
-  },
-);
+test("a sealed answer is hidden from the other side until both are in", { timeout: 120_000 }, async () => {
+  const { people, pages } = await openTwoPages();
+  const [south, north] = /** @type {[import("./harness.js").Person, import("./harness.js").Person]} */ (
+    people
+  );
+  const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
+  const id = await createGame(host.base, south, north);
+  for (const { page } of pages) {
+    await page.goto(`/games/${id}`);
+    await page.waitForSelector(".table");
+  }
+  await answerOnce(a.page, { counts: new Map() });
+  await a.page.waitForSelector("text=Your answer is sealed");
+  await b.page.waitForSelector("text=South has sealed an answer", { state: "attached" });
+  const there = await b.page.locator(".table .u.a").count();
+  assert.equal(there, 0, "the other side's deployment is hidden");
+  await answerOnce(b.page, { counts: new Map() });
+  await a.page.waitForSelector(".table .u.b");
+  const log = await api(host.base, "GET", `/games/${id}/log?after=0`, undefined, south.token);
+  assert.ok(log.head >= 5);
+  for (const { context, errors } of pages) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});

@@ -13,7 +13,7 @@ const moveFirstUnit = async (page) => {
   await page.locator('.pop [data-announce="move"]').click();
 };
 
-test("what could not be sent is kept and never sent by itself", { timeout: 300_000 }, async () => {
+test("an unsent request is kept, and sent only by the user", { timeout: 300_000 }, async () => {
   const { id, first } = await createStartedGame(host.base);
   const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
@@ -25,7 +25,7 @@ test("what could not be sent is kept and never sent by itself", { timeout: 300_0
   await page.unroute("**/announcements");
   await page.waitForTimeout(1500);
   const card = await api(host.base, "GET", `/games/${id}`);
-  assert.equal(card.head, head, "nothing was sent by itself");
+  assert.equal(card.head, head, "nothing was sent automatically");
   await page.getByRole("button", { name: "Send it now" }).click();
   await page.waitForSelector("[data-unsent]", { state: "detached" });
   await page.waitForFunction(
@@ -36,7 +36,7 @@ test("what could not be sent is kept and never sent by itself", { timeout: 300_0
   await context.close();
 });
 
-test("an answer that was lost on its way back is not given twice", { timeout: 300_000 }, async () => {
+test("a retry after a lost response does not announce twice", { timeout: 300_000 }, async () => {
   const { id, first } = await createStartedGame(host.base);
   const { page, context } = await openPage(first);
   await page.goto(`/games/${id}`);
@@ -61,7 +61,7 @@ test("an answer that was lost on its way back is not given twice", { timeout: 30
   await context.close();
 });
 
-test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
+test("a disconnected tab sends nothing after its reconnect", { timeout: 300_000 }, async () => {
   const { id, first } = await createStartedGame(host.base);
   const { page, context, errors } = await openPage(first);
   await page.goto(`/games/${id}`);
@@ -75,12 +75,12 @@ test("a forgotten tab answers for nobody", { timeout: 300_000 }, async () => {
   await page.waitForSelector(".notice.lost", { state: "detached", timeout: 90_000 });
   await page.waitForFunction(() => document.querySelectorAll(".entry").length >= 6);
   const log = await api(host.base, "GET", `/games/${id}/log?after=0`);
-  assert.equal(log.head, 6, "what was said elsewhere is all that was said");
+  assert.equal(log.head, 6, "the only announcement is the one from the other client");
   assert.deepEqual(errors, []);
   await context.close();
 });
 
-test("a fire plan that was begun survives a reload", { timeout: 300_000 }, async () => {
+test("a draft survives a reload", { timeout: 300_000 }, async () => {
   const [south, north] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
   const id = await createGame(host.base, south, north);
   const { page, context } = await openPage(south);
@@ -93,7 +93,7 @@ test("a fire plan that was begun survives a reload", { timeout: 300_000 }, async
   await context.close();
 });
 
-test("a unit is dragged into its zone", { timeout: 300_000 }, async () => {
+test("a unit can be dragged into a zone", { timeout: 300_000 }, async () => {
   const [south, north] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
   const id = await createGame(host.base, south, north);
   const { page, context, errors } = await openPage(south);
@@ -127,7 +127,7 @@ test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
   await context.close();
 });
 
-test("the first picture comes soon on a slow machine", { timeout: 300_000 }, async (t) => {
+test("the first render is fast on a slow machine", { timeout: 300_000 }, async (t) => {
   const { id, first } = await createStartedGame(host.base, "austerlitz");
   const { page, context } = await openPage(first);
   const session = await context.newCDPSession(page);
@@ -157,19 +157,19 @@ test("the first picture comes soon on a slow machine", { timeout: 300_000 }, asy
     const [document_] = /** @type {PerformanceNavigationTiming[]} */ (
       performance.getEntriesByType("navigation")
     );
-    const asked = (/** @type {RegExp} */ what) =>
+    const entriesMatching = (/** @type {RegExp} */ what) =>
       performance.getEntriesByType("resource").filter((one) => what.test(one.name));
     return {
       ran: document_?.domContentLoadedEventStart ?? 0,
-      modules: Math.max(...asked(/\.js$/).map((one) => one.startTime)),
-      table: asked(/\/state$/).map((one) => one.startTime),
+      modules: Math.max(...entriesMatching(/\.js$/).map((one) => one.startTime)),
+      table: entriesMatching(/\/state$/).map((one) => one.startTime),
     };
   });
   assert.ok(
     order.modules < order.ran,
-    `a module is asked for when others have run: ${JSON.stringify(order)}`,
+    `a module is requested after others have run: ${JSON.stringify(order)}`,
   );
-  assert.equal(order.table.length, 1, "the table is asked for once");
+  assert.equal(order.table.length, 1, "the state is requested once");
   assert.ok(Number(order.table[0]) < order.ran, "and before any module has run");
 
   // How much slower the machine is at present than when idle.
@@ -235,12 +235,12 @@ test(
     await page.waitForSelector(".table .u");
     await page.waitForLoadState("networkidle");
     for (let n = 0; n < 15; n += 1) {
-      const asked = await api(host.base, "GET", `/games/${id}/decisions`, undefined, first.token);
-      const [decision] = asked.decisions;
+      const response = await api(host.base, "GET", `/games/${id}/decisions`, undefined, first.token);
+      const [decision] = response.decisions;
       const move = decision?.choices.find((/** @type {any} */ c) => c.type === "move" || c.type === "turn");
       if (!move) break;
-      const said = { decision: decision.id, expect_seq: asked.seq, announcement: move };
-      await api(host.base, "POST", `/games/${id}/announcements`, said, first.token);
+      const body = { decision: decision.id, expect_seq: response.seq, announcement: move };
+      await api(host.base, "POST", `/games/${id}/announcements`, body, first.token);
       await page.waitForTimeout(150);
     }
     const times = await page.evaluate(

@@ -29,7 +29,7 @@ const closePages = async ({ mover, other }) => {
   }
 };
 
-test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async () => {
+test("a plan runs and shows its progress", { timeout: 300_000 }, async () => {
   const game = await openStartedGame();
   const { page } = game.mover;
   await page.getByRole("button", { name: "Plan several" }).first().click();
@@ -57,7 +57,7 @@ test("a plan runs, and says where it has stopped", { timeout: 300_000 }, async (
   await closePages(game);
 });
 
-test("standing orders are read, changed, tried and given", { timeout: 300_000 }, async () => {
+test("standing orders are edited, tried and saved", { timeout: 300_000 }, async () => {
   const game = await openStartedGame();
   const { page } = game.other;
   await page.locator('[data-tab="orders"]').click();
@@ -83,7 +83,7 @@ test("standing orders are read, changed, tried and given", { timeout: 300_000 },
   await closePages(game);
 });
 
-test("what is chosen before the next picture is shown is not lost", { timeout: 300_000 }, async () => {
+test("choices made between two frames are not lost", { timeout: 300_000 }, async () => {
   const game = await openStartedGame();
   const { page } = game.other;
   await delayFrames(page, 1500);
@@ -107,32 +107,28 @@ test("what is chosen before the next picture is shown is not lost", { timeout: 3
   await closePages(game);
 });
 
-test(
-  "the answer to a reaction becomes a standing order, and answers at once",
-  { timeout: 300_000 },
-  async () => {
-    const game = await createStartedGame(host.base, "first-steps");
-    const asked = await playUntilAsked(host.base, game.id, [game.first, game.second], "react");
-    const { page, context, errors } = await openPage(asked);
-    await page.goto(`/games/${game.id}`);
-    const prompt = page.locator('[data-kind="react"]');
-    const question = await prompt.getAttribute("data-decision");
-    await prompt.locator(".always summary").click();
-    assert.deepEqual(await accessibilityViolations(page), []);
-    const never = prompt.locator('[data-always^="never-"]');
-    const name = await never.getAttribute("data-always");
-    await never.click();
-    await page.waitForSelector(`[data-decision="${question}"]`, { state: "detached" });
-    await page.locator('[data-tab="log"]').click();
-    await page.waitForSelector(".log .by:has-text('by standing order')");
-    await page.locator('[data-tab="orders"]').click();
-    await page.waitForSelector(`.order:has-text('${name}')`);
-    assert.deepEqual(errors, []);
-    await context.close();
-  },
-);
+test("a standing order made from a reaction answers at once", { timeout: 300_000 }, async () => {
+  const game = await createStartedGame(host.base, "first-steps");
+  const player = await playUntilAsked(host.base, game.id, [game.first, game.second], "react");
+  const { page, context, errors } = await openPage(player);
+  await page.goto(`/games/${game.id}`);
+  const prompt = page.locator('[data-kind="react"]');
+  const question = await prompt.getAttribute("data-decision");
+  await prompt.locator(".always summary").click();
+  assert.deepEqual(await accessibilityViolations(page), []);
+  const never = prompt.locator('[data-always^="never-"]');
+  const name = await never.getAttribute("data-always");
+  await never.click();
+  await page.waitForSelector(`[data-decision="${question}"]`, { state: "detached" });
+  await page.locator('[data-tab="log"]').click();
+  await page.waitForSelector(".log .by:has-text('by standing order')");
+  await page.locator('[data-tab="orders"]').click();
+  await page.waitForSelector(`.order:has-text('${name}')`);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
 
-test("people talk, offer draws, dispute, and give up", { timeout: 300_000 }, async () => {
+test("players chat, offer draws, dispute, and concede", { timeout: 300_000 }, async () => {
   const game = await openStartedGame();
   const [a, b] = [game.mover.page, game.other.page];
   await a.locator('[data-tab="talk"]').click();
@@ -189,9 +185,9 @@ test("a refusal cites its rule", { timeout: 300_000 }, async () => {
   const not = '.pop .nots .act.no[data-refused="change_formation"]:has-text("FORM-")';
   await page.waitForSelector(not);
   await page.route("**/announcements", async (route) => {
-    const said = JSON.parse(route.request().postData() ?? "{}");
-    said.announcement = { type: "change_formation", unit: said.announcement.unit, formation: "skirmish" };
-    await route.continue({ postData: JSON.stringify(said) });
+    const body = JSON.parse(route.request().postData() ?? "{}");
+    body.announcement = { type: "change_formation", unit: body.announcement.unit, formation: "skirmish" };
+    await route.continue({ postData: JSON.stringify(body) });
   });
   const head = await lastEntryOn(page);
   await page.locator('.pop [data-announce="move"]').click();

@@ -37,7 +37,7 @@ const closePages = async (both) => {
   }
 };
 
-test("a pause is offered, declined, agreed on and ended", { timeout: 300_000 }, async () => {
+test("a pause is offered, declined, accepted and ended", { timeout: 300_000 }, async () => {
   const both = await openGameTabs(
     await createStartedGame(host.base, "first-steps", { clock: { preset: "fast" } }),
   );
@@ -63,7 +63,7 @@ test("a pause is offered, declined, agreed on and ended", { timeout: 300_000 }, 
   await offer(b, 4);
   await press(a, "accept_pause");
   for (const page of [a, b]) await page.waitForSelector(".offers:has-text('The clocks stand still until')");
-  assert.equal(await shown.textContent(), before, "the days of the pause are nobody's time");
+  assert.equal(await shown.textContent(), before, "the pause is not counted");
   // 0 days: the pause ends.
   await offer(a, 0);
   await press(b, "accept_pause");
@@ -72,7 +72,7 @@ test("a pause is offered, declined, agreed on and ended", { timeout: 300_000 }, 
   await closePages(both);
 });
 
-test("a clock that runs out looks so, and then the game can be claimed", { timeout: 300_000 }, async () => {
+test("an expired clock is marked, and the game can be claimed", { timeout: 300_000 }, async () => {
   const both = await openGameTabs(short);
   const [slow, patient] = [both[0].page, both[1].page];
   assert.equal(await patient.locator('[data-offer="claim"]').count(), 0);

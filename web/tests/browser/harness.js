@@ -151,8 +151,8 @@ export const delayFrames = (page, late) =>
  * @param {string} base @param {Person} south @param {Person} north @param {string} [scenario] @param {object} [more]
  */
 export const createGame = async (base, south, north, scenario = "first-steps", more = {}) => {
-  const asked = { system: "marvellous", scenario, seats: { south: "me" }, ...more };
-  const game = await api(base, "POST", "/games", asked, south.token);
+  const body = { system: "marvellous", scenario, seats: { south: "me" }, ...more };
+  const game = await api(base, "POST", "/games", body, south.token);
   await api(base, "POST", `/games/${game.id}/seats/north`, {}, north.token);
   return game.id;
 };
@@ -199,11 +199,11 @@ export const withServer = (then) => {
  * @param {string} base @param {string} id @param {Person} who
  */
 export const announceByApi = async (base, id, who) => {
-  const asked = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
-  const [decision] = asked.decisions;
+  const response = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
+  const [decision] = response.decisions;
   if (!decision) return false;
-  const said = { decision: decision.id, expect_seq: asked.seq, announcement: decision.choices[0] };
-  await api(base, "POST", `/games/${id}/announcements`, said, who.token);
+  const body = { decision: decision.id, expect_seq: response.seq, announcement: decision.choices[0] };
+  await api(base, "POST", `/games/${id}/announcements`, body, who.token);
   return true;
 };
 

@@ -25,23 +25,23 @@ const waitForResult = async (page, head) => {
     .waitForFunction(
       (head) => {
         const now = Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0);
-        const said = document.querySelector(".notice.lost, .notice.bad");
-        return (now > head || said) && !document.querySelector(".sending");
+        const notice = document.querySelector(".notice.lost, .notice.bad");
+        return (now > head || notice) && !document.querySelector(".sending");
       },
       head,
       { timeout: 90_000 },
     )
     .catch(async (error) => {
       const shown = await page.locator("main").innerText();
-      throw new Error(`nothing came of a click at entry ${head}; the page shows:\n${shown}`, {
+      throw new Error(`a click had no result at entry ${head}; the page shows:\n${shown}`, {
         cause: error,
       });
     });
-  const said = page.locator(".notice.lost, .notice.bad");
-  if (!(await said.count())) return;
-  const text = await said.first().innerText();
+  const notice = page.locator(".notice.lost, .notice.bad");
+  if (!(await notice.count())) return;
+  const text = await notice.first().innerText();
   if (!text.includes("Something has happened meanwhile")) throw new Error(`at entry ${head}: ${text}`);
-  await said.first().locator("button").last().click();
+  await notice.first().locator("button").last().click();
 };
 
 /** The preferred answers, by kind, for decisions with complete answers. */
@@ -199,7 +199,7 @@ export const playHexGame = async (pages, how) => {
     }
     if (did === "over") return "over";
     idle = did === "none" ? idle + 1 : 0;
-    if (idle > 300) throw new Error("nobody is asked anything");
+    if (idle > 300) throw new Error("no page shows a decision");
     if (idle) await new Promise((done) => setTimeout(done, 100));
     else if (await how.enough?.()) return "enough";
   }

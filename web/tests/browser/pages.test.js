@@ -86,7 +86,7 @@ const PAGES = () => [
 ];
 
 for (const { name, how } of VIEWPORTS) {
-  test(`every page is in reach of everyone: ${name}`, async () => {
+  test(`every page is usable and accessible: ${name}`, async () => {
     const { page, context, errors } = await openGuardedPage(how);
     for (const path of PAGES()) {
       await page.goto(path);
@@ -99,7 +99,7 @@ for (const { name, how } of VIEWPORTS) {
   });
 }
 
-test("home and lobby ask for all their games at once", async () => {
+test("home and lobby load all their games in one request", async () => {
   const { page, context, errors } = await openGuardedPage();
   /** @type {string[]} */
   const single = [];
@@ -117,7 +117,7 @@ test("home and lobby ask for all their games at once", async () => {
   await context.close();
 });
 
-test("visitors see the first page, the lobby and how to sign in", async () => {
+test("visitors see home, lobby and sign-in", async () => {
   for (const { name, how } of VIEWPORTS) {
     const { page, context, errors } = await openGuardedPage(how, null);
     for (const path of ["/", "/lobby", "/sign-in"]) {
@@ -133,7 +133,7 @@ test("visitors see the first page, the lobby and how to sign in", async () => {
   }
 });
 
-test("what people write is shown as they wrote it, and is nothing but text", async () => {
+test("user input is shown as text", async () => {
   const { page, context, errors } = await openGuardedPage();
   const change = await context.request.patch("/v1/me", {
     data: { display_name: TITLE.slice(40) },

@@ -15,7 +15,7 @@ const signOut = async (/** @type {Page} */ page) => {
   await page.waitForSelector('.top a[href="/sign-in"]');
 };
 
-test("one comes without a password, leaves, and comes back with the key, then with a password", async () => {
+test("sign-up without a password, then sign-in with token and password", async () => {
   const { page, context, errors } = await openPage(null);
   const name = `Ingrid ${process.pid}`;
   await page.goto("/sign-in");
@@ -51,7 +51,7 @@ test("one comes without a password, leaves, and comes back with the key, then wi
   await context.close();
 });
 
-test("whoever makes an account with a password leaves no key behind", async () => {
+test("sign-up with a password leaves no token behind", async () => {
   const { page, context, errors } = await openPage(null);
   await page.goto("/sign-in");
   const making = page.locator("form", { hasText: "Make an account" });
@@ -70,7 +70,7 @@ test("whoever makes an account with a password leaves no key behind", async () =
   await context.close();
 });
 
-test("a challenge goes by a link from one browser to another and becomes a game", async () => {
+test("a challenge by link becomes a game", async () => {
   const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   const annas = await openPage(anna);
   await annas.page.goto("/lobby");
@@ -117,7 +117,7 @@ test("a challenge goes by a link from one browser to another and becomes a game"
   await berts.context.close();
 });
 
-test("challenges are declined, withdrawn and asked for again", async () => {
+test("challenges are declined and withdrawn, rematches offered", async () => {
   const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   const game = await createGame(host.base, anna, bert);
   await api(host.base, "POST", `/games/${game}/concede`, {}, bert.token);
@@ -143,7 +143,7 @@ test("challenges are declined, withdrawn and asked for again", async () => {
   await berts.context.close();
 });
 
-test("an empty seat is taken, and practice begins, with a click", async () => {
+test("an empty seat and a practice game take one click", async () => {
   const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   const open = {
     system: "marvellous",
@@ -167,7 +167,7 @@ test("an empty seat is taken, and practice begins, with a click", async () => {
   await context.close();
 });
 
-test("a tab that was forgotten does nothing for anybody", async () => {
+test("a tab of a former session changes nothing", async () => {
   const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   const { page, context, errors } = await openPage(anna);
   await page.goto("/profile");
@@ -192,7 +192,7 @@ test("a tab that was forgotten does nothing for anybody", async () => {
   await context.close();
 });
 
-test("a lost connection is shown, and resumes by itself", async () => {
+test("a lost connection is shown and restored", async () => {
   const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   await createGame(host.base, anna, bert);
   const { page, context, errors } = await openPage(anna);
@@ -208,7 +208,7 @@ test("a lost connection is shown, and resumes by itself", async () => {
   await context.close();
 });
 
-test("the keyboard alone goes everywhere, and a dialog gives the focus back", async () => {
+test("everything works by keyboard, and dialogs return the focus", async () => {
   const { page, context, errors } = await openPage(await createPerson(host.base, "Keys"));
   await page.goto("/");
   await waitUntilLoaded(page);
@@ -234,7 +234,7 @@ test("the keyboard alone goes everywhere, and a dialog gives the focus back", as
   await context.close();
 });
 
-test("whom one blocks can't challenge any more", async () => {
+test("a blocked user can't send a challenge", async () => {
   const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   const { page, context, errors } = await openPage(anna);
   await page.goto("/profile");
@@ -254,7 +254,7 @@ test("whom one blocks can't challenge any more", async () => {
   await context.close();
 });
 
-test("language and theme stay, programs get their tokens, the page can be installed", async () => {
+test("language and theme persist, tokens work, the page is installable", async () => {
   const { page, context, errors } = await openPage(await createPerson(host.base, "Paula"));
   await page.goto("/profile");
   await waitUntilLoaded(page);
@@ -293,15 +293,15 @@ test("language and theme stay, programs get their tokens, the page can be instal
   await context.close();
 });
 
-test("whoever is invited to a private game takes his seat by the link, without having seen it", async () => {
+test("an invited user takes a seat in a private game by the link", async () => {
   const [owner, guest] = [await createPerson(host.base, "Host"), await createPerson(host.base, "Guest")];
-  const asked = {
+  const body = {
     system: "marvellous",
     scenario: "first-steps",
     visibility: "private",
     seats: { south: "me" },
   };
-  const game = await api(host.base, "POST", "/games", asked, owner.token);
+  const game = await api(host.base, "POST", "/games", body, owner.token);
   const hosts = await openPage(owner);
   await hosts.page.goto(`/games/${game.id}`);
   const link = await hosts.page.locator(".invite input").inputValue();

@@ -24,7 +24,7 @@ after(async () => {
   await server.stop();
 });
 
-test("a game of a withdrawn edition is looked at and says so", { timeout: 300_000 }, async () => {
+test("a game of a withdrawn edition can be viewed", { timeout: 300_000 }, async () => {
   for (const [locale, says] of [
     ["en-GB", "This game was played by edition 1 of the rules"],
     ["de-DE", "Diese Partie wurde nach Ausgabe 1 der Regeln gespielt"],
@@ -55,7 +55,7 @@ test("a game of a withdrawn edition is looked at and says so", { timeout: 300_00
   }
 });
 
-test("its players are asked nothing, and it waits for nobody", { timeout: 300_000 }, async () => {
+test("a withdrawn game has no open decisions", { timeout: 300_000 }, async () => {
   await api(server.base, "PUT", "/me/password", { new: PASSWORD }, ANNA);
   const anna = { name: "Anna", token: ANNA, id: "" };
   const { page, context, errors } = await openPage(browser, server.base, anna, { locale: "en-GB" });

@@ -37,8 +37,8 @@ const waitForEntry = (page, head) =>
  * @param {{counts: Map<string, number>}} how
  */
 export const answerOnce = async (page, how) => {
-  const asked = await currentPrompt(page);
-  const kind = asked.kind ?? "none";
+  const prompt = await currentPrompt(page);
+  const kind = prompt.kind ?? "none";
   if (kind === "none" || kind === "over") return kind;
   const head = await lastEntryOn(page);
   const note = (/** @type {string} */ what) => how.counts.set(what, (how.counts.get(what) ?? 0) + 1);
@@ -208,7 +208,7 @@ export const playGame = async (pages, how) => {
     }
     if (did === "over") return "over";
     idle = did === "none" ? idle + 1 : 0;
-    if (idle > 400) throw new Error("nobody is asked anything");
+    if (idle > 400) throw new Error("no page shows a decision");
     if (idle) await new Promise((done) => setTimeout(done, 100));
     await how.each?.(n);
   }
@@ -222,18 +222,18 @@ export const playGame = async (pages, how) => {
 export const playUntilAsked = async (base, id, people, kind) => {
   for (let n = 0; n < 600; n += 1) {
     for (const who of people) {
-      const asked = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
-      const [decision] = asked.decisions;
+      const response = await api(base, "GET", `/games/${id}/decisions`, undefined, who.token);
+      const [decision] = response.decisions;
       if (!decision) continue;
       if (decision.kind === kind) return who;
       // Towards the enemy, then engage.
       const wish = ["engage", "move", "enter_table"].find((type) => choiceOfType(decision, type));
       const announcement = choiceOfType(decision, wish ?? "") ?? decision.choices[0];
-      const said = { decision: decision.id, expect_seq: asked.seq, announcement };
-      await api(base, "POST", `/games/${id}/announcements`, said, who.token);
+      const body = { decision: decision.id, expect_seq: response.seq, announcement };
+      await api(base, "POST", `/games/${id}/announcements`, body, who.token);
     }
   }
-  throw new Error(`nobody is asked ${kind}`);
+  throw new Error(`no player gets a decision of the kind ${kind}`);
 };
 
 /** @param {any} decision @param {string} type */
