@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 
 /// A recap of the entries after a given one.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[schema(as = Since)]
 pub struct Recap {
     /// The last entry that the reader has seen.
     pub after: u64,
