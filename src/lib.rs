@@ -96,7 +96,7 @@
 //! Several servers may share a PostgreSQL database. The number of an entry is part of its key, so that of two servers which
 //! append at once one is refused; it folds what the other has written and decides again, or gives the answer that the
 //! other has stored. Each batch tells the others which games have grown (NOTIFY); they read the entries from the table and
-//! tell their own watchers ([`store::Others`]).
+//! tell their own watchers ([`store::Peers`]).
 //!
 //! # A walk: checking a game
 //!
