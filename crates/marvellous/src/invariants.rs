@@ -22,7 +22,9 @@ fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 }
 
 fn units(state: &State) -> Result<(), String> {
-    let setup = state.phase == Phase::Setup;
+    // A game may end before anybody is deployed: a side concedes, or both agree on a draw.
+    let nobody = || state.all().all(|(_, unit)| unit.zone.is_none());
+    let setup = state.phase == Phase::Setup || (state.phase == Phase::Over && nobody());
     for (ix, unit) in state.all() {
         let id = unit.id;
         hold(unit.stands <= unit.strength, || format!("{id} has gained stands"))?;
