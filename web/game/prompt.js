@@ -141,18 +141,18 @@ const jsonForm = (ctx, decision) => {
   </form>`;
 };
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision @param {any} panel */
+/** @param {GameContext} ctx @param {any} view @param {any} decision @param {import("../systems/system.js").Panel<any>} panel */
 const panelForm = (ctx, view, decision, panel) => {
   const draft = draftFor(ctx, decision);
-  const amiss = panel.amiss(draft, decision);
-  const answer = amiss ? null : panel.answer(draft, decision);
+  const invalid = panel.validate(draft, decision);
+  const answer = invalid ? null : panel.toAnnouncement(draft, decision);
   const evaluation = answer && decision.kind !== "setup" ? ctx.oddsCache.get(answer) : undefined;
   const refused = evaluation?.refused;
   const go = () => {
-    if (!amiss && canAnnounce(ctx)) void ctx.announce(panel.answer(draft, decision), decision);
+    if (!invalid && canAnnounce(ctx)) void ctx.announce(panel.toAnnouncement(draft, decision), decision);
   };
   return html`<div class="body" id="choices">
-      ${panel.body(panelProps(ctx, view, decision))}
+      ${panel.render(panelProps(ctx, view, decision))}
       ${
         isDeclinable(ctx, decision)
           ? html`<div class="after">
@@ -165,9 +165,9 @@ const panelForm = (ctx, view, decision, panel) => {
     <div class="seal">
       <p>${decision.sealed ? say("ask.seal_note") : ""} ${timeoutText(ctx, decision)}</p>
       ${
-        amiss || refused
+        invalid || refused
           ? html`<p class="amiss" role="status">
-              ${amiss ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${serverText(refused?.why ?? refused?.detail ?? "")}`}
+              ${invalid ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${serverText(refused?.why ?? refused?.detail ?? "")}`}
             </p>`
           : nothing
       }
@@ -175,10 +175,10 @@ const panelForm = (ctx, view, decision, panel) => {
         type="button"
         class="btn go"
         data-go=${decision.kind}
-        aria-disabled=${Boolean(amiss) || !canAnnounce(ctx)}
+        aria-disabled=${Boolean(invalid) || !canAnnounce(ctx)}
         @click=${go}
       >
-        ${panel.go(draft, decision)}
+        ${panel.submitLabel(draft, decision)}
       </button>
     </div>`;
 };

@@ -1,7 +1,7 @@
-//! Tags of answers: whoever polls sends back the tag of what he has, and hears 304 if that is still so.
+//! `ETag`s of GET responses. Clients poll with `If-None-Match`; an unchanged resource answers 304.
 //!
-//! An operation that knows cheaply what its answer depends on makes its own tag and spares the work. Every other answer to
-//! a GET of the API gets one made of its bytes, which spares the way.
+//! An operation that can tell cheaply what its response depends on sets its own tag and skips the work. Every other GET
+//! of the API gets a tag that is a hash of the body, which saves only the transfer.
 
 use crate::engine::Secret;
 use crate::server::http::routes::games::log::tagged;
@@ -13,10 +13,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
 
-/// How much of a tag is enough: 16 bytes in hexadecimal digits.
+/// The length of a tag in hexadecimal digits: 16 bytes.
 const ENOUGH: usize = 32;
 
-/// Tags whatever is whole and has no tag of its own; what streams has no end to make one of.
+/// Adds a tag to every complete response that has none. A streamed body has no end, so it gets none.
 pub(crate) async fn tag(request: Request, next: Next) -> Response {
     let asks = request.method() == Method::GET;
     let headers = request.headers().clone();

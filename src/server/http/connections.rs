@@ -1,4 +1,4 @@
-//! Connections: each is served until it ends, and none may keep the server waiting for what it has to say.
+//! Connections: accepting them, serving each until it ends, and closing them when the server shuts down.
 
 use crate::server::app::App;
 use axum::Router;
@@ -15,12 +15,12 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::task::TaskTracker;
 
-/// How long to wait before the next connection is taken when none could be: there may be too many.
+/// How long to wait after `accept` fails, for example because too many files are open.
 const BREATH: Duration = Duration::from_millis(200);
 
 impl App {
-    /// Takes connections until the server closes, then waits until those that are there have ended, at most `drain` after
-    /// that.
+    /// Accepts connections until the server closes, then waits until the open ones have ended, but no longer than
+    /// `drain`.
     pub(crate) async fn take_connections(&self, listener: TcpListener, router: Router, drain: Duration) {
         let connections = TaskTracker::new();
         loop {
@@ -46,7 +46,7 @@ impl App {
     }
 
     async fn converse(self, socket: TcpStream, peer: SocketAddr, router: Router) {
-        // What is told goes out at once, and not with the next packet.
+        // Frames go out at once instead of waiting for the next packet.
         let _ = socket.set_nodelay(true);
         let router = TowerToHyperService::new(router);
         let service = service_fn(move |mut request: Request<Incoming>| {

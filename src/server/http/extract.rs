@@ -1,4 +1,4 @@
-//! What a request brings, read with our own refusals instead of the framework's.
+//! Extractors, which reject with the server's own problems instead of the framework's.
 
 use crate::engine::canonical;
 use crate::server::app::App;
@@ -22,14 +22,14 @@ use uuid::Uuid;
 /// The largest body that is read, in bytes.
 pub const BODY_LIMIT: usize = 1 << 20;
 
-/// How much of a body that is too large is still taken in, so that its sender hears why, in bytes.
+/// How much of a body that is too large is still read, in bytes, so that the client receives the response.
 const DRAIN_LIMIT: usize = 32 << 20;
 
-/// A JSON body, and the hash by which a repeated request is known.
+/// A JSON body, and the hash that identifies a repeated request.
 pub struct JsonBody<T> {
-    /// What it says.
+    /// The deserialised body.
     pub value: T,
-    /// The hash of its canonical form.
+    /// The hash of the body's canonical form.
     pub hash: String,
 }
 
@@ -56,7 +56,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         let json: Value = serde_json::from_slice(text)
             .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
-        // An array would do for a struct, field by field, without a name to any of them.
+        // Serde would read an array as a struct, field by field in order.
         if !json.is_object() {
             return Err(Problem::new(
                 Kind::NotUnderstood,
@@ -74,20 +74,20 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     }
 }
 
-/// Reads what has to be a JSON object, whatever is in it.
+/// Reads a JSON object with any content.
 ///
 /// # Errors
-/// If it is something else.
+/// If the value is not an object.
 pub fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
     Map::deserialize(from).map(Value::Object)
 }
 
-/// The hash by which a repeated request is known: however it is spaced and ordered.
+/// The hash that identifies a repeated request. It does not depend on white space or on the order of fields.
 pub fn request_hash<T: Serialize>(json: &T) -> String {
     crate::engine::Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
 }
 
-/// What the form of a page sends.
+/// The body of an HTML form.
 pub struct FormBody<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for FormBody<T> {
@@ -138,7 +138,7 @@ async fn all_of(body: Body) -> Result<Vec<u8>, Problem> {
     Ok(bytes)
 }
 
-/// What stands in the address.
+/// The parameters in the path.
 pub struct PathOf<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathOf<T> {
@@ -155,7 +155,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathOf<T> {
     }
 }
 
-/// What stands behind the question mark.
+/// The parameters in the query.
 pub struct QueryOf<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
@@ -172,10 +172,10 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
     }
 }
 
-/// Who asks, if he has shown a token.
+/// The caller, where authentication is optional.
 pub struct Visitor(pub Option<Arc<Identity>>);
 
-/// Who asks, where a token is needed.
+/// The caller, where authentication is required.
 pub struct Caller(pub Arc<Identity>);
 
 fn known(parts: &Parts) -> Option<Arc<Identity>> {
@@ -203,14 +203,14 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
-/// Who asks for what is his own, where anybody may ask for what is everybody's.
+/// The caller, where only a part of the resources needs authentication: what belongs to an account.
 pub struct Owner(Result<Arc<Identity>, Kind>);
 
 impl Owner {
-    /// Who asks.
+    /// The identity of the caller.
     ///
     /// # Errors
-    /// `unauthenticated` without a token; `scope-missing` with one that is for some games alone.
+    /// `unauthenticated` without a token; `scope-missing` if the token is restricted to some games.
     pub fn own(self) -> Result<Arc<Identity>, Problem> {
         self.0.map_err(|kind| match kind {
             Kind::ScopeMissing => Problem::new(kind, "this token is for some games alone"),
@@ -236,7 +236,7 @@ impl FromRequestParts<App> for Owner {
     }
 }
 
-/// The address from which somebody asks.
+/// The IP address of the client.
 pub struct Origin(pub IpAddr);
 
 impl FromRequestParts<App> for Origin {
@@ -249,7 +249,7 @@ impl FromRequestParts<App> for Origin {
     }
 }
 
-/// The `Idempotency-Key` of a request, if it has one.
+/// The `Idempotency-Key` header, if there is one.
 pub struct Key(pub Option<String>);
 
 impl FromRequestParts<App> for Key {
@@ -263,7 +263,7 @@ impl FromRequestParts<App> for Key {
     }
 }
 
-/// Reads a key: 8 to 128 printable characters.
+/// Reads an `Idempotency-Key`: 8 to 128 printable ASCII characters.
 pub fn proper_key(key: &str) -> Result<String, Problem> {
     let printable = key.bytes().all(|b| (0x20..0x7f).contains(&b));
     if !printable || !(8..=128).contains(&key.len()) {
@@ -275,7 +275,7 @@ pub fn proper_key(key: &str) -> Result<String, Problem> {
     Ok(key.to_owned())
 }
 
-/// Reads a game's id; what is no id names no game.
+/// Reads a game's id. Text that is not a UUID is `not-found`.
 pub fn game_id(text: &str) -> Result<Uuid, Problem> {
     Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("game {text:?}")))
 }

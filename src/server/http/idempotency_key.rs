@@ -4,7 +4,7 @@ use crate::server::games::idempotency::index::IdempotentRequest;
 use crate::server::http::extract::Key;
 use crate::store::{Account, OWN};
 
-/// A request that may be repeated, if it has a key.
+/// The request as the index of repeated requests knows it, or `None` without a key.
 pub(crate) fn idempotent(
     account: &Account,
     scope: String,
@@ -19,7 +19,7 @@ pub(crate) fn idempotent(
     })
 }
 
-/// A request of an account's about what is its own, if it has a key: that is used once, whatever is asked.
+/// The same for a request about the account itself. Such keys share one scope, so each is used for one request only.
 pub(crate) fn idempotent_own(account: &Account, key: Key, request: String) -> Option<IdempotentRequest> {
     idempotent(account, OWN.to_owned(), key, request)
 }

@@ -1,4 +1,4 @@
-//! The HTTP API: its routes, and what all of them share.
+//! The HTTP API: its routes and what they share.
 
 pub mod conditional;
 pub mod connections;

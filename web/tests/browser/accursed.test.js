@@ -51,7 +51,10 @@ const eventsOf = async (id, token) => {
 /** Asserts that every line of the log is a sentence. @param {import("playwright-core").Page} page */
 const assertLogReads = async (page) => {
   const lines = await page.locator(".log .entry p").allTextContents();
-  assert.ok(lines.length > 10, `${lines.length} lines`);
+  assert.ok(
+    lines.length > 10,
+    `${lines.length} lines; the page shows:\n${await page.locator("main").innerText()}`,
+  );
   for (const line of lines) assert.doesNotMatch(line, /[{}_]|undefined|null|NaN/);
 };
 

@@ -1,4 +1,4 @@
-//! The handlers, one room for each kind of resource.
+//! The handlers, one folder for each kind of resource.
 
 pub mod accounts;
 pub mod admin;

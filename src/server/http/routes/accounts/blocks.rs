@@ -1,4 +1,4 @@
-//! Whose challenges and words somebody does not want.
+//! Blocking other accounts: their challenges are refused and their chat messages hidden.
 
 use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
@@ -17,32 +17,32 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How many others an account blocks at most.
+/// The highest number of accounts that one account can block.
 const BLOCKS: u32 = 1000;
 
-/// Somebody to be blocked.
+/// An account to block.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewBlock {
-    /// The name of his account.
+    /// The name of the account.
     name: String,
 }
 
-/// Somebody who is blocked.
+/// A blocked account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct BlockCard {
-    /// His account.
+    /// The id of the account.
     account: Uuid,
-    /// Its name.
+    /// The name of the account.
     name: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it was blocked, in milliseconds since 1970.
     since: i64,
 }
 
-/// Those whom an account has blocked.
+/// The accounts that the caller has blocked.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Blocks {
-    /// By name.
+    /// The blocked accounts, sorted by name.
     blocks: Vec<BlockCard>,
 }
 
@@ -54,25 +54,26 @@ fn card(blocked: Blocked) -> BlockCard {
     }
 }
 
-/// Whom the caller has blocked
+/// List blocked accounts
 #[utoipa::path(get, path = "/v1/me/blocks", tag = "accounts",
     security(("token" = ["profile:read"])),
-    responses((status = 200, description = "Those who are blocked", body = Blocks)))]
+    responses((status = 200, description = "The blocked accounts", body = Blocks)))]
 pub async fn list_blocks(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Blocks>, Problem> {
     let blocks = env.store.blocked_by(caller.id).await?;
     let blocks = blocks.into_iter().map(card).collect();
     Ok(Json(Blocks { blocks }))
 }
 
-/// Block
+/// Block an account
 ///
-/// From now on he can neither challenge the caller, nor ask him for a rematch, nor accept a challenge of his or sit down at
-/// a game that he has opened or plays; his open challenges to the caller are declined. What he says beside a game the caller
-/// does not hear. Games that have begun go on. He is told nothing of it: what he tries is refused.
+/// The blocked account can no longer challenge the caller, ask the caller for a rematch, accept the caller's
+/// challenges, or take a seat in a game that the caller has opened or plays. Its open challenges to the caller are
+/// declined. Its chat messages are hidden from the caller. Games that have begun continue. The blocked account is not
+/// notified; its requests are refused without naming the reason.
 #[utoipa::path(post, path = "/v1/me/blocks", tag = "accounts", request_body = NewBlock,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
-    responses((status = 201, description = "He is blocked", body = BlockCard)))]
+    responses((status = 201, description = "The account is blocked", body = BlockCard)))]
 pub async fn block(
     State(env): State<Env>,
     State(idempotency): State<Idempotency>,
@@ -103,7 +104,7 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(
     let Err(error) = added else {
         return Ok((201, body));
     };
-    // Whoever is blocked already, is.
+    // The account may be blocked already.
     let found = env.store.blocked_by(caller.id).await?;
     if let Some(found) = found.into_iter().find(|b| b.account == other.id) {
         return Ok((201, document(&card(found))?));
@@ -112,11 +113,11 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(
     Err(Problem::clash(error, full))
 }
 
-/// Block no more
+/// Unblock an account
 #[utoipa::path(delete, path = "/v1/me/blocks/{account}", tag = "accounts",
-    params(("account" = Uuid, Path, description = "The account that is blocked")),
+    params(("account" = Uuid, Path, description = "The id of the blocked account")),
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "He is blocked no more")))]
+    responses((status = 204, description = "The account is no longer blocked")))]
 pub async fn unblock(
     State(env): State<Env>,
     Caller(caller): Caller,
@@ -132,10 +133,10 @@ pub async fn unblock(
 }
 
 impl Auth {
-    /// That nobody among these has blocked whoever wants to play with them.
+    /// Checks that none of the accounts `with` has blocked `account`.
     ///
     /// # Errors
-    /// `conflict`, in words that do not say so.
+    /// `conflict`, with a text that does not give the reason away.
     pub(crate) async fn require_not_blocked(
         &self,
         with: impl IntoIterator<Item = Uuid>,

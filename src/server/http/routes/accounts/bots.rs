@@ -1,4 +1,4 @@
-//! Bots: accounts that another account has made, marked as such wherever their name is shown.
+//! Bots: accounts that another account has created, marked as bots wherever their name is shown.
 
 use crate::clock::Reliability;
 use crate::people::{self, Scope};
@@ -19,59 +19,60 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How many bots an account keeps at most.
+/// The highest number of bots that one account can have.
 const BOTS: u32 = 20;
 
-/// A bot to be made.
+/// A bot to create.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
-    /// The name as shown to others: 1 to 40 characters. No two accounts have the same.
+    /// The name, shown to others: 1 to 40 characters. It is unique among all accounts.
     #[schema(example = "Uxbridge's bot")]
     name: String,
 }
 
-/// A bot that was made, with its token.
+/// A new bot with its token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct BotMade {
     /// The bot's account.
     account: AccountCard,
-    /// Its bearer token. It is shown this once, and missing when the answer is given again: the server keeps only its hash.
+    /// The bot's bearer token. It is shown once, and absent from a replayed response: the server stores only its hash.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
 
-/// The bots of an account.
+/// The caller's bots.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Bots {
-    /// Oldest first.
+    /// The bots, oldest first.
     bots: Vec<AccountCard>,
 }
 
-/// An account as everybody may see it.
+/// The public data of an account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct AccountShown {
-    /// Who it is.
+    /// Id and name of the account, and whether it is a bot.
     #[serde(flatten)]
     card: AccountCard,
-    /// A name that is shown beside its own.
+    /// A second name that is shown beside `name`; null if there is none.
     display_name: Option<String>,
-    /// The name of the account that keeps the bot.
+    /// The name of the account that owns the bot; null if the account is not a bot.
     keeper: Option<String>,
-    /// When it was made, in milliseconds since 1970.
+    /// When the account was created, in milliseconds since 1970.
     created: i64,
-    /// Whether its owner has left.
+    /// Whether the account has been deleted.
     left: bool,
-    /// How reliably it answers.
+    /// How reliably the account answers its decisions.
     reliability: Reliability,
 }
 
-/// Make a bot
+/// Create a bot
 ///
-/// An account that the caller keeps, with a token that may play. The token can't be shown twice: the same key makes no other
-/// bot, and its answer is the bot's account without `token`. If the first answer was lost, end that bot and make another.
+/// The bot is an account that belongs to the caller. Its token has the caller's scopes except `admin`, and expires no
+/// later than the caller's token. A request with the same key creates no second bot, and its replayed response has no
+/// `token`. If the first response was lost, delete the bot and create another.
 #[utoipa::path(post, path = "/v1/me/bots", tag = "accounts", request_body = NewBot,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The bot's account and its token", body = BotMade)))]
 pub async fn create_bot(
@@ -100,7 +101,7 @@ async fn make(
         return Err(Problem::new(Kind::Conflict, "a bot keeps no bots"));
     }
     let name = proper_name(&body.name)?;
-    // Whoever made it with a token that may do little has made nothing that may do more.
+    // The bot's token may not have scopes that the caller's token lacks.
     let scopes = caller.scopes.without(Scope::Admin);
     let account = Account {
         id: Uuid::now_v7(),
@@ -141,7 +142,7 @@ impl Accounts {
     }
 }
 
-/// The caller's bots
+/// List your bots
 #[utoipa::path(get, path = "/v1/me/bots", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The bots", body = Bots)))]
@@ -151,11 +152,11 @@ pub async fn list_bots(State(env): State<Env>, Caller(caller): Caller) -> Result
     Ok(Json(Bots { bots }))
 }
 
-/// An account
+/// Get an account
 ///
-/// As everybody may see it.
+/// Returns the account's public data.
 #[utoipa::path(get, path = "/v1/accounts/{account}", tag = "accounts",
-    params(("account" = Uuid, Path, description = "The account")),
+    params(("account" = Uuid, Path, description = "The id of the account")),
     responses((status = 200, description = "The account", body = AccountShown)))]
 pub async fn get_account(
     State(accounts): State<Accounts>,
@@ -182,13 +183,13 @@ pub async fn get_account(
     }))
 }
 
-/// End a bot
+/// Delete a bot
 ///
-/// As when somebody leaves: its tokens are gone, and in its games it is called by a name that says nothing.
+/// Its tokens stop working, and its games show a neutral name for it, as when a person deletes their account.
 #[utoipa::path(delete, path = "/v1/me/bots/{bot}", tag = "accounts",
-    params(("bot" = Uuid, Path, description = "The bot's account")),
+    params(("bot" = Uuid, Path, description = "The id of the bot's account")),
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "It is gone")))]
+    responses((status = 204, description = "The bot is deleted")))]
 pub async fn end_bot(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,

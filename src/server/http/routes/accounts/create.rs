@@ -1,4 +1,4 @@
-//! Making accounts.
+//! Creating accounts.
 
 use crate::people::profile::is_former;
 use crate::people::{self, Scopes};
@@ -13,25 +13,25 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// A new account.
+/// An account to create.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewAccountBody {
-    /// The name as shown to others: 1 to 40 characters. No two accounts have the same.
+    /// The name, shown to others: 1 to 40 characters. It is unique among all accounts.
     #[schema(example = "Uxbridge")]
     name: String,
-    /// A password of 8 to 256 characters, with which one can log in. An account without one has its token and nothing
-    /// else: a program needs no more, but if the token is lost, so is the account.
+    /// A password of 8 to 256 characters for logging in. Without one, the token is the only access to the account; if
+    /// the token is lost, so is the account. A program needs no password.
     #[serde(default)]
     password: Option<String>,
 }
 
-/// An account that was made, with its token.
+/// A new account with its token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct AccountMade {
     /// The account.
     account: AccountCard,
-    /// The bearer token. It is shown this once; the server keeps only its hash.
+    /// The bearer token. It is shown once; the server stores only its hash.
     token: String,
 }
 
@@ -44,11 +44,11 @@ impl AccountMade {
 /// An account as others see it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct AccountCard {
-    /// Its id.
+    /// The id of the account.
     id: Uuid,
-    /// The name as shown.
+    /// The name of the account.
     name: String,
-    /// Whether it is a bot.
+    /// Whether the account is a bot.
     bot: bool,
 }
 
@@ -62,14 +62,14 @@ impl AccountCard {
     }
 }
 
-/// Make an account
+/// Create an account
 ///
-/// Gives a bearer token with every scope but `admin`: `Authorization: Bearer TOKEN`. No name is given twice, so that a
-/// repetition makes no second account; the token can't be shown twice: if the answer is lost, log in with the password, or
-/// take another name.
+/// Returns a bearer token with every scope except `admin`; send it as `Authorization: Bearer TOKEN`. Names are unique,
+/// so a repeated request creates no second account. The token can't be shown again: if the response was lost, log in
+/// with the password or choose another name.
 #[utoipa::path(post, path = "/v1/accounts", tag = "accounts", request_body = NewAccountBody,
     params(("Idempotency-Key" = Option<String>, Header,
-        description = "8 to 128 printable characters; whoever has no account has no keys: a repetition finds the name taken")),
+        description = "8 to 128 printable ASCII characters. It has no effect here, since the caller has no account yet; a repeated request finds the name taken")),
     responses((status = 201, description = "The account and its token", body = AccountMade)))]
 pub async fn create_account(
     State(auth): State<Auth>,
@@ -102,7 +102,7 @@ pub async fn create_account(
     Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
 }
 
-/// Reads the name of a new account.
+/// Reads and checks the name of a new account.
 pub(crate) fn proper_name(text: &str) -> Result<String, Problem> {
     let name = people::name(text).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
@@ -116,7 +116,7 @@ pub(crate) fn proper_name(text: &str) -> Result<String, Problem> {
     Ok(name)
 }
 
-/// Why an account was not made.
+/// The problem to report when an account was not created.
 pub(crate) fn taken(error: StoreError, name: &str) -> Problem {
     match error {
         StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),

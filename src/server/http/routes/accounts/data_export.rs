@@ -1,4 +1,4 @@
-//! Everything that is kept about an account, as one document.
+//! Everything that is stored about an account, as one document.
 
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
@@ -6,7 +6,7 @@ use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, 
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// What waits to be sent, with its words but without a key that stands among them.
+/// A message that waits to be sent, with its text but without the secret key in it.
 fn waiting(post: QueuedItem) -> Result<Value, Problem> {
     let mut body: Value = serde_json::from_str(&post.body).map_err(Problem::internal)?;
     if let Some(body) = body.as_object_mut() {
@@ -27,14 +27,14 @@ fn notice_json(told: NoticeOf) -> Result<Value, Problem> {
     }))
 }
 
-/// How many challenges are read from the store at once.
+/// The number of challenges read from the store in one query.
 const PAGE: u32 = 200;
 
 impl Accounts {
-    /// All that is kept about an account.
+    /// Everything that is stored about an account.
     ///
     /// # Errors
-    /// An internal problem, if something of it can't be read.
+    /// An internal problem if some of it can't be read.
     pub(crate) async fn everything(&self, profile: &Profile) -> Result<Value, Problem> {
         let id = profile.account.id;
         let mut tokens = vec![];
@@ -159,7 +159,7 @@ impl Accounts {
         Ok(keys.collect())
     }
 
-    /// All quiet hours by the time since which they count for clocks, with the time zone of then.
+    /// All quiet hours, each with the time from which it counts for clocks and the time zone of that time.
     async fn quiet_hours_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let quiet = self.store.calendar(id).await?.quiet.into_iter();
         let quiet = quiet
@@ -167,14 +167,14 @@ impl Accounts {
         Ok(quiet.collect())
     }
 
-    /// How much of what is limited the account has taken lately.
+    /// How much of each rate limit the account has used lately.
     async fn counted_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let counted = self.store.counted_of(id).await?.into_iter();
         let counted = counted.map(|c| json!({"what": c.subject, "since": c.began, "taken": c.taken}));
         Ok(counted.collect())
     }
 
-    /// To which requests the account would be given the same answer again. The answers themselves are what stands here.
+    /// The requests whose responses are stored for repetition, without the responses.
     async fn answers_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let answers = self.store.answers_to(id).await?.into_iter();
         let answers =
@@ -182,7 +182,7 @@ impl Accounts {
         Ok(answers.collect())
     }
 
-    /// Challenges, without what is secret in them but the challenger's own bid.
+    /// Challenges without their secrets, except the challenger's own bid.
     async fn challenges_in_full(&self, of: ChallengesOf) -> Result<Vec<Value>, Problem> {
         let (mut all, mut before) = (vec![], None);
         let made = matches!(of, ChallengesOf::AllBy(_));

@@ -1,4 +1,4 @@
-//! Taking everything about oneself along, and leaving.
+//! Exporting one's own data and deleting one's account.
 
 use crate::people::profile::former_name;
 use crate::server::accounts::Accounts;
@@ -11,26 +11,25 @@ use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// How often another name is tried for somebody who leaves, if the one before it is taken.
+/// How many other names are tried for a deleted account if the first one is taken.
 const OTHER_NAMES: u32 = 4;
 
-/// Somebody who leaves.
+/// A confirmation that the caller wants to delete their account.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Leave {
-    /// The account's name, as a sign that this is meant.
+    /// The account's name, as a confirmation.
     name: String,
-    /// Its password, if it has one.
+    /// The account's password, if it has one.
     #[serde(default)]
     password: Option<String>,
 }
 
 impl Accounts {
-    /// Takes the owners of these accounts out of everything. A name that somebody else has already is not taken: there are
-    /// others that say nothing.
+    /// Deletes these accounts. Each gets a neutral name; if that name is taken, others are tried.
     ///
     /// # Errors
-    /// `conflict` if one of them has left already.
+    /// `conflict` if one of them is deleted already.
     pub(crate) async fn forget(&self, accounts: Vec<Account>) -> Result<(), Problem> {
         let ids: Vec<Uuid> = accounts.iter().map(|account| account.id).collect();
         let mut leaving: Vec<_> = accounts
@@ -56,12 +55,12 @@ impl Accounts {
     }
 }
 
-/// Everything about the caller
+/// Export your data
 ///
-/// One JSON file with all that is kept about the account, in the words of the API: profile, tokens without their secrets,
-/// seats, challenges, what it has said, what it has told the server in advance, how far it has seen, how it was told of what,
-/// how games have waited for it. The logs of the games, which belong to both players, are exported each by itself; the file
-/// says where.
+/// One JSON file with everything that is stored about the account, named as in the API: profile, tokens without their
+/// secrets, seats, challenges, chat messages, standing orders and plans, read positions, delivered notices, and how
+/// long games have waited for it. The logs of games belong to both players and are exported separately; the file links
+/// to them.
 #[utoipa::path(get, path = "/v1/me/export", tag = "accounts",
     security(("token" = ["export:read"])),
     responses((status = 200, description = "The file", content_type = "application/json", body = Value)))]
@@ -85,14 +84,15 @@ pub async fn export_me(
         .into_response())
 }
 
-/// Leave
+/// Delete your account
 ///
-/// The account's tokens, sessions, password, mail address, profile and bots are gone at once and for good. In the games
-/// that it played, which are the other player's too, it is called by a name that says nothing from now on; their logs,
-/// which never had its name, stay as they are. Games that have not begun, because the other seat is empty, are aborted. Export what you want to keep first.
+/// The account's tokens, sessions, password, mail address, profile and bots are deleted at once and can't be restored.
+/// The games that it played remain, since they are the other player's too, and show a neutral name for it; their logs
+/// never contained its name and do not change. Games that have not begun because the other seat is empty are aborted.
+/// Export your data first if you want to keep it.
 #[utoipa::path(delete, path = "/v1/me", tag = "accounts", request_body = Leave,
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "The account is gone")))]
+    responses((status = 204, description = "The account is deleted")))]
 pub async fn leave(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,

@@ -1,6 +1,6 @@
-//! The mail address: optional, confirmed by a letter, and the way back in for whoever has lost his password.
+//! The optional mail address: confirming it by a mailed key, and using it to replace a lost password.
 //!
-//! Whether an address or a name is known here can't be told from any answer.
+//! No response reveals whether an address or a name exists here.
 
 use crate::people;
 use crate::people::profile::MailAddress;
@@ -14,32 +14,32 @@ use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 
-/// For how long an address can be confirmed, in milliseconds.
+/// How long an address can be confirmed after the mail was written, in milliseconds.
 const CONFIRM: i64 = 24 * 3_600_000;
 
-/// For how long a password can be set anew, in milliseconds: as long as letters are counted. So there is no moment at which
-/// neither a link that has gone out holds nor another letter may go, whoever has asked for those before.
+/// How long a recovery key is valid, in milliseconds. It equals the period over which mails are counted: at any moment,
+/// the owner has a valid link or can request another mail, even if somebody else has used up the limit.
 const RECOVER: i64 = DAY;
 
-/// How long after a letter there is no other of the same kind to the same account, in milliseconds.
+/// The shortest time between two mails of one kind to one account, in milliseconds.
 const APART: i64 = 5 * 60_000;
 
-/// How many letters of one kind go out within a day: to confirm an address, to one mailbox, whichever accounts ask for them
-/// (more than those that share an address need, and no flood for whoever has never asked for any); about a lost password,
-/// to one account, whose owner has confirmed that he reads that address.
+/// How many mails of one kind are sent in a day. Confirmation mails are counted per mailbox, over all accounts: enough
+/// for several accounts with one address, too few to flood a stranger. Recovery mails are counted per account, whose
+/// owner has confirmed the address.
 const A_DAY: u32 = 10;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 3_600_000;
 
-/// To how many accounts that share an address a letter goes at once.
+/// To how many accounts with the same address a recovery mail is sent at once.
 const ACCOUNTS: usize = 5;
 
-/// A mail address.
+/// A mail address to set.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewMail {
-    /// The address; null for none any more.
+    /// The address; null removes it.
     #[schema(example = "rupert@example.org")]
     mail: Option<String>,
     /// The account's password, if it has one.
@@ -47,44 +47,45 @@ pub struct NewMail {
     password: Option<String>,
 }
 
-/// What stood in a letter.
+/// A key from a mail.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KeyBody {
-    /// The key.
+    /// The key from the mail.
     key: String,
 }
 
-/// Who has lost his password.
+/// An account whose password is lost.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LostPassword {
-    /// The name of the account, or its mail address.
+    /// The name of the account or its mail address.
     who: String,
 }
 
-/// A new password with what stood in a letter.
+/// A new password, with the key from a mail.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recovery {
-    /// The key.
+    /// The key from the mail.
     key: String,
-    /// The new password: 8 to 256 characters, not the name.
+    /// The new password: 8 to 256 characters, different from the account's name.
     new: String,
-    /// Whether the account's tokens go on. Left out, they end like its sessions: whoever had the password may have made some.
+    /// Whether the account's tokens remain valid. By default they end, since they may have been made with the stolen
+    /// password.
     #[serde(default)]
     keep_tokens: bool,
 }
 
 /// Set the mail address
 ///
-/// A letter goes there; with the key in it the address is confirmed. Until then the one before stands. A confirmed
-/// address gets notices, and lets its owner set a new password. A letter tells the address before it that it is so no more.
-/// A server that sends no mail takes no address: `conflict`.
+/// Sends a mail with a key to the new address. Until it is confirmed with this key, the previous address stays in use.
+/// A confirmed address receives notices and lets its owner replace a lost password. When it is confirmed, the previous
+/// address is informed by mail. A server that sends no mail answers `conflict`.
 #[utoipa::path(put, path = "/v1/me/mail", tag = "accounts", request_body = NewMail,
     security(("token" = ["profile:write"])),
-    responses((status = 202, description = "A letter is on its way"),
-        (status = 204, description = "There is no address any more")))]
+    responses((status = 202, description = "A mail with a key is being sent"),
+            (status = 204, description = "The address is removed")))]
 pub async fn set_mail(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
@@ -125,10 +126,10 @@ pub async fn set_mail(
 
 /// Confirm a mail address
 ///
-/// With the key that a letter to it has brought. It works once.
+/// Takes the key from the mail that was sent to the address. A key works once.
 #[utoipa::path(post, path = "/v1/mail-confirmations", tag = "accounts", request_body = KeyBody,
     params(("Idempotency-Key" = Option<String>, Header,
-        description = "8 to 128 printable characters; the key of the letter itself is used once")),
+        description = "8 to 128 printable ASCII characters. It has no effect here: the key from the mail works once")),
     responses((status = 204, description = "The address is confirmed")))]
 pub async fn confirm_mail(
     State(accounts): State<Accounts>,
@@ -139,16 +140,16 @@ pub async fn confirm_mail(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Lose a password
+/// Request a password recovery mail
 ///
-/// If there is such an account, and it has a confirmed mail address, a letter goes there with a key to set a new one.
-/// The answer is the same if not. There are at most ten such letters within a day, five minutes apart; each link holds for
-/// a day, or until one of them is used, so that nobody can use them up for the owner. A server that sends no mail says so:
-/// `conflict`.
+/// If the account exists and has a confirmed mail address, a mail with a recovery key is sent there. The response is
+/// the same if not. At most ten such mails are sent in a day, at least five minutes apart. A key is valid for a day, or
+/// until one of them is used, so nobody else can use up the limit at the owner's expense. A server that sends no mail
+/// answers `conflict`.
 #[utoipa::path(post, path = "/v1/recoveries", tag = "accounts", request_body = LostPassword,
     params(("Idempotency-Key" = Option<String>, Header,
-        description = "8 to 128 printable characters; the same answer comes whatever is asked, and one letter goes out in five minutes")),
-    responses((status = 202, description = "If there is such an account, a letter is on its way")))]
+        description = "8 to 128 printable ASCII characters. It has no effect here: the response is always the same, and at most one mail is sent in five minutes")),
+            responses((status = 202, description = "If the account exists, a mail is being sent")))]
 pub async fn lose_password(
     State(accounts): State<Accounts>,
     Origin(from): Origin,
@@ -158,7 +159,7 @@ pub async fn lose_password(
     let LostPassword { who } = body.value;
     accounts.must_have_mail()?;
     accounts.auth.letter_for(&who, from)?;
-    // Beside the answer, so that the time it takes tells nothing.
+    // In a task of its own, so that the response time reveals nothing.
     let sender = accounts.clone();
     accounts.tasks.spawn(async move {
         if let Err(problem) = sender.send_recovery(&who).await {
@@ -168,12 +169,12 @@ pub async fn lose_password(
     Ok(StatusCode::ACCEPTED)
 }
 
-/// Set a lost password anew
+/// Set a new password with a recovery key
 ///
-/// With the key that a letter has brought. It works once, ends every session, and every token too unless `keep_tokens`
-/// says otherwise. Bots keep their own.
+/// Takes the key from the mail. A key works once. All sessions of the account end, and all its tokens too unless
+/// `keep_tokens` is true. The tokens of its bots remain.
 #[utoipa::path(put, path = "/v1/recoveries/password", tag = "accounts", request_body = Recovery,
-    responses((status = 204, description = "It is set")))]
+    responses((status = 204, description = "The password is set")))]
 pub async fn recover(
     State(accounts): State<Accounts>,
     body: JsonBody<Recovery>,
@@ -187,7 +188,7 @@ pub async fn recover(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The same for a key that never was, was used, or is too old.
+/// The same problem for a key that never existed, was used, or is too old.
 fn worn() -> Problem {
     Problem::new(
         Kind::NotFound,
@@ -195,7 +196,7 @@ fn worn() -> Problem {
     )
 }
 
-/// As what the letters are counted that let the owner of an account back in. They go to an address that he has confirmed.
+/// The name under which the recovery mails of an account are counted.
 fn counted_for(account: Uuid) -> String {
     format!("recover {account}")
 }
@@ -222,7 +223,7 @@ impl Accounts {
         self.games.is_reached_from_now_on(key.account, before).await
     }
 
-    /// Sets the password anew of whom this key was sent to; his tokens end unless he keeps them.
+    /// Sets a new password for the account to which this key was sent. Its tokens end unless `keep_tokens` is true.
     pub(crate) async fn set_anew(&self, key: &str, new: String, keep_tokens: bool) -> Result<(), Problem> {
         let key = self.key(key, "recover").await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
@@ -250,7 +251,7 @@ impl Accounts {
         found.filter(|key| key.expires > self.time.now()).ok_or_else(worn)
     }
 
-    /// That this server sends mail: a letter that never goes out helps nobody, and its key would wait in the outbox.
+    /// Checks that this server sends mail. Otherwise the key would wait in the outbox for ever.
     fn must_have_mail(&self) -> Result<(), Problem> {
         if self.notifier.has_mail() {
             return Ok(());
@@ -259,9 +260,9 @@ impl Accounts {
         Err(Problem::new(Kind::Conflict, text))
     }
 
-    /// One more letter to confirm an address. Gives how long to wait, in milliseconds; 0: it may go.
+    /// Counts one more confirmation mail to an address. Returns how long to wait, in milliseconds; 0 if it may be sent.
     async fn letter_to(&self, mail: &MailAddress) -> Result<i64, Problem> {
-        // Whoever reads the count learns no address.
+        // The address is hashed, so that the stored counts do not reveal it.
         let whose = format!("confirm {}", people::token_hash(&mail.mailbox()));
         Ok(self.store.take(&whose, A_DAY, DAY, self.time.now()).await?)
     }

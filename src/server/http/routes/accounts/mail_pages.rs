@@ -1,4 +1,4 @@
-//! The pages to which mails lead. Opening one changes nothing: there is a button.
+//! The pages to which mails link. Opening one changes nothing; pressing its button does.
 
 use crate::markup::escaped;
 use crate::notices::MailWhen;
@@ -16,11 +16,11 @@ use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 use uuid::Uuid;
 
-/// What these pages may do: show themselves, and send their one form here.
+/// The Content-Security-Policy of these pages: they load the server's styles and send their form here.
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// Where they are; each is opened and has a button.
+/// The paths of these pages.
 pub(crate) const FORMS: &[&str] = &["/stop-mail", "/confirm-mail", "/new-password"];
 
 pub(crate) fn routes() -> Router<App> {
@@ -33,19 +33,19 @@ pub(crate) fn routes() -> Router<App> {
     ways.fold(Router::new(), |router, (path, way)| router.route(path, way))
 }
 
-/// What stands behind the question mark.
+/// The query of these pages.
 #[derive(Deserialize)]
 struct Keyed {
     #[serde(default)]
     key: String,
 }
 
-/// What the form about a password sends.
+/// The form of the password page.
 #[derive(Deserialize)]
 struct NewPassword {
     #[serde(default)]
     new: String,
-    /// There if the box was ticked.
+    /// Present if the box was ticked.
     keep_tokens: Option<String>,
 }
 
@@ -77,14 +77,14 @@ fn button(path: &str, key: &str, field: &str, label: &str) -> String {
     )
 }
 
-/// A detail as a sentence of its own.
+/// A problem's detail as a sentence with a capital letter and a full stop.
 fn sentence(detail: &str) -> String {
     let mut rest = detail.chars();
     let first = rest.next().into_iter().flat_map(char::to_uppercase);
     first.chain(rest).chain(['.']).collect()
 }
 
-/// What has come of a button.
+/// The page that shows the result of a form.
 fn came_of(result: Result<(), Problem>, done: &str) -> Response {
     match result {
         Ok(()) => page(StatusCode::OK, "Done", done, ""),
@@ -106,7 +106,7 @@ async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {
     )
 }
 
-/// By the button, or by a mail program that its reader has told so (RFC 8058).
+/// Called by the page's button, or by a mail program (one-click unsubscribe, RFC 8058).
 async fn stop(State(accounts): State<Accounts>, Query(Keyed { key }): Query<Keyed>) -> Response {
     came_of(accounts.stop_mail(&key).await, "There will be no more mails.")
 }
@@ -151,7 +151,7 @@ async fn set_password(
 }
 
 impl Accounts {
-    /// Stops the mails of whom this key was sent to.
+    /// Turns off the turn mails of the account that the key belongs to.
     async fn stop_mail(&self, key: &str) -> Result<(), Problem> {
         let gone = || Problem::not_found("account that this link was sent to");
         let account = key.split_once('.').and_then(|(id, _)| Uuid::parse_str(id).ok());

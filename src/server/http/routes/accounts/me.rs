@@ -1,4 +1,4 @@
-//! One's own account: reading it, changing it, the password.
+//! One's own account: reading it, changing it, its password.
 
 use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
@@ -16,11 +16,11 @@ use serde_json::json;
 use std::net::IpAddr;
 use uuid::Uuid;
 
-/// Hours of every day in which nobody waits for an answer, by the clock of one's own time zone.
+/// Daily hours in which the account's clocks stand still, in its own time zone.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuietHours {
-    /// When they begin, as a time of day.
+    /// When they begin, as a time of day (`HH:MM`).
     #[schema(example = "22:30")]
     start: String,
     /// How long they last, in minutes: at most 540.
@@ -29,7 +29,7 @@ pub struct QuietHours {
 }
 
 impl QuietHours {
-    /// As they are shown; nothing if there are none.
+    /// As shown in the API; `None` if there are no quiet hours.
     pub(crate) fn of(quiet: Quiet) -> Option<QuietHours> {
         (quiet.minutes > 0).then(|| QuietHours {
             start: quiet.start_text(),
@@ -37,67 +37,67 @@ impl QuietHours {
         })
     }
 
-    /// What they say.
+    /// Parses the quiet hours.
     ///
     /// # Errors
-    /// `not-understood` if they are none.
+    /// `not-understood` if the time of day or the duration is invalid.
     pub(crate) fn read(&self) -> Result<Quiet, Problem> {
         Quiet::new(&self.start, self.minutes).map_err(|why| Problem::new(Kind::NotUnderstood, why))
     }
 }
 
-/// One's own account.
+/// The caller's own account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Me {
-    /// Its id.
+    /// The id of the account.
     id: Uuid,
-    /// Its name, which no other account has.
+    /// The name, unique among all accounts.
     name: String,
-    /// A name that is shown beside it.
+    /// A second name that is shown beside `name`; null if there is none.
     display_name: Option<String>,
-    /// Whether it is a bot.
+    /// Whether the account is a bot.
     bot: bool,
-    /// The account that keeps the bot.
+    /// The account that owns the bot; null if the account is not a bot.
     keeper: Option<Uuid>,
-    /// Whether it is an administrator's.
+    /// Whether the account is an administrator.
     admin: bool,
-    /// Whether one can log in with a password.
+    /// Whether the account has a password to log in with.
     has_password: bool,
-    /// The confirmed mail address.
+    /// The confirmed mail address; null if there is none.
     mail: Option<String>,
-    /// An address that waits to be confirmed.
+    /// A mail address that is not confirmed yet; null if there is none.
     mail_to_confirm: Option<String>,
-    /// The time zone.
+    /// The time zone, named as in the IANA time zone database.
     #[schema(example = "Europe/Warsaw")]
     time_zone: String,
-    /// Quiet hours.
+    /// The quiet hours; null if there are none.
     quiet_hours: Option<QuietHours>,
-    /// Vacations that are announced or going on.
+    /// Current and announced vacations.
     vacations: Vec<VacationCard>,
-    /// What the token or session of this request allows; open enumeration.
+    /// The scopes of the token or session of this request; open enumeration.
     scopes: Vec<&'static str>,
-    /// When the account was made, in milliseconds since 1970.
+    /// When the account was created, in milliseconds since 1970.
     created: i64,
 }
 
-/// What to change. What is left out stays as it is.
+/// The fields to change. Fields that are absent do not change.
 #[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MeChange {
-    /// A name to be shown beside that of the account, at most 60 characters; empty for none.
+    /// A second name to show beside the account's name: at most 60 characters; empty removes it.
     #[serde(default)]
     display_name: Option<String>,
-    /// A time zone as the time zone database calls it.
+    /// A time zone, named as in the IANA time zone database.
     #[serde(default)]
     #[schema(example = "Europe/Warsaw")]
     time_zone: Option<String>,
-    /// Quiet hours; null for none.
+    /// The quiet hours; null removes them.
     #[serde(default, deserialize_with = "given")]
     #[schema(value_type = Option<QuietHours>)]
     quiet_hours: Option<Option<QuietHours>>,
 }
 
-/// Tells null from what was left out.
+/// Distinguishes null from an absent field.
 pub(crate) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     from: D,
 ) -> Result<Option<Option<T>>, D::Error> {
@@ -108,10 +108,10 @@ pub(crate) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The password until now, if there is one.
+    /// The current password, if there is one.
     #[serde(default)]
     current: Option<String>,
-    /// The new one: 8 to 256 characters, not the name.
+    /// The new password: 8 to 256 characters, different from the account's name.
     new: String,
 }
 
@@ -122,9 +122,9 @@ impl Accounts {
         profile.ok_or_else(|| Problem::internal("a token without an account"))
     }
 
-    /// That whoever asks knows the password of the account: for what a token that was found somewhere must not do. If
-    /// there is no password, a token must do that allows everything and for ever: with a password or an address of his own somebody
-    /// could make himself more than he was given.
+    /// Checks the account's password, for changes that a stolen token must not be able to make. If the account has no
+    /// password, a session or a token with every scope, without expiry and for all games will do: a lesser token could
+    /// give itself more rights by setting a password or a mail address.
     pub(crate) async fn must_know_password(
         &self,
         caller: &Identity,
@@ -186,7 +186,7 @@ impl Accounts {
     }
 }
 
-/// The caller's account
+/// Get your account
 #[utoipa::path(get, path = "/v1/me", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The account", body = Me)))]
@@ -194,13 +194,13 @@ pub async fn get_me(State(accounts): State<Accounts>, Caller(caller): Caller) ->
     accounts.me(&caller).await.map(Json)
 }
 
-/// Change the caller's account
+/// Change your account
 ///
-/// Other quiet hours count for clocks after one more of the old nights and the day after it, and an hour from now at the
-/// earliest.
+/// New quiet hours affect clocks an hour after the change at the earliest, and not before 15 hours after the end of the
+/// next night with the old quiet hours.
 #[utoipa::path(patch, path = "/v1/me", tag = "accounts", request_body = MeChange,
     security(("token" = ["profile:write"])),
-    responses((status = 200, description = "The account as it is now", body = Me)))]
+    responses((status = 200, description = "The account after the change", body = Me)))]
 pub async fn change_me(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
@@ -241,10 +241,10 @@ pub async fn change_me(
 
 /// Set a password
 ///
-/// Every other session ends; tokens stay. If the account has a confirmed mail address, a letter tells of it.
+/// All other sessions end; tokens remain valid. If the account has a confirmed mail address, it is informed by mail.
 #[utoipa::path(put, path = "/v1/me/password", tag = "accounts", request_body = NewPassword,
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "It is set")))]
+    responses((status = 204, description = "The password is set")))]
 pub async fn set_password(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
@@ -275,7 +275,7 @@ pub async fn set_password(
 }
 
 impl Accounts {
-    /// A letter to the owner of an account, if he has a confirmed address.
+    /// A mail to the owner of an account, or `None` without a confirmed address.
     pub(crate) fn letter(
         &self,
         profile: &Profile,

@@ -1,4 +1,4 @@
-//! Accounts: opening one, its settings, its data, and leaving.
+//! Accounts: creating and deleting them, settings, data, bots, blocks.
 
 pub mod blocks;
 pub mod bots;
@@ -15,7 +15,7 @@ use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of this room, with their part of the API document.
+/// The routes of this folder, with their part of the API document.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(create::create_account))

@@ -6,21 +6,21 @@ use crate::server::problem::Problem;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// A player as others see him.
+/// A player as others see them.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct PlayerCard {
-    /// The account.
+    /// The id of the account.
     id: Uuid,
-    /// The name as shown.
+    /// The name of the account.
     name: String,
     /// Whether it is a bot.
     bot: bool,
-    /// How reliably he answers.
+    /// How reliably the player answers their decisions.
     reliability: Reliability,
 }
 
 impl Accounts {
-    /// How reliably somebody answers.
+    /// How reliably an account answers its decisions.
     pub(crate) async fn reliability_of(&self, account: Uuid) -> Result<Reliability, Problem> {
         let now = self.time.now();
         let since = now.saturating_sub(Reliability::LOOKS_BACK);

@@ -1,4 +1,4 @@
-//! Vacations: announced ahead, within a budget.
+//! Vacations: announced in advance, within a yearly budget.
 
 use crate::people::profile::Away;
 use crate::server::clocks::handle::Clocks;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// A vacation.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct VacationCard {
-    /// Its id.
+    /// The id of the vacation.
     id: Uuid,
     /// When it begins, in milliseconds since 1970.
     begins: i64,
@@ -28,11 +28,11 @@ pub struct VacationCard {
     ends: i64,
 }
 
-/// A vacation to be announced.
+/// A vacation to announce.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewVacation {
-    /// When it begins, in milliseconds since 1970: at least 24 hours from now.
+    /// When it begins, in milliseconds since 1970: at least 24 hours and at most 365 days from now.
     begins: i64,
     /// When it ends, in milliseconds since 1970.
     ends: i64,
@@ -49,11 +49,11 @@ pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
 
 /// Announce a vacation
 ///
-/// Clocks stand still in it. There are 30 days in any 365.
+/// The account's clocks stand still during a vacation. An account has 30 days of vacation in any 365 days.
 #[utoipa::path(post, path = "/v1/me/vacations", tag = "accounts", request_body = NewVacation,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
-    responses((status = 201, description = "It is announced", body = VacationCard)))]
+    responses((status = 201, description = "The vacation is announced", body = VacationCard)))]
 pub async fn announce_vacation(
     State(env): State<Env>,
     State(clocks): State<Clocks>,
@@ -111,11 +111,11 @@ async fn announce(
 
 /// End a vacation
 ///
-/// At once if it has begun; one that has not is taken back.
+/// A vacation that has begun ends now; one that has not begun is cancelled.
 #[utoipa::path(delete, path = "/v1/me/vacations/{vacation}", tag = "accounts",
-    params(("vacation" = Uuid, Path, description = "The vacation's id")),
+    params(("vacation" = Uuid, Path, description = "The id of the vacation")),
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "It has ended")))]
+    responses((status = 204, description = "The vacation has ended")))]
 pub async fn end_vacation(
     State(clocks): State<Clocks>,
     Caller(caller): Caller,

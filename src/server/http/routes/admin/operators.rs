@@ -1,5 +1,5 @@
-//! What administrators may do, whom the operator appoints with `umpire admin appoint`. They see no more of a game than
-//! others do, and read no secrets.
+//! What administrators may do. The operator appoints them with `umpire admin appoint`. They see no more of a game than
+//! others do, and can't read secrets.
 
 use crate::engine::{Fault, Game};
 use crate::server::auth::handle::Auth;
@@ -17,24 +17,24 @@ use uuid::Uuid;
 /// A game that is closed for play.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ClosedGame {
-    /// Its id.
+    /// The id of the game.
     id: Uuid,
-    /// Its title.
+    /// The title of the game.
     title: String,
-    /// Why it is closed.
+    /// Why the game is closed.
     why: String,
 }
 
 /// The games that are closed for play.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ClosedGames {
-    /// Oldest first.
+    /// The games, oldest first.
     games: Vec<ClosedGame>,
 }
 
-/// Games that are closed for play
+/// List games that are closed for play
 ///
-/// Because their adjudication failed, or because their edition of the rules is adjudicated no longer.
+/// A game is closed for play if its adjudication failed, or if the server no longer supports its edition of the rules.
 #[utoipa::path(get, path = "/v1/admin/closed-games", tag = "operator",
     security(("token" = ["admin"])),
     responses((status = 200, description = "The games", body = ClosedGames)))]
@@ -50,14 +50,14 @@ pub async fn list_closed_games(State(env): State<Env>) -> Result<Json<ClosedGame
     }))
 }
 
-/// Open a game that is closed for play
+/// Reopen a game
 ///
-/// For when what made its adjudication fail has been mended. One whose edition of the rules is adjudicated no longer can't
-/// be opened again.
+/// Use this after the cause of a failed adjudication is fixed. A game whose edition of the rules is no longer supported
+/// can't be reopened.
 #[utoipa::path(delete, path = "/v1/admin/closed-games/{game}", tag = "operator",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["admin"])),
-    responses((status = 204, description = "It is open for play")))]
+    responses((status = 204, description = "The game is open for play")))]
 pub async fn reopen_game(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -70,7 +70,7 @@ pub async fn reopen_game(
         return Err(Problem::new(Kind::Conflict, "this game is not closed for play"));
     }
     if let Some(rulebook) = games.registry.rulebook(&record.system) {
-        // One that can't be read may have been mended since it was closed.
+        // The game may be unreadable now and readable again after a fix, so an error is no reason to refuse.
         let stands = games.store.load(rulebook, id, None).await.ok();
         if let Some(Err(withdrawn @ Fault::Withdrawn(_))) = stands.as_ref().map(Game::must_go_on) {
             return Err(withdrawn.into());
@@ -89,13 +89,13 @@ pub async fn reopen_game(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// End all tokens and sessions of an account
+/// Revoke all tokens and sessions of an account
 ///
-/// For when they are in wrong hands. Its owner logs in again with his password.
+/// Use this if they have been stolen. The owner can log in again with their password.
 #[utoipa::path(delete, path = "/v1/admin/accounts/{account}/tokens", tag = "operator",
-    params(("account" = Uuid, Path, description = "The account")),
+    params(("account" = Uuid, Path, description = "The id of the account")),
     security(("token" = ["admin"])),
-    responses((status = 204, description = "They have ended")))]
+    responses((status = 204, description = "All tokens and sessions are revoked")))]
 pub async fn end_all_tokens(
     State(auth): State<Auth>,
     Caller(caller): Caller,

@@ -1,4 +1,4 @@
-//! A challenge is accepted, and the game begins.
+//! Accepting a challenge, which opens the game.
 
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
 use crate::people::profile::log_name;
@@ -20,38 +20,38 @@ use serde::Deserialize;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// What somebody brings who accepts a challenge.
+/// The acceptance of a challenge.
 #[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AcceptBody {
-    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If there is none the server draws one, and the
-    /// log says so.
+    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
+    /// records that it did.
     #[serde(default)]
     salt: Option<String>,
-    /// His bid, if the sides are bid for.
+    /// The player's bid; required if the sides are bid for.
     #[serde(default)]
     bid: Option<Bid>,
-    /// The code of a link.
+    /// The code of an invitation link.
     #[serde(default)]
     code: Option<String>,
 }
 
-/// What the keys of requests about challenges are kept under.
+/// The scope of idempotency keys for requests about challenges.
 pub(crate) const SCOPE: &str = "challenges";
 
-/// How often it is tried again to accept a challenge that has changed at the same moment.
+/// How many times acceptance is retried if the challenge changes at the same moment.
 const TRIES: usize = 2;
 
 pub(crate) fn read_salt(text: &str) -> Result<Secret, Problem> {
     Secret::from_hex(text).ok_or_else(|| wrong("a salt has 64 hexadecimal digits"))
 }
 
-/// A game that comes of a challenge, before it is opened.
+/// A challenge that both sides have agreed to, before its game is opened.
 struct Agreed {
     id: Uuid,
     proposal: Proposal,
     secret: Secret,
-    /// The account, the salt, and whether the server has drawn it: the challenger's, then the other's.
+    /// The account, its salt, and whether the server drew the salt: first of the challenger, then of the other player.
     players: [(Account, Secret, bool); 2],
     bids: [Option<Bid>; 2],
 }
@@ -81,7 +81,7 @@ impl Agreed {
         })
     }
 
-    /// The game with both in their seats.
+    /// Opens the game with both players in their seats.
     fn open(
         self,
         lobby: &Lobby,
@@ -145,7 +145,7 @@ impl Agreed {
     }
 }
 
-/// That a challenge is open.
+/// Checks that a challenge is open.
 pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
     if challenge.status == "open" && challenge.expires > now {
         return Ok(());
@@ -163,10 +163,10 @@ pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), 
 
 /// Accept a challenge
 ///
-/// The game begins at once, with both in their seats, and has the challenge's id.
+/// Opens the game at once, with both players seated. The game has the challenge's id.
 #[utoipa::path(post, path = "/v1/challenges/{challenge}/accept", tag = "challenges", request_body = AcceptBody,
-    params(("challenge" = Uuid, Path, description = "The challenge"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("challenge" = Uuid, Path, description = "The id of the challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The game", body = GameCard)))]
 pub async fn accept(
@@ -181,7 +181,7 @@ pub async fn accept(
     let mut tries = 0;
     loop {
         match accepted(&lobby, &caller, &id, request.clone(), &body).await {
-            // The challenger has brought his salt at the same moment, or somebody else was faster.
+            // The challenger set their salt at the same moment, or somebody else accepted first.
             Err(problem) if problem.is_conflict() && tries < TRIES => tries += 1,
             answer => return answer.map(response),
         }
@@ -199,7 +199,7 @@ async fn accepted(
     let challenge = lobby.challenge(id, Some(account), body.code.as_deref()).await?;
     let now = lobby.time.now();
     if let Err(problem) = must_be_open(&challenge, now) {
-        // It may be the caller himself who has accepted it, with the same key.
+        // The caller may have accepted it already, with the same key.
         let Some(request) = request else {
             return Err(problem);
         };

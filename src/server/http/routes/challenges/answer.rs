@@ -1,4 +1,4 @@
-//! What becomes of a challenge while it is open: it is declined, withdrawn, or gets a salt of its challenger's own.
+//! Changes to an open challenge: declining it, withdrawing it, setting the challenger's salt.
 
 use crate::notices::About;
 use crate::server::games::idempotency::once::{Once, document};
@@ -15,7 +15,7 @@ use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 
-/// A salt of the challenger's own.
+/// The challenger's own salt.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SaltBody {
@@ -59,7 +59,7 @@ async fn ended(
             accepted: false,
             game: None,
         };
-        // Whoever withdraws a challenge knows.
+        // An account that withdraws its own challenge needs no notice of it.
         let reader = Some(challenge.challenger).filter(|_| !withdrawn);
         let told = lobby.notifier.post_about(reader, told).await?;
         let kept = once.record(200, &body);
@@ -84,10 +84,10 @@ async fn ended(
 
 /// Decline a challenge
 ///
-/// By whoever it is to. Declining again changes nothing.
+/// Only the challenged account may do this. Repeating it has no effect.
 #[utoipa::path(post, path = "/v1/challenges/{challenge}/decline", tag = "challenges",
-    params(("challenge" = Uuid, Path, description = "The challenge"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("challenge" = Uuid, Path, description = "The id of the challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn decline(
@@ -105,10 +105,10 @@ pub async fn decline(
 
 /// Withdraw a challenge
 ///
-/// By whoever made it. Withdrawing again changes nothing.
+/// Only the challenger may do this. Repeating it has no effect.
 #[utoipa::path(post, path = "/v1/challenges/{challenge}/withdraw", tag = "challenges",
-    params(("challenge" = Uuid, Path, description = "The challenge"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("challenge" = Uuid, Path, description = "The id of the challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn withdraw(
@@ -124,13 +124,13 @@ pub async fn withdraw(
     withdrawn.await.map(response)
 }
 
-/// Bring a salt of one's own
+/// Set the challenger's salt
 ///
-/// The challenger's, in place of the one that the server has drawn: once, and before somebody accepts. The server has
-/// committed itself to the dice before.
+/// Replaces the salt that the server drew for the challenger. It can be done once, before the challenge is accepted.
+/// The server has committed to the dice before it learns the salt.
 #[utoipa::path(post, path = "/v1/challenges/{challenge}/salt", tag = "challenges", request_body = SaltBody,
-    params(("challenge" = Uuid, Path, description = "The challenge"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("challenge" = Uuid, Path, description = "The id of the challenge"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn bring_salt(

@@ -1,4 +1,4 @@
-//! What a challenge says: as it is made, as it is stored, as it is shown.
+//! The terms of a challenge: in requests, in the store, and in responses.
 
 use crate::engine::{Bid, ClockTerms, Rulebook};
 use crate::server::http::routes::accounts::players::PlayerCard;
@@ -10,80 +10,80 @@ use serde_json::{Map, Value};
 use subtle::ConstantTimeEq as _;
 use uuid::Uuid;
 
-/// Whom a challenge is for.
+/// Who can accept a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum To {
-    /// An account.
+    /// One account.
     Account {
-        /// Its name.
+        /// The name of the account.
         name: String,
     },
-    /// Anybody: it stands in the lobby.
+    /// Anybody: the challenge is listed in the lobby.
     Lobby {},
-    /// Whoever has the code.
+    /// Anybody who has the code of its invitation link.
     Link {},
 }
 
-/// How the sides are to be given.
+/// How the sides are to be assigned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SidesWish {
     /// The challenger chooses.
     Chosen {
-        /// His seat.
+        /// The challenger's seat.
         #[schema(example = "north")]
         mine: String,
     },
-    /// They are drawn, so that both can check it afterwards.
+    /// By lot; both players can verify the draw afterwards.
     Drawn {},
-    /// Each bids some of his own time, sealed. If both want the same side the higher bid has it, and pays.
+    /// By sealed bids of the player's own time. If both want the same side, the higher bid wins and is paid.
     Bid {
-        /// The challenger's bid, which nobody sees before the challenge is accepted.
+        /// The challenger's bid, which stays secret until the challenge is accepted.
         bid: Bid,
     },
 }
 
-/// A challenge to be made.
+/// A challenge to create.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewChallengeBody {
-    /// Whom it is for.
+    /// Who can accept the challenge.
     pub(crate) to: To,
-    /// The system's name.
+    /// The name of the system.
     #[schema(example = "marvellous")]
     pub(crate) system: String,
-    /// The scenario's name; or give `setup`.
+    /// The name of a scenario. Either `scenario` or `setup` is required.
     #[serde(default)]
     pub(crate) scenario: Option<String>,
-    /// A set-up of one's own, in the form of a scenario's `setup`; or give `scenario`.
+    /// A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required.
     #[serde(default)]
     pub(crate) setup: Option<Value>,
-    /// Options that shall differ from those of the scenario or set-up.
+    /// Options that differ from those of the scenario or set-up.
     #[serde(default)]
     #[schema(value_type = BTreeMap<String, Value>)]
     pub(crate) options: Map<String, Value>,
-    /// The title on pages, at most 100 characters; the scenario's title if left out.
+    /// The title on pages, at most 100 characters; default: the scenario's title.
     #[serde(default)]
     pub(crate) title: Option<String>,
     /// Who may see the game.
     #[serde(default)]
     pub(crate) visibility: Visibility,
-    /// The clock; `standard` if left out.
+    /// The clock; default: `standard`.
     #[serde(default)]
     pub(crate) clock: Option<ClockWish>,
-    /// How the sides are given; drawn if left out.
+    /// How the sides are assigned; default: by lot.
     #[serde(default)]
     pub(crate) sides: Option<SidesWish>,
-    /// How far behind spectators are, in milliseconds, at most 7 days.
+    /// How far spectators are behind the game, in milliseconds; at most 7 days.
     #[serde(default)]
     pub(crate) spectator_delay: i64,
-    /// How long it is open, in milliseconds: an hour to 30 days; 7 days if left out.
+    /// How long the challenge stays open, in milliseconds: from an hour to 30 days; default: 7 days.
     #[serde(default)]
     pub(crate) expires_in: Option<i64>,
 }
 
-/// What is proposed, as it is stored.
+/// The terms of a challenge, as stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Proposal {
     pub system: String,
@@ -92,22 +92,22 @@ pub(crate) struct Proposal {
     pub title: String,
     pub private: bool,
     pub clock: ClockTerms,
-    /// The challenger's seat, if he has chosen; else how it is found.
+    /// The challenger's seat if they have chosen one; otherwise how the seats will be assigned.
     pub sides: ProposedSides,
     pub spectator_delay: i64,
     pub rematch_of: Option<Uuid>,
 }
 
-/// How the sides will be given, without what is secret.
+/// How the sides will be assigned, without anything secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ProposedSides {
     /// The challenger has chosen.
     Chosen {
-        /// His seat.
+        /// The challenger's seat.
         challenger: String,
     },
-    /// They will be drawn.
+    /// By lot.
     Drawn {},
     /// By sealed bids.
     Bid {},
@@ -116,46 +116,46 @@ pub enum ProposedSides {
 /// A challenge.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct ChallengeCard {
-    /// Its id, which will be that of its game.
+    /// The id of the challenge. If it is accepted, the game has the same id.
     pub(crate) id: Uuid,
-    /// Who challenges, and how reliably he answers.
+    /// The challenger.
     pub(crate) challenger: PlayerCard,
     /// `account`, `lobby` or `link`.
     pub(crate) addressed: String,
-    /// Who is challenged, if it is to an account.
+    /// The challenged account; null if the challenge is not addressed to an account.
     pub(crate) opponent: Option<PlayerCard>,
-    /// What lets somebody accept it who follows a link; shown to the challenger only.
+    /// The code of the invitation link; shown to the challenger only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) code: Option<String>,
     /// `open`, `accepted`, `declined`, `withdrawn` or `expired`; open enumeration.
     pub(crate) status: String,
-    /// The system's name.
+    /// The name of the system.
     pub(crate) system: String,
-    /// The scenario; nothing for a set-up of one's own.
+    /// The name of the scenario; null if the set-up is the challenger's own.
     pub(crate) scenario: Option<String>,
     /// The title.
     pub(crate) title: String,
-    /// The set-up as it will be played, options and all, in the form of a scenario's `setup`.
+    /// The set-up of the game with all options, in the form of a scenario's `setup`.
     pub(crate) setup: Value,
     /// `public` or `private`.
     pub(crate) visibility: String,
     /// The clock.
     pub(crate) clock: ClockTerms,
-    /// How the sides are given.
+    /// How the sides are assigned.
     pub(crate) sides: ProposedSides,
-    /// How far behind spectators will be, in milliseconds.
+    /// How far spectators will be behind the game, in milliseconds.
     pub(crate) spectator_delay: i64,
-    /// The game of which it is the rematch.
+    /// The game of which this is a rematch; null if it is not a rematch.
     pub(crate) rematch_of: Option<Uuid>,
-    /// `s[0]` of the dice: what the server has committed to. Nothing when it is over without a game.
+    /// `s[0]`: the server's commitment to the dice. Null if the challenge ended without a game.
     pub(crate) commitment: Option<String>,
-    /// What seals the challenger's salt and bid. Nothing when it is over without a game.
+    /// The seal of the challenger's salt and bid. Null if the challenge ended without a game.
     pub(crate) sealed: Option<String>,
-    /// Whether the server has drawn the challenger's salt.
+    /// Whether the server drew the challenger's salt.
     pub(crate) salt_by_server: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub(crate) created: i64,
-    /// When it ends by itself, in milliseconds since 1970.
+    /// When it expires, in milliseconds since 1970.
     pub(crate) expires: i64,
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn challenge_id(text: &str) -> Result<Uuid, Problem> {
     Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("challenge {text:?}")))
 }
 
-/// That a bid is one for this game.
+/// Checks that a bid is valid for this game.
 pub(crate) fn check_bid(bid: &Bid, rulebook: &dyn Rulebook, clock: &ClockTerms) -> Result<(), Problem> {
     let seats = rulebook.seats();
     if !seats.contains(&bid.seat.as_str()) {
@@ -192,7 +192,7 @@ pub(crate) fn check_bid(bid: &Bid, rulebook: &dyn Rulebook, clock: &ClockTerms) 
 }
 
 impl ChallengeRecord {
-    /// Its status at `now`.
+    /// The status at `now`.
     pub(crate) fn status_at(&self, now: i64) -> &str {
         if self.status == "open" && self.expires <= now {
             "expired"
@@ -201,7 +201,7 @@ impl ChallengeRecord {
         }
     }
 
-    /// Whether somebody may see it.
+    /// Whether the account, or somebody with the code, may see it.
     pub(crate) fn admits(&self, account: Option<Uuid>, code: Option<&str>) -> bool {
         let known = account.is_some_and(|a| a == self.challenger || Some(a) == self.opponent);
         let invited = code.is_some_and(|code| {

@@ -1,4 +1,4 @@
-//! Challenges: to somebody, to anybody, or to whoever has a link.
+//! Challenges to one account, to anybody in the lobby, or by invitation link: creating and listing them.
 
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::{Bid, KeyChain, Secret, sealed};
@@ -21,8 +21,8 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How many challenges of one account may be open at once, and how many it makes within 24 hours, whatever becomes of them:
-/// the other side is told of each.
+/// Limits on challenges: how many one account may have open, and how many it may create in 24 hours, whatever becomes
+/// of them, since each may notify the other side.
 const LIMITS: ChallengeLimits = ChallengeLimits {
     open: 50,
     made: 60,
@@ -30,7 +30,7 @@ const LIMITS: ChallengeLimits = ChallengeLimits {
     within: DAY,
 };
 
-/// How long a challenge is open if nothing is said, in milliseconds.
+/// How long a challenge stays open by default, in milliseconds.
 const EXPIRES: i64 = 7 * DAY;
 
 /// A page of challenges.
@@ -38,35 +38,35 @@ const EXPIRES: i64 = 7 * DAY;
 pub struct ChallengePage {
     /// The challenges, newest first.
     challenges: Vec<ChallengeCard>,
-    /// Give this as `cursor` for the next page; nothing on the last.
+    /// Pass this as `cursor` to get the next page; null on the last page.
     next: Option<String>,
 }
 
-/// Which challenges to list.
+/// The filter and page for a list of challenges.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ChallengesQuery {
-    /// `lobby` (the open ones that anybody may accept), `to_me` or `by_me` (those that did not end 90 days ago or
-    /// more); `lobby` if left out.
+    /// `lobby` (open challenges that anybody may accept), `to_me` or `by_me` (the caller's, except those that ended 90
+    /// or more days ago); default: `lobby`.
     of: Option<String>,
-    /// Where the page begins: `next` of the page before.
+    /// The `next` of the previous page.
     cursor: Option<String>,
-    /// How many at most: 1 to 100, normally 50.
+    /// The size of the page: 1 to 100, default 50.
     limit: Option<u32>,
 }
 
-/// Whose link it is.
+/// The code that gives access to a challenge by link.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct CodeQuery {
-    /// The code of a link.
+    /// The code of the invitation link.
     code: Option<String>,
 }
 
 impl Lobby {
-    /// A challenge as somebody may see it.
+    /// A challenge as the account may see it.
     pub(crate) async fn challenge_card(
         &self,
         challenge: &ChallengeRecord,
@@ -105,7 +105,7 @@ impl Lobby {
         })
     }
 
-    /// A challenge, if somebody may see it.
+    /// A challenge, if the account may see it.
     ///
     /// # Errors
     /// `not-found`.
@@ -120,7 +120,7 @@ impl Lobby {
         found.ok_or_else(|| Problem::not_found(format_args!("challenge {id}")))
     }
 
-    /// Makes a challenge.
+    /// Creates a challenge.
     pub(crate) async fn make_challenge(
         &self,
         caller: &Identity,
@@ -179,7 +179,7 @@ impl Lobby {
         }
     }
 
-    /// Why a challenge was not made; or the rematch that was asked for before.
+    /// The problem if a challenge was not created; or the response, if the same rematch was requested before.
     async fn no_challenge(&self, new: &ChallengeRecord) -> Result<(u16, String), Problem> {
         let text = match self.store.why_no_challenge(new, LIMITS).await? {
             None => return Err(StoreError::Conflict.into()),
@@ -187,7 +187,7 @@ impl Lobby {
                 let card = self.challenge_card(&before, Some(new.challenger)).await?;
                 return Ok((200, document(&card)?));
             }
-            // Whether he was blocked or has asked too often is not for him to know.
+            // The text does not reveal whether the caller is blocked or has challenged this account too often.
             Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),
             Some(NoChallenge::Open) => {
                 format!("you have {} open challenges; withdraw one first", LIMITS.open)
@@ -201,13 +201,13 @@ impl Lobby {
     }
 }
 
-/// Make a challenge
+/// Create a challenge
 ///
-/// To an account, to anybody in the lobby, or to whoever has the code of a link. It fixes the terms, and the server commits
-/// itself to the dice. Whoever accepts begins the game. An account has at most 50 challenges open, makes at most 60 within
-/// 24 hours, and at most 10 of these to the same account.
+/// Challenges one account, anybody in the lobby, or anybody who has the code of an invitation link. The challenge fixes
+/// the terms of the game, and the server commits to its dice. The game begins when somebody accepts. An account can
+/// have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account.
 #[utoipa::path(post, path = "/v1/challenges", tag = "challenges", request_body = NewChallengeBody,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The challenge", body = ChallengeCard)))]
 pub async fn create_challenge(
@@ -268,9 +268,9 @@ pub async fn create_challenge(
     made.await.map(response)
 }
 
-/// Challenges
+/// List challenges
 ///
-/// Newest first: those in the lobby, which everybody may see, or the caller's own.
+/// Lists the challenges in the lobby, which are public, or the caller's own, newest first.
 #[utoipa::path(get, path = "/v1/challenges", tag = "challenges", params(ChallengesQuery),
     security((), ("token" = ["challenge:read"])),
     responses((status = 200, description = "A page of challenges", body = ChallengePage)))]
@@ -305,11 +305,12 @@ pub async fn list_challenges(
     Ok(Json(ChallengePage { challenges, next }))
 }
 
-/// One challenge
+/// Get a challenge
 ///
-/// One in the lobby is for everybody to see, one to an account for those two; one by link for whoever has the code.
+/// A challenge in the lobby is public. A challenge to an account is visible to that account and to the challenger. A
+/// challenge by link is visible to the challenger and to anybody who has the code.
 #[utoipa::path(get, path = "/v1/challenges/{challenge}", tag = "challenges",
-    params(("challenge" = Uuid, Path, description = "The challenge"), CodeQuery),
+    params(("challenge" = Uuid, Path, description = "The id of the challenge"), CodeQuery),
     security((), ("token" = ["challenge:read"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
 pub async fn get_challenge(

@@ -1,4 +1,4 @@
-//! Challenges, from the proposal to the game.
+//! Challenges, up to the opening of the game.
 
 pub mod accept;
 pub mod answer;
@@ -10,7 +10,7 @@ use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of this room, with their part of the API document.
+/// The routes of this folder, with their part of the API document.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list::list_challenges, list::create_challenge))

@@ -1,4 +1,4 @@
-//! Once more, with the sides swapped.
+//! Asking for a rematch, with the sides swapped.
 
 use crate::clock::DAY;
 use crate::engine::Game;
@@ -15,7 +15,7 @@ use axum::extract::State;
 use axum::response::Response;
 use std::sync::Arc;
 
-/// What a rematch needs of a game.
+/// What a rematch takes over from a game.
 fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
     let seat = seat_of(live, caller)?;
     if !live.game.is_over() {
@@ -51,14 +51,14 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, Stri
 
 /// Ask for a rematch
 ///
-/// A challenge to the opponent of a game that is over, on the same terms, with the sides swapped. Each player asks once for
-/// each game: whoever asks again is given the challenge that he has made, whatever has become of it.
+/// Challenges the opponent of a finished game, on the same terms with the sides swapped. Each player can ask once per
+/// game; asking again returns the first challenge, whatever its status.
 #[utoipa::path(post, path = "/v1/games/{game}/rematch", tag = "challenges",
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The challenge", body = ChallengeCard),
-        (status = 200, description = "The challenge that was made before", body = ChallengeCard)))]
+        (status = 200, description = "The challenge that was created before", body = ChallengeCard)))]
 pub async fn rematch(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
@@ -66,7 +66,7 @@ pub async fn rematch(
     key: Key,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
-    // A rematch is another game.
+    // The rematch is another game, so a token that is restricted to games does not cover it.
     caller.require_game(None)?;
     let look = |live: &Live| rematch_of(live, &caller);
     let (_, _, name, proposal) = lobby.games.look(id, Some(caller.account.id), look).await??;

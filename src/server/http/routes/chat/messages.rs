@@ -1,7 +1,7 @@
-//! Talk beside a game: its players among themselves, its spectators apart. It is no part of the log.
+//! The chat of a game: one room for its players, one for its spectators. It is not part of the log.
 //!
-//! Players never hear the spectators while the game is played, so that nobody is told what to do; spectators never hear
-//! the players, who are among themselves.
+//! Players can't read the spectators' room until the game is over, so that nobody advises them; spectators can never
+//! read the players' room.
 
 use crate::notices::QUIET_SPELL;
 use crate::people;
@@ -26,70 +26,70 @@ use sha2::{Digest as _, Sha256};
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
-/// The most characters that are said at once.
+/// The longest message, in characters.
 const LONGEST: usize = 1000;
-/// How much an account may say in a minute, in all games together.
+/// How many messages an account may send in a minute, over all games.
 const A_MINUTE: u32 = 20;
-/// How much is said in one room at most, and how much of it by one account: nobody fills a room alone.
+/// The most messages in one room, and the most of one account in it, so that nobody fills a room alone.
 const HOLDS: RoomHolds = RoomHolds {
     all: 10_000,
     of_one: 2_500,
 };
-/// How much is told to watchers at once.
+/// How many messages are sent to watchers at once.
 const PAGE: u32 = 100;
 
-/// Something that was said. Whatever stands in it was written by somebody: show it as text.
+/// A chat message. Its text comes from a person: show it as plain text, not as markup.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct TalkShown {
-    /// Its number within its room, from 1. What the reader has muted is left out, and its number with it; so is what
-    /// somebody said who has left.
+    /// The number of the message within its room, from 1. Numbers can be missing: messages from muted players and from
+    /// deleted accounts are left out.
     seq: u64,
-    /// Who said it.
+    /// The name of the author.
     name: String,
-    /// The seat that he holds.
+    /// The author's seat; absent if they hold none.
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<String>,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     at: i64,
-    /// What: 1 to 1000 characters.
+    /// The text: 1 to 1000 characters.
     text: String,
 }
 
-/// A part of what was said.
+/// A page of chat messages.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct TalkPage {
-    /// Where.
+    /// The room.
     room: Room,
-    /// In order.
+    /// The messages, in order.
     messages: Vec<TalkShown>,
-    /// Give this as `after` for what comes next.
+    /// Pass this as `after` to get the next messages.
     last: u64,
-    /// The names of those whom the reader has muted here.
+    /// The names of the authors whom the caller has muted in this game.
     muted: Vec<String>,
 }
 
-/// What to read.
+/// The room and page to read.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct TalkQuery {
-    /// `players` or `spectators`; where the reader belongs if left out.
+    /// `players` or `spectators`; default: the caller's own room.
     #[param(inline)]
     room: Option<Room>,
-    /// Only what was said after this number; 0 if left out.
+    /// Only messages after this number; default 0.
     after: Option<u64>,
-    /// How much at most: 1 to 200, normally 100.
+    /// The size of the page: 1 to 200, default 100.
     limit: Option<u32>,
 }
 
-/// Something to say.
+/// A message to send.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TalkBody {
-    /// What: 1 to 1000 characters, with line feeds, without other control characters.
+    /// The text: 1 to 1000 characters. Line feeds are allowed, other control characters are not.
     #[schema(example = "Good luck!")]
     text: String,
-    /// Where; where the speaker belongs if left out.
+    /// The room; default: the caller's own room.
     #[serde(default)]
     room: Option<Room>,
 }
@@ -126,15 +126,15 @@ fn proper(text: &str) -> Result<String, Problem> {
     Err(Problem::new(Kind::NotUnderstood, why))
 }
 
-/// What was said beside a game
+/// Read the chat of a game
 ///
-/// Players talk among themselves; spectators apart, unheard by the players until the game is over. Whom the caller has muted
-/// is left out.
+/// Players and spectators have separate rooms; players can read the spectators' room once the game is over. Messages
+/// from muted authors are left out.
 #[utoipa::path(get, path = "/v1/games/{game}/chat", tag = "talk",
-    params(("game" = Uuid, Path, description = "The game"), TalkQuery),
+    params(("game" = Uuid, Path, description = "The id of the game"), TalkQuery),
     security((), ("token" = ["game:read"])),
-    responses((status = 200, description = "What was said", body = TalkPage),
-        (status = 304, description = "It is as the caller's ETag says")))]
+    responses((status = 200, description = "A page of messages", body = TalkPage),
+        (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
 pub async fn get_talk(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -161,19 +161,20 @@ pub async fn get_talk(
         last,
         muted: games.store.names(&muted).await?,
     };
-    // Names change and words go when somebody leaves: the page is as it was if it reads as it did.
+    // The tag covers the whole page, since names change and messages disappear when an account is deleted.
     let tag = format!("\"talk-{}\"", request_hash(&page));
     Ok(tagged(&headers, &tag, || Json(page).into_response()))
 }
 
-/// Say something beside a game
+/// Send a chat message
 ///
-/// To the other players, or to the other spectators. At most 20 times a minute. The same key gives the same message again.
+/// Sends a message to the players' or the spectators' room. At most 20 messages a minute. A request with the same key
+/// returns the same message and sends nothing.
 #[utoipa::path(post, path = "/v1/games/{game}/chat", tag = "talk", request_body = TalkBody,
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "It was said", body = TalkShown)))]
+    responses((status = 201, description = "The message was sent", body = TalkShown)))]
 pub async fn say(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -246,7 +247,7 @@ fn used_up() -> Problem {
 }
 
 impl Games {
-    /// Where somebody talks.
+    /// The room in which an account reads and writes.
     pub(crate) async fn place(
         &self,
         id: Uuid,
@@ -287,7 +288,7 @@ impl Games {
         Ok(own.map(|(_, other)| other).collect())
     }
 
-    /// Something was said beside a game, here or on another server: those who watch it here are told.
+    /// Publishes new messages, sent here or on another server, to the watchers on this server.
     pub(crate) async fn publish_chat(&self, game: Uuid, room: &'static str) {
         let Some(slot) = self.registry.existing(game) else {
             return;
@@ -301,7 +302,7 @@ impl Games {
         let Some(room) = Room::ALL.into_iter().find(|r| r.name() == room) else {
             return Ok(());
         };
-        // One after the other, so that nothing is told twice or out of order.
+        // The lock keeps the messages in order and prevents duplicates.
         let mut told = slot.talked.lock().await;
         let accounts: Vec<Option<Uuid>> = {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -320,7 +321,7 @@ impl Games {
         let (listeners, seats) = look(self.registry.lock(slot).await?.live()?);
         let muted = self.store.muted(slot.id).await?;
         let last = self.store.last_talk(slot.id, room.name()).await?;
-        // Nobody is told now what was said before he came.
+        // New watchers receive only what is sent from now on.
         let before = told[room as usize].unwrap_or(last.saturating_sub(1));
         for talk in self.store.talk(slot.id, room.name(), before, PAGE).await? {
             told[room as usize] = Some(talk.seq);

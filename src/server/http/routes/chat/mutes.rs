@@ -1,4 +1,4 @@
-//! Whom somebody does not want to hear beside a game.
+//! Muting authors in the chat of one game.
 
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::Once;
@@ -10,24 +10,24 @@ use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 
-/// Whom to hear.
+/// An author to mute or unmute.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MuteBody {
-    /// The name of somebody who has said something beside this game.
+    /// The name of an account that has written in this game's chat.
     name: String,
-    /// Whether the caller wants to hear him no more, or again.
+    /// True to mute the author, false to unmute them.
     muted: bool,
 }
 
-/// Mute
+/// Mute or unmute an author
 ///
-/// The caller hears somebody no more beside this game, or again. Nobody else is told.
+/// Hides an author's messages in the chat of this game from the caller, or shows them again. Nobody else is informed.
 #[utoipa::path(post, path = "/v1/games/{game}/chat/mutes", tag = "talk", request_body = MuteBody,
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 204, description = "It is so")))]
+    responses((status = 204, description = "The author is muted or unmuted")))]
 pub async fn mute(
     State(games): State<Games>,
     Caller(caller): Caller,

@@ -1,5 +1,5 @@
-//! Ending a game otherwise than by playing it: claiming it when the other side's clock has run out, and aborting it before
-//! it has begun.
+//! Ending a game without playing on: claiming it after the opponent's clock has run out, or aborting it before the
+//! first announcement.
 
 use crate::engine::{By, Closing, Fault};
 use crate::server::games::commands::{concession, decided, seat_of};
@@ -19,11 +19,11 @@ use uuid::Uuid;
 
 /// Claim a game
 ///
-/// The other side's own clock has run out, and its two misses were excused before: it has lost. The log says so with a
-/// concession that the clock makes for it.
+/// Wins the game for the caller if the opponent's own clock has run out and its two excused misses are used up. The log
+/// records a concession that the clock makes for the opponent.
 #[utoipa::path(post, path = "/v1/games/{game}/claim", tag = "play",
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn claim(
@@ -39,11 +39,11 @@ pub async fn claim(
 
 /// Abort a game
 ///
-/// Before the first announcement, by either player, or by whoever opened it while a seat is empty: the game is closed
-/// without a result.
+/// Closes the game without a result. Either player can do this before the first announcement, and the account that
+/// opened the game while a seat is empty.
 #[utoipa::path(post, path = "/v1/games/{game}/abort", tag = "games",
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn abort(
@@ -69,8 +69,9 @@ pub async fn abort(
 }
 
 impl Games {
-    /// Ends what never began and never will: games with an empty seat in which this account sits, or anybody who has left.
-    /// Nobody can sit down opposite him. If one can't be ended now, that is done when a server starts.
+    /// Aborts games with an empty seat that can never begin: those in which this account has a seat or, for `None`, in
+    /// which any deleted account has one. Nobody can take a seat opposite a deleted account. A game that can't be
+    /// aborted now is aborted when a server starts.
     pub(crate) async fn abort_for_those_gone(&self, account: Option<Uuid>) {
         let games = match self.store.open_games_of_those_gone(account).await {
             Ok(games) => games,
@@ -100,7 +101,7 @@ impl Games {
     /// Claims a game for the seat that `caller` holds.
     ///
     /// # Errors
-    /// A problem; then nothing has changed.
+    /// A problem; nothing has changed then.
     pub(crate) async fn claim(
         &self,
         game: Uuid,

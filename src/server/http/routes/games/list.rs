@@ -1,4 +1,4 @@
-//! Games: opening one, finding one.
+//! Reading games: one, or a list of them.
 
 use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
 use crate::server::broadcast::frames;
@@ -23,40 +23,40 @@ use uuid::Uuid;
 /// A seat of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct SeatCard {
-    /// The seat's name.
+    /// The name of the seat.
     #[schema(example = "north")]
     seat: String,
-    /// `player`, `bot` (an account that is a bot's), `practice`, or nothing while it is empty.
+    /// `player`, `bot` (an account that is a bot), or `practice`; null while the seat is empty.
     holder: Option<String>,
-    /// The name of whoever holds it.
+    /// The name of the player; null while the seat is empty.
     name: Option<String>,
-    /// The account that holds it.
+    /// The account that holds the seat; null while it is empty and for the practice opponent.
     account: Option<Uuid>,
 }
 
-/// A game as it stands.
+/// The current status of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct GameCard {
-    /// Its id.
+    /// The id of the game.
     id: Uuid,
-    /// The system's name.
+    /// The name of the system.
     system: String,
-    /// The edition of the rules by which it is played.
+    /// The edition of the rules by which the game is played.
     edition: String,
-    /// The scenario; nothing for a set-up of one's own.
+    /// The name of the scenario; null if the set-up is a player's own.
     scenario: Option<String>,
     /// The title.
     title: String,
     /// `public` or `private`.
     visibility: String,
-    /// What lets somebody take a seat of a private game; shown to its creator only.
+    /// The code that lets others take a seat of a private game; shown to the game's creator only.
     #[serde(skip_serializing_if = "Option::is_none")]
     invitation: Option<String>,
-    /// `open` (a seat is empty), `playing`, `over`, or without a result `aborted` or `unfinished`; open enumeration.
+    /// `open` (a seat is empty), `playing`, `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
     status: String,
     /// The seats, in the system's order.
     seats: Vec<SeatCard>,
-    /// The seat that the caller holds.
+    /// The caller's seat; null if the caller has none.
     your_seat: Option<String>,
     /// The seats for which the game waits.
     waiting: Vec<String>,
@@ -64,36 +64,36 @@ pub struct GameCard {
     turn: u32,
     /// The number of the last entry.
     head: u64,
-    /// The hash of the last entry; nothing while a sealed answer stands alone.
+    /// The hash of the last entry; null while only one of two sealed answers is in.
     head_hash: Option<String>,
-    /// `s[0]` of the dice: what the server has committed to.
+    /// `s[0]`: the server's commitment to the dice.
     commitment: String,
-    /// What the players have agreed on before the game, if anything.
+    /// What the players agreed on before the game; null if nothing.
     terms: Option<Terms>,
-    /// The clocks of both seats as they show now; nothing in a game without a clock, or that has not begun.
+    /// The current clocks of both seats; null if the game has no clock or has not begun.
     clock: Option<Vec<SeatClockCard>>,
-    /// The pause that is offered.
+    /// The pause that is offered; null if there is none.
     pause_offered: Option<PauseOffer>,
-    /// The pause on which both sides agreed last; it may be over.
+    /// The pause on which both sides agreed last; it may be over. Null if there was none.
     pause: Option<Pause>,
-    /// The seat that offers a draw.
+    /// The seat that offers a draw; null if none does.
     draw_offered_by: Option<String>,
-    /// The takeback for which consent is asked.
+    /// The takeback for which consent is asked; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     take_back_asked: Option<TakeBackAsk>,
-    /// How far behind spectators are while the game is played, in milliseconds. For them head, turn, result and all that
-    /// follows from the entries are those of that time.
+    /// How far spectators are behind the game while it is played, in milliseconds. To spectators, head, turn, result
+    /// and everything else that follows from the entries is shown as it was that long ago.
     spectator_delay: i64,
-    /// Questions that a roll-off has settled, or is to settle; rulings bind for the rest of the game.
+    /// Disputes that a roll-off has settled or is to settle. A ruling binds for the rest of the game.
     disputes: Vec<Dispute>,
-    /// How it ended.
+    /// The result; null while the game goes on.
     result: Option<Value>,
-    /// Whether it is closed for play, because its adjudication failed, or because it is `withdrawn`.
+    /// Whether the game is closed for play, because its adjudication failed or because it is `withdrawn`.
     closed: bool,
-    /// Whether the edition of the rules by which it is played is adjudicated no longer: it is shown, replayed and exported,
-    /// and nothing is announced in it any more.
+    /// Whether the server no longer supports the game's edition of the rules. Such a game can be viewed, replayed and
+    /// exported, but not played on.
     withdrawn: bool,
-    /// When it was opened, in milliseconds since 1970.
+    /// When the game was opened, in milliseconds since 1970.
     created: i64,
     /// When the last entry was accepted, in milliseconds since 1970.
     updated: i64,
@@ -102,29 +102,29 @@ pub struct GameCard {
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct GameSummary {
-    /// Its id.
+    /// The id of the game.
     id: Uuid,
-    /// The system's name.
+    /// The name of the system.
     system: String,
-    /// The scenario; nothing for a set-up of one's own.
+    /// The name of the scenario; null if the set-up is a player's own.
     scenario: Option<String>,
     /// The title.
     title: String,
     /// `public` or `private`.
     visibility: String,
-    /// `open` (a seat is empty), `playing`, `over`, or without a result `aborted` or `unfinished`; open enumeration.
+    /// `open` (a seat is empty), `playing`, `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
     status: String,
-    /// The seats for which it waits.
+    /// The seats for which the game waits.
     waiting: Vec<String>,
     /// The game turn, from 1.
     turn: u32,
     /// The number of the last entry.
     head: u64,
-    /// When it was opened, in milliseconds since 1970.
+    /// When the game was opened, in milliseconds since 1970.
     created: i64,
-    /// When it last changed, in milliseconds since 1970.
+    /// When the game last changed, in milliseconds since 1970.
     updated: i64,
-    /// How it stands, where `cards` asks for it.
+    /// The game's card and the caller's open decisions; absent unless requested with `cards`.
     #[serde(skip_serializing_if = "Option::is_none")]
     standing: Option<Standing>,
 }
@@ -134,18 +134,18 @@ pub struct GameSummary {
 pub struct GamePage {
     /// The games, newest first.
     games: Vec<GameSummary>,
-    /// Give this as `cursor` for the next page; nothing on the last.
+    /// Pass this as `cursor` to get the next page; null on the last page.
     next: Option<String>,
 }
 
-/// Which games to list.
+/// The filters and page for a list of games.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ListQuery {
-    /// Where the page begins: `next` of the page before.
+    /// The `next` of the previous page.
     cursor: Option<String>,
-    /// How many at most: 1 to 100, normally 50.
+    /// The size of the page: 1 to 100, default 50. With `cards`: at most 50, or 12 without a token.
     limit: Option<u32>,
     /// Only games with this status: `open`, `playing`, `over`, `aborted` or `unfinished`.
     status: Option<String>,
@@ -153,7 +153,7 @@ pub struct ListQuery {
     system: Option<String>,
     /// Only games that the caller plays or has opened.
     mine: Option<bool>,
-    /// Each with its card and with what it asks of the caller; then there are 50 at most, 12 without a token.
+    /// Whether to include each game's card and the caller's open decisions.
     cards: Option<bool>,
 }
 
@@ -181,7 +181,7 @@ impl GameSummary {
 }
 
 impl GameCard {
-    /// The seat that the caller holds.
+    /// The caller's seat.
     pub(crate) fn your_seat(&self) -> Option<&str> {
         self.your_seat.as_deref()
     }
@@ -192,7 +192,7 @@ impl GameCard {
     }
 }
 
-/// An answer as a response.
+/// Builds the HTTP response.
 pub(crate) fn response(answer: Reply) -> Response {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
@@ -211,7 +211,7 @@ pub(crate) fn response(answer: Reply) -> Response {
     response
 }
 
-/// A game as an account may see it.
+/// The card of a game, as an account may see it.
 pub(crate) fn card(
     game: &Game,
     record: &GameRecord,
@@ -261,7 +261,7 @@ pub(crate) fn card(
     }
 }
 
-/// The live game as an account may see it.
+/// The card of a live game, as an account may see it.
 pub(crate) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard {
     let viewer = live.seat_of(account);
     let timer = live.timer.as_ref();
@@ -272,9 +272,9 @@ pub(crate) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard 
     }
 }
 
-/// Games
+/// List games
 ///
-/// Newest first. Private games are listed for their players and creators only.
+/// Lists games, newest first. Private games are listed only to their players and creators.
 #[utoipa::path(get, path = "/v1/games", tag = "games", params(ListQuery),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "A page of games", body = GamePage)))]
@@ -331,11 +331,11 @@ pub async fn list_games(
     Ok(Json(GamePage { games: shown, next }))
 }
 
-/// One game
+/// Get a game
 #[utoipa::path(get, path = "/v1/games/{game}", tag = "games",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
-    responses((status = 200, description = "The game as it stands", body = GameCard)))]
+        responses((status = 200, description = "The current status of the game", body = GameCard)))]
 pub async fn get_game(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -348,7 +348,7 @@ impl Games {
     /// Reads a live game, if an account may see it.
     ///
     /// # Errors
-    /// `not-found`, also if it may not be seen.
+    /// `not-found`, also if the account may not see it.
     pub(crate) async fn look<T>(
         &self,
         game: Uuid,

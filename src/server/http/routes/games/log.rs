@@ -1,4 +1,4 @@
-//! Looking at a game: the table at any entry, the log, the export.
+//! Viewing a game: the table at any entry, the log, the export.
 
 use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Viewer, export_lines};
 use crate::server::games::handle::Games;
@@ -17,50 +17,50 @@ use uuid::Uuid;
 /// The table as the caller may see it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct TableShown {
-    /// The game.
+    /// The id of the game.
     game: Uuid,
-    /// After which entry.
+    /// The number of the entry after which the table is shown.
     seq: u64,
     /// The game turn, from 1.
     turn: u32,
-    /// The seats for which the game waited then.
+    /// The seats for which the game waited at that point.
     waiting: Vec<String>,
     /// The table, in the system's form.
     view: Value,
-    /// How the game ended, if it had.
+    /// The result; null if the game was not over at that point.
     result: Option<Value>,
 }
 
-/// An entry of the log as the caller may see it. Of a sealed answer that is not his own he sees neither `announcement`
-/// nor `hash`; events that he may not see are left out.
+/// An entry of the log as the caller may see it. While another player's answer is sealed, its entry has neither
+/// `announcement` nor `hash`; events that the caller may not see are left out.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct EntryShown {
-    /// Its number within the game, from 1, without gaps.
+    /// The number of the entry within the game: from 1, without gaps.
     seq: u64,
     /// When it was accepted, in milliseconds since 1970.
     at: i64,
     /// `opened`, `seated`, `announced`, `called`, `taken_back` or `closed`; open enumeration.
     kind: String,
-    /// The seat that was taken or that announced.
+    /// The seat that was taken, or that acted.
     seat: Option<String>,
-    /// Who announced for the seat.
+    /// Who acted for the seat.
     by: Option<By>,
-    /// The decision that was answered; empty for what may be said at any time.
+    /// The id of the decision that was answered; empty for an announcement that may be made at any time.
     decision: Option<String>,
     /// Whether the answer was secret until the other seat had answered too.
     sealed: Option<bool>,
     /// The announcement.
     announcement: Option<Value>,
-    /// The call (of a call's entry).
+    /// The call (of an entry of kind `called`).
     call: Option<Call>,
-    /// The seat that has won a roll-off and decides.
+    /// The seat that won a roll-off and makes the ruling.
     decides: Option<String>,
-    /// The entry after which the game goes on (of a takeback).
+    /// The entry from which the game continues (of a takeback).
     after: Option<u64>,
-    /// The seat that agreed to a takeback, if it took its consent.
+    /// The seat that consented to a takeback, if consent was needed.
     agreed: Option<String>,
-    /// The player who took the seat, by a name that tells nothing of him and is the same in all his games: what is in
-    /// the log can never be changed. The game says who he is.
+    /// The player who took the seat, by a pseudonym that is the same in all their games. A log can never be changed, so
+    /// it contains no names; the game's card has them.
     player: Option<String>,
     /// The player's salt for the dice.
     salt: Option<String>,
@@ -70,62 +70,62 @@ pub struct EntryShown {
     system: Option<String>,
     /// The edition of its rules (of the opening entry).
     edition: Option<String>,
-    /// The game (of the opening entry).
+    /// The id of the game (of the opening entry).
     game: Option<Uuid>,
-    /// Everything that was fixed (of the opening entry).
+    /// The set-up (of the opening entry).
     setup: Option<Value>,
-    /// What the server has committed to for the dice (of the opening entry).
+    /// The server's commitment to the dice (of the opening entry).
     commitment: Option<String>,
-    /// What the players have agreed on (of the opening entry, if they have).
+    /// What the players agreed on before the game (of the opening entry, if they did).
     terms: Option<Terms>,
     /// Why the game was closed without a result (of the entry that closed it).
     how: Option<Closing>,
-    /// Every die that was thrown for it.
+    /// Every die thrown for the entry.
     dice: Vec<Throw>,
-    /// What it caused, as far as the caller may see it.
+    /// The events of the entry that the caller may see.
     events: Vec<Value>,
-    /// The keys of the turns that it ended.
+    /// The keys of the turns that ended with the entry.
     keys: Vec<KeyReveal>,
-    /// The hash of the entry before.
+    /// The hash of the previous entry.
     prev_hash: String,
     /// The hash of this entry.
     hash: Option<String>,
 }
 
-/// A part of the log.
+/// A page of the log.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct LogPage {
-    /// The game.
+    /// The id of the game.
     game: Uuid,
     /// The number of the last entry of the game.
     head: u64,
-    /// The entries, in order. The next page begins after the last of them.
+    /// The entries, in order. Pass the number of the last one as `after` to get the next page.
     #[schema(value_type = Vec<EntryShown>)]
     entries: Vec<Value>,
 }
 
-/// Which moment to look at.
+/// The point of the game to show.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct StateQuery {
-    /// After which entry; the last if left out.
+    /// The number of the entry after which to show the table; default: the last one.
     pub(crate) at: Option<u64>,
 }
 
-/// Which entries to read.
+/// The page of the log to read.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct LogQuery {
-    /// Only entries after this number; 0 if left out.
+    /// Only entries after this number; default 0.
     after: Option<u64>,
-    /// How many at most: 1 to 500, normally 100.
+    /// The size of the page: 1 to 500, default 100.
     limit: Option<u32>,
 }
 
 impl Games {
-    /// The game and what an account may see of it: as it was a while ago, if the account is behind.
+    /// The game and what an account may see of it, at an earlier point if a spectator delay applies to the account.
     pub(crate) async fn seen(
         &self,
         game: &str,
@@ -146,7 +146,7 @@ impl Games {
         }
     }
 
-    /// The game as it was after an entry, and what an account may see of it; as it is now without one.
+    /// The game after an entry (after the last one for `None`), and what an account may see of it.
     pub(crate) async fn seen_at(
         &self,
         game: &str,
@@ -168,8 +168,8 @@ impl Games {
     }
 }
 
-/// A response with a tag, or 304 if the client has it. The tag says what was asked and by whom; it is made of numbers
-/// that everybody may know.
+/// A response with a tag, or 304 if the client has the same version. The tag depends on the request and the viewer, and
+/// contains nothing secret.
 pub(crate) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
     let known = known.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
@@ -195,14 +195,14 @@ pub(crate) fn viewer_mark(viewer: Viewer) -> &'static str {
     }
 }
 
-/// The table
+/// Get the table
 ///
-/// As the caller may see it, now or after any entry.
+/// The table as the caller may see it, now or after any entry.
 #[utoipa::path(get, path = "/v1/games/{game}/state", tag = "play",
-    params(("game" = Uuid, Path, description = "The game"), StateQuery),
+    params(("game" = Uuid, Path, description = "The id of the game"), StateQuery),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The table", body = TableShown),
-        (status = 304, description = "It is as the caller's ETag says")))]
+        (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
 pub async fn get_state(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -226,14 +226,14 @@ pub async fn get_state(
     }))
 }
 
-/// The log
+/// Read the log
 ///
-/// Entries in order, as the caller may see them; numbers have no gaps.
+/// The entries in order, as the caller may see them. Entry numbers have no gaps.
 #[utoipa::path(get, path = "/v1/games/{game}/log", tag = "play",
-    params(("game" = Uuid, Path, description = "The game"), LogQuery),
+    params(("game" = Uuid, Path, description = "The id of the game"), LogQuery),
     security((), ("token" = ["game:read"])),
-    responses((status = 200, description = "Entries", body = LogPage),
-        (status = 304, description = "It is as the caller's ETag says")))]
+        responses((status = 200, description = "A page of entries", body = LogPage),
+        (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
 pub async fn get_log(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -245,7 +245,7 @@ pub async fn get_log(
     let after = query.after.unwrap_or(0);
     let limit = query.limit.unwrap_or(100).clamp(1, 500);
     let mut entries = games.store.entries(game.id(), after, limit).await?;
-    // The store may be ahead of what has been told by a moment.
+    // The store may briefly be ahead of what has been published.
     entries.retain(|e| e.seq <= game.head());
     let tag = format!("\"{}-{after}-{limit}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
@@ -259,12 +259,12 @@ pub async fn get_log(
     }))
 }
 
-/// The export
+/// Export a game
 ///
-/// The log as JSON lines, which `umpire verify` checks without a server. While sealed answers are secret it ends before
-/// them.
+/// The log as JSON lines, which `umpire verify` checks without a server. While sealed answers are secret, the export
+/// ends before them.
 #[utoipa::path(get, path = "/v1/games/{game}/export", tag = "play",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The log", content_type = "application/x-ndjson", body = String)))]
 pub async fn export_game(
@@ -287,7 +287,7 @@ pub async fn export_game(
 }
 
 impl Games {
-    /// All that may be read of a game's log: it ends before answers that are still secret.
+    /// The part of a game's log that is not secret: it ends before answers that are still sealed.
     pub(crate) async fn whole_log(&self, game: &Game) -> Result<Vec<Entry>, Problem> {
         let end = game.exportable();
         let mut entries: Vec<Entry> = Vec::new();

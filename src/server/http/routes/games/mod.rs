@@ -1,4 +1,4 @@
-//! Games as they are listed, read, exported and reported.
+//! Games: opening, listing, viewing, exporting, reporting, ending them.
 
 pub mod claim_or_abort;
 pub mod list;
@@ -13,7 +13,7 @@ use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of this room, with their part of the API document.
+/// The routes of this folder, with their part of the API document.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list::list_games, open::open_game))

@@ -22,44 +22,45 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// The name of the practice opponent as shown.
+/// The practice opponent's name, as shown to players.
 pub(crate) const PRACTICE_NAME: &str = "Practice opponent";
 
-/// The furthest that spectators are behind, in milliseconds: 7 days.
+/// The longest spectator delay, in milliseconds: 7 days.
 const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// A game to be opened.
+/// A game to open.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGameBody {
-    /// The system's name.
+    /// The name of the system.
     #[schema(example = "marvellous")]
     system: String,
-    /// The scenario's name; or give `setup`.
+    /// The name of a scenario. Either `scenario` or `setup` is required.
     #[serde(default)]
     scenario: Option<String>,
-    /// A set-up of one's own, in the form of a scenario's `setup`; or give `scenario`.
+    /// A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required.
     #[serde(default)]
     setup: Option<Value>,
-    /// Options that shall differ from those of the scenario or set-up.
+    /// Options that differ from those of the scenario or set-up.
     #[serde(default)]
     #[schema(value_type = BTreeMap<String, Value>)]
     options: Map<String, Value>,
-    /// The title on pages, at most 100 characters; the scenario's title if left out.
+    /// The title on pages, at most 100 characters; default: the scenario's title.
     #[serde(default)]
     title: Option<String>,
-    /// Who may see it.
+    /// Who may see the game.
     #[serde(default)]
     visibility: Visibility,
-    /// The clock. A game that is opened without one goes on for as long as it likes.
+    /// The clock. Without one, the game has no deadlines and no time limit.
     #[serde(default)]
     clock: Option<ClockWish>,
-    /// Seats that are taken at once: the seat's name with `practice` (the practice opponent) or `me` (the caller, with
-    /// a salt drawn by the server).
+    /// Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
+    /// salt drawn by the server).
     #[serde(default)]
     seats: BTreeMap<String, Sitter>,
-    /// How far behind spectators are while the game is played, in milliseconds: 0 (not at all, if left out) to 7 days. They
-    /// see at once who sits where; its players see everything at once, and everybody does when it is over.
+    /// How far spectators are behind the game while it is played, in milliseconds: from 0 (the default) to 7 days. The
+    /// delay does not hide who holds which seat. Players see everything at once, and so does everybody when the game is
+    /// over.
     #[serde(default)]
     #[schema(example = 1_800_000, minimum = 0, maximum = 604_800_000)]
     spectator_delay: i64,
@@ -72,26 +73,26 @@ pub enum Visibility {
     /// Everybody may watch, and anybody may take an empty seat.
     #[default]
     Public,
-    /// Only its players may see it; a seat is taken with the invitation code.
+    /// Only its players may see it, and taking a seat requires the invitation code.
     Private,
 }
 
-/// The clock of a game that is to be opened.
+/// The clock of a game to open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockWish {
-    /// Which one.
+    /// The preset.
     pub(crate) preset: Preset,
-    /// The pace, with `custom` and with nothing else.
+    /// The pace; required with the preset `custom`, not allowed otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) pace: Option<Pace>,
 }
 
 impl ClockWish {
-    /// The clock as it stands in the terms.
+    /// The clock in the form of the game's terms.
     ///
     /// # Errors
-    /// `not-understood` if a pace keeps no limits, or is there where it should not be.
+    /// `not-understood` if the pace is out of range, missing, or not allowed.
     pub(crate) fn terms(self) -> Result<ClockTerms, Problem> {
         let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
         let pace = match (self.preset, self.pace) {
@@ -120,7 +121,7 @@ pub enum Sitter {
     Me,
 }
 
-/// The set-up of a game and the title that it has if nobody gives it another.
+/// The set-up of a game, and its default title.
 fn setup_of(
     scenario: Option<&str>,
     setup: Option<&Value>,
@@ -178,7 +179,7 @@ fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Proble
     Ok(title)
 }
 
-/// What is to be played, as somebody wishes it who opens a game or challenges.
+/// What to play, as requested when a game is opened or a challenge created.
 pub(crate) struct Wish<'a> {
     pub system: &'a str,
     pub scenario: Option<&'a str>,
@@ -189,10 +190,10 @@ pub(crate) struct Wish<'a> {
 }
 
 impl Wish<'_> {
-    /// The rulebook, the set-up as it will be played, and the title.
+    /// The rulebook, the complete set-up, and the title.
     ///
     /// # Errors
-    /// A problem, if there is no such thing to play.
+    /// A problem if the system or scenario is unknown, or the request is invalid.
     pub(crate) fn read(self, games: &Games) -> Result<(&'static dyn Rulebook, Value, String), Problem> {
         let rulebook = games.registry.rulebook(self.system);
         let rulebook =
@@ -226,10 +227,10 @@ fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sit
 
 /// Open a game
 ///
-/// From a scenario or a set-up of one's own. The game begins when both seats are taken. To play against the practice
-/// opponent, give it a seat and take the other: `"seats": {"north": "practice", "south": "me"}`.
+/// Opens a game from a scenario or from a set-up in the request. The game begins when both seats are taken. To play
+/// against the practice opponent, assign both seats: `"seats": {"north": "practice", "south": "me"}`.
 #[utoipa::path(post, path = "/v1/games", tag = "games", request_body = NewGameBody,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The game", body = GameCard)))]
 pub async fn open_game(

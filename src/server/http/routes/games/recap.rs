@@ -1,4 +1,4 @@
-//! What has happened since somebody was last here, and the note of how far he has seen.
+//! The recap of a game since a player's last visit, and the record of how far they have read.
 
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
@@ -22,61 +22,61 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How far somebody has seen.
+/// How far the player has read.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeenBody {
-    /// The last entry that he has seen.
+    /// The number of the last entry that the player has seen.
     seq: u64,
 }
 
-/// The form of an account.
+/// The format of a recap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
-    /// As parts.
+    /// Structured JSON.
     #[default]
     Json,
     /// Markdown.
     Markdown,
-    /// A page.
+    /// An HTML page.
     Html,
 }
 
-/// Since when, and how.
+/// The start and format of a recap.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct SinceQuery {
-    /// The last entry that is known; if left out, the last that the caller's player has seen.
+    /// The entry after which the recap begins; default: the last entry that the caller has marked as seen.
     after: Option<u64>,
-    /// `json`, `markdown` or `html`; parts as JSON if left out.
+    /// `json`, `markdown` or `html`; default: `json`.
     #[serde(default)]
     #[param(inline)]
     format: Form,
 }
 
-/// What has happened since, and what is asked now.
+/// A recap, with the caller's open decisions.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct SinceShown {
-    /// The game.
+    /// The id of the game.
     game: Uuid,
-    /// The account.
+    /// The recap.
     #[serde(flatten)]
     since: Recap,
-    /// What the caller is asked now.
+    /// The caller's open decisions.
     decisions: Vec<DecisionView>,
 }
 
-/// So far have I seen
+/// Mark entries as seen
 ///
-/// The server remembers for each seat the last entry that its player has seen: what has happened since is told from there.
-/// It never goes back.
+/// Stores, for the caller's seat, the last entry that its player has seen. By default, a recap begins after this entry.
+/// A lower number than the stored one has no effect.
 #[utoipa::path(post, path = "/v1/games/{game}/seen", tag = "play", request_body = SeenBody,
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:read"])),
-    responses((status = 204, description = "It is noted")))]
+        responses((status = 204, description = "The number is stored")))]
 pub async fn has_seen(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -94,20 +94,20 @@ pub async fn has_seen(
     noted.await.map(response)
 }
 
-/// Since you were last here
+/// Get a recap
 ///
-/// What has happened after an entry, as the caller may see it: who said what, and who spoke for him (his orders, his plan, the
-/// clock); what it caused, with the dice; what was lost; what is asked of the caller now. While sealed answers are secret it
-/// ends before them.
+/// What has happened after an entry, as the caller may see it: who announced what and who acted for them (standing
+/// orders, a plan, the clock), the consequences with the dice, the losses, and the caller's open decisions. While
+/// sealed answers are secret, the recap ends before them.
 #[utoipa::path(get, path = "/v1/games/{game}/since", tag = "play",
-    params(("game" = Uuid, Path, description = "The game"), SinceQuery),
+    params(("game" = Uuid, Path, description = "The id of the game"), SinceQuery),
     security((), ("token" = ["game:read"])),
-    responses((status = 200, description = "The account", content(
+        responses((status = 200, description = "The recap", content(
             (SinceShown = "application/json"),
             (String = "text/markdown"),
             (String = "text/html"),
         )),
-        (status = 304, description = "It is as the caller's ETag says")))]
+        (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
 pub async fn get_since(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -154,7 +154,7 @@ pub async fn get_since(
         rules: true,
         maps: false,
     };
-    // A long game takes longer to tell than others may wait.
+    // Rendering a long game would block the worker thread for too long.
     let told = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, wanted));
     let since = told
         .await
@@ -193,10 +193,10 @@ pub async fn get_since(
 }
 
 impl Games {
-    /// Notes how far the player of a seat has seen.
+    /// Stores how far the player of a seat has read.
     ///
     /// # Errors
-    /// A problem, if he holds no seat, or there is no such entry.
+    /// A problem if the account holds no seat, or if there is no such entry.
     pub(crate) async fn has_seen(
         &self,
         game: Uuid,

@@ -1,4 +1,4 @@
-//! A game to read and to look at: the battle report, and the table as a picture.
+//! The battle report of a game, and the table as a picture.
 
 use crate::report::{POLICY, Report, Wanted};
 use crate::server::games::handle::Games;
@@ -11,35 +11,35 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-/// The form of a report.
+/// The format of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
     /// Markdown.
     Markdown,
-    /// A page with maps.
+    /// An HTML page with maps.
     #[default]
     Html,
 }
 
-/// What the report is to have.
+/// The contents and format of a report.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReportQuery {
-    /// `markdown` or `html`; a page if left out.
+    /// `markdown` or `html`; default: `html`.
     #[serde(default)]
     #[param(inline)]
     format: Format,
-    /// Whether the dice are told, and the small steps between; not if left out.
+    /// Whether to include the dice and the small steps in between; default: false.
     #[serde(default)]
     dice: bool,
-    /// Whether the rules are cited; not if left out.
+    /// Whether to cite the rules; default: false.
     #[serde(default)]
     rules: bool,
 }
 
-/// A text of some kind that loads nothing from anywhere and runs nothing.
+/// A response with a policy that forbids loading anything and running scripts.
 pub(crate) fn inert(kind: &'static str, text: String) -> Response {
     let policy = format!("{POLICY}; frame-ancestors 'none'; sandbox");
     let mut response = ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], text).into_response();
@@ -51,18 +51,18 @@ pub(crate) fn inert(kind: &'static str, text: String) -> Response {
     response
 }
 
-/// The battle report
+/// Get the battle report
 ///
-/// The game turn by turn, as the caller may see it, with its result and losses; as a page, with a map of every turn.
-/// While sealed answers are secret it ends before them.
+/// The game turn by turn, as the caller may see it, with its result and losses. The HTML page has a map of every turn.
+/// While sealed answers are secret, the report ends before them.
 #[utoipa::path(get, path = "/v1/games/{game}/report", tag = "play",
-    params(("game" = Uuid, Path, description = "The game"), ReportQuery),
+    params(("game" = Uuid, Path, description = "The id of the game"), ReportQuery),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The report", content(
             (String = "text/html"),
             (String = "text/markdown"),
         )),
-        (status = 304, description = "It is as the caller's ETag says")))]
+        (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
 pub async fn get_report(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -87,7 +87,7 @@ pub async fn get_report(
     );
     let rulebook = game.rulebook();
     let wanted = Wanted { dice, rules, maps };
-    // A long game takes longer to tell than others may wait.
+    // Rendering a long game would block the worker thread for too long.
     let text = tokio::task::spawn_blocking(move || {
         let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
         let report = Report::of(rulebook, &entries, viewer, wanted)?
@@ -107,14 +107,14 @@ pub async fn get_report(
     Ok(tagged(&headers, &tag, || inert(kind, text)))
 }
 
-/// The map
+/// Get the map
 ///
-/// The table as a picture, as the caller may see it, now or after any entry.
+/// The table as an SVG picture, as the caller may see it, now or after any entry.
 #[utoipa::path(get, path = "/v1/games/{game}/map.svg", tag = "play",
-    params(("game" = Uuid, Path, description = "The game"), StateQuery),
+    params(("game" = Uuid, Path, description = "The id of the game"), StateQuery),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The picture", content_type = "image/svg+xml", body = String),
-        (status = 304, description = "It is as the caller's ETag says")))]
+        (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
 pub async fn get_map(
     State(games): State<Games>,
     Visitor(visitor): Visitor,

@@ -15,12 +15,12 @@ use axum::response::Response;
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 
-/// What somebody brings who takes a seat.
+/// A request to take a seat.
 #[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SitBody {
-    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If there is none the server draws one, and the
-    /// log says so.
+    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
+    /// records that it did.
     #[serde(default)]
     salt: Option<String>,
     /// The invitation code of a private game.
@@ -30,13 +30,14 @@ pub struct SitBody {
 
 /// Take a seat
 ///
-/// With the second seat the game begins. Nobody holds both seats of a game, and nobody sits down opposite somebody who has left.
+/// The game begins when the second seat is taken. An account can't hold both seats of a game, nor take a seat opposite
+/// a deleted account.
 #[utoipa::path(post, path = "/v1/games/{game}/seats/{seat}", tag = "games", request_body = SitBody,
-    params(("game" = uuid::Uuid, Path, description = "The game"),
-        ("seat" = String, Path, description = "The seat's name"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = uuid::Uuid, Path, description = "The id of the game"),
+                ("seat" = String, Path, description = "The name of the seat"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "The game as it stands now", body = crate::server::http::routes::games::list::GameCard)))]
+        responses((status = 201, description = "The game with the seat taken", body = crate::server::http::routes::games::list::GameCard)))]
 pub async fn take_seat(
     State(auth): State<Auth>,
     Caller(caller): Caller,

@@ -1,4 +1,4 @@
-//! The games of a list with all that a page of them shows: how each stands, and what it asks of the reader.
+//! The cards of games in a list: how each game stands, and what it asks of the caller.
 
 use crate::engine::DecisionView;
 use crate::server::games::handle::Games;
@@ -11,52 +11,52 @@ use serde::Serialize;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How many games a list shows with their cards at most.
+/// The size limit of a list with cards.
 const MOST: u32 = 50;
 
-/// How many it shows to somebody who has not said who he is: each may have to be read from the store.
+/// The same without a token. Each game may have to be read from the store.
 const MOST_FOR_NOBODY: u32 = 12;
 
-/// How many games a list with cards has at most.
+/// The size limit of a list with cards, for this caller.
 pub(crate) fn most(caller: Option<&Arc<Identity>>) -> u32 {
     if caller.is_some() { MOST } else { MOST_FOR_NOBODY }
 }
 
-/// What somebody is asked in a game, without the answers that he may give.
+/// An open decision of the caller, without its choices.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Question {
-    /// The decision's id.
+    /// The id of the decision.
     #[schema(example = "41-react-north")]
     decision: String,
-    /// What kind of question; open enumeration.
+    /// The kind of the decision; open enumeration.
     #[schema(example = "react")]
     kind: String,
     /// The question as a sentence.
     question: String,
-    /// When the time for it is up, in milliseconds since 1970; nothing in a game without a clock.
+    /// The deadline, in milliseconds since 1970; absent if the game has no clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     deadline: Option<i64>,
-    /// Whether that is the reaction clock. Else it is the seat's own clock.
+    /// Whether the reaction clock sets the deadline; otherwise the seat's own clock does.
     #[serde(skip_serializing_if = "Option::is_none")]
     reaction_clock: Option<bool>,
 }
 
-/// A game of a list as it stands.
+/// A game in a list, with its card and the caller's open decisions.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Standing {
-    /// The game, as `GET /v1/games/{game}` shows it.
+    /// The game, as in `GET /v1/games/{game}`.
     card: GameCard,
-    /// What the caller is asked.
+    /// The caller's open decisions.
     asked: Vec<Question>,
-    /// The last entry that the caller has said he has seen, 0 if he has not said; nothing without a seat.
+    /// The last entry that the caller has marked as seen; 0 if none; null if the caller has no seat.
     seen: Option<u64>,
 }
 
 impl Games {
-    /// A game as an account may see it.
+    /// The card of a game, as an account may see it.
     ///
     /// # Errors
-    /// `not-found`, also if it may not be seen.
+    /// `not-found`, also if the account may not see it.
     pub(crate) async fn card(&self, game: &str, account: Option<Uuid>) -> Result<GameCard, Problem> {
         let now = self.time.now();
         let (then, _) = self.seen(game, account).await?;
@@ -67,10 +67,10 @@ impl Games {
         self.look(game_id(game)?, account, shown).await
     }
 
-    /// A game as it stands for somebody.
+    /// A game's card with the caller's open decisions.
     ///
     /// # Errors
-    /// As [`App::card`].
+    /// As [`Games::card`].
     pub(crate) async fn standing(
         &self,
         game: Uuid,
@@ -81,7 +81,7 @@ impl Games {
         if let (Some(caller), Some(seat)) = (caller, card.your_seat()) {
             seen = Some(self.store.seen(game, seat).await?);
             if card.waits_for(seat) {
-                // One game whose rules fail is closed for play, and hides none of the others.
+                // A game whose rules fail is closed for play; it must not prevent the others from being listed.
                 let open = self.decisions(game, Arc::clone(caller)).await;
                 asked = open.map(|open| open.decisions).unwrap_or_default();
             }

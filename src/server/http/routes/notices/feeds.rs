@@ -1,4 +1,4 @@
-//! Feeds: notices as Atom, deadlines as a calendar, at a secret address that can be replaced.
+//! Feeds at a secret URL that can be replaced: notices as Atom, deadlines as iCalendar.
 
 use crate::notices::calendar::Deadline;
 use crate::notices::{Notice, Table, calendar, feed};
@@ -18,24 +18,24 @@ use axum::response::Response;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// How many notices a feed has.
+/// The number of notices in a feed.
 const LATEST: u32 = 50;
 
-/// Where the feeds are. Whoever knows it may read them, without a token.
+/// The URLs of the feeds. Anybody who knows a URL can read the feed, without a token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct FeedAddresses {
-    /// The notices, as Atom.
+    /// The URL of the Atom feed of notices.
     atom: String,
-    /// What waits for the account until a moment, as a calendar.
+    /// The URL of the calendar of deadlines.
     calendar: String,
 }
 
-/// Give the feeds an address
+/// Create feed URLs
 ///
-/// A secret one, shown once, in place of any other that they had.
+/// Creates secret URLs for the caller's feeds and shows them once. Any earlier URLs stop working.
 #[utoipa::path(put, path = "/v1/me/feed", tag = "notices",
     security(("token" = ["profile:write"])),
-    responses((status = 201, description = "Where the feeds are", body = FeedAddresses)))]
+        responses((status = 201, description = "The URLs of the feeds", body = FeedAddresses)))]
 pub async fn new_feed(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -59,10 +59,10 @@ pub async fn new_feed(
     ))
 }
 
-/// Take the address of the feeds away
+/// Delete the feed URLs
 #[utoipa::path(delete, path = "/v1/me/feed", tag = "notices",
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "They have none any more")))]
+        responses((status = 204, description = "The URLs are deleted")))]
 pub async fn end_feed(State(env): State<Env>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
     env.store
         .set_feed(caller.account.id, None, env.time.now())
@@ -70,17 +70,17 @@ pub async fn end_feed(State(env): State<Env>, Caller(caller): Caller) -> Result<
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A feed
+/// Read a feed
 ///
-/// The secret in the address is all that it takes: feed readers and calendars know no tokens. It ends with `.atom` for the
-/// notices and with `.ics` for the calendar of deadlines.
+/// The URL contains a secret and needs no token, since feed readers and calendars can't send one. A URL that ends with
+/// `.atom` returns notices; one that ends with `.ics` returns a calendar of deadlines.
 #[utoipa::path(get, path = "/v1/feeds/{feed}", tag = "notices",
-    params(("feed" = String, Path, description = "The secret with `.atom` or `.ics` at its end")),
+        params(("feed" = String, Path, description = "The secret, followed by `.atom` or `.ics`")),
     responses((status = 200, description = "The feed", content(
             (String = "application/atom+xml"),
             (String = "text/calendar"),
         )),
-        (status = 304, description = "It is as the caller's ETag says")))]
+        (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
 pub async fn get_feed(
     State(notifier): State<Notifier>,
     PathOf(feed): PathOf<String>,
@@ -116,7 +116,7 @@ pub async fn get_feed(
 }
 
 impl Notifier {
-    /// The address of this server as its reader knows it.
+    /// The address of this server as its clients use it.
     fn address_for(&self, headers: &HeaderMap) -> String {
         match self.origin.address() {
             "" => origin(headers),
@@ -124,7 +124,7 @@ impl Notifier {
         }
     }
 
-    /// What waits for an account until a moment, by what is known now: the newest game first.
+    /// The current deadlines of an account, newest game first.
     async fn deadlines(&self, account: Uuid) -> Result<Vec<Deadline>, Problem> {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
@@ -147,7 +147,7 @@ impl Notifier {
         Ok(deadlines)
     }
 
-    /// What an account was told last, with the deadlines that hold now.
+    /// The latest notices to an account, with the current deadlines.
     async fn notices_of(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
         let deadlines = self.deadlines(account).await?;
         let mut notices = self.store.notices_to(account, None, LATEST).await?;

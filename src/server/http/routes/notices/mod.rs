@@ -1,4 +1,4 @@
-//! Where notices go: settings, feeds, browsers and webhooks.
+//! Notices: settings, feeds, web push and webhooks.
 
 pub mod feeds;
 pub mod push;
@@ -9,7 +9,7 @@ use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of this room, with their part of the API document.
+/// The routes of this folder, with their part of the API document.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(settings::get_notices, settings::change_notices))

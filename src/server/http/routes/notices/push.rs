@@ -1,4 +1,4 @@
-//! Browsers that take pushes.
+//! Web push subscriptions.
 
 use crate::notices::push::Receiver;
 use crate::server::env::Env;
@@ -18,44 +18,44 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 
-/// How many browsers of one account are pushed to.
+/// The highest number of push subscriptions of one account.
 const BROWSERS: u32 = 20;
 
-/// What a browser gives when it subscribes (`PushSubscription.toJSON()`).
+/// A push subscription, as the browser returns it (`PushSubscription.toJSON()`).
 #[derive(Deserialize, utoipa::ToSchema)]
 pub struct NewPushSubscription {
-    /// Where its push service takes messages.
+    /// The URL of the push service.
     endpoint: String,
     /// The browser's keys.
     keys: PushKeys,
 }
 
-/// The keys of a browser, in base64url.
+/// The keys of the browser, in base64url.
 #[derive(Deserialize, utoipa::ToSchema)]
 pub struct PushKeys {
-    /// Its public key.
+    /// The browser's public key.
     p256dh: String,
-    /// What it shares with the server.
+    /// The authentication secret that the browser shares with the server.
     auth: String,
 }
 
-/// A browser that takes pushes.
+/// A push subscription.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct PushSubscriptionCard {
-    /// Its id.
+    /// The id of the subscription.
     id: String,
-    /// Where its push service takes messages.
+    /// The URL of the push service.
     endpoint: String,
     /// When it subscribed, in milliseconds since 1970.
     created: i64,
-    /// What was wrong with the last push, if anything was.
+    /// Why the last push failed; null if it did not fail.
     failure: Option<String>,
 }
 
-/// Browsers that take pushes.
+/// The caller's push subscriptions.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct PushSubscriptions {
-    /// Oldest first.
+    /// The subscriptions, oldest first.
     subscriptions: Vec<PushSubscriptionCard>,
 }
 
@@ -68,10 +68,10 @@ fn card(browser: PushSubscription) -> PushSubscriptionCard {
     }
 }
 
-/// The caller's browsers that take pushes
+/// List push subscriptions
 #[utoipa::path(get, path = "/v1/me/push-subscriptions", tag = "notices",
     security(("token" = ["profile:read"])),
-    responses((status = 200, description = "The browsers", body = PushSubscriptions)))]
+        responses((status = 200, description = "The subscriptions", body = PushSubscriptions)))]
 pub async fn list_push(
     State(env): State<Env>,
     Caller(caller): Caller,
@@ -81,14 +81,13 @@ pub async fn list_push(
     Ok(Json(PushSubscriptions { subscriptions }))
 }
 
-/// Let a browser take pushes
+/// Add a push subscription
 ///
-/// What it has subscribed with before at the same endpoint is replaced. Messages are sealed so that only the browser can
-/// read them (RFC 8291).
+/// Replaces an earlier subscription with the same endpoint. Messages are encrypted for the browser (RFC 8291).
 #[utoipa::path(post, path = "/v1/me/push-subscriptions", tag = "notices", request_body = NewPushSubscription,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
-    responses((status = 201, description = "It takes pushes", body = PushSubscriptionCard)))]
+        responses((status = 201, description = "The subscription is stored", body = PushSubscriptionCard)))]
 pub async fn add_push(
     State(notifier): State<Notifier>,
     State(games): State<Games>,
@@ -129,11 +128,11 @@ async fn add(
     Ok((201, body))
 }
 
-/// Push to a browser no more
+/// Remove a push subscription
 #[utoipa::path(delete, path = "/v1/me/push-subscriptions/{subscription}", tag = "notices",
-    params(("subscription" = String, Path, description = "The subscription's id")),
+        params(("subscription" = String, Path, description = "The id of the subscription")),
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "It takes no pushes any more")))]
+        responses((status = 204, description = "The subscription is removed")))]
 pub async fn end_push(
     State(env): State<Env>,
     Caller(caller): Caller,

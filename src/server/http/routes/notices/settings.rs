@@ -1,4 +1,4 @@
-//! How one wants to be told: by mail at once or daily, by push, when not.
+//! Notification settings: mail at once, daily or off; push; chat; quiet hours.
 
 use crate::notices::MailWhen;
 use crate::server::http::extract::{Caller, JsonBody};
@@ -10,51 +10,51 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// The hour of the daily mail of whoever names none.
+/// The default hour of the daily mail.
 const MORNING: u8 = 7;
 
-/// When mail comes.
+/// When mail is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MailMode {
     /// For each notice.
     AtOnce,
-    /// Once a day, if there is anything to tell.
+    /// Once a day, if there is something to report.
     Daily,
     /// Never.
     Off,
 }
 
-/// How somebody wants to be told.
+/// The notification settings of an account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct NoticeSettings {
     /// Whether this server sends mail at all.
     mail_available: bool,
-    /// The confirmed address to which it goes.
+    /// The confirmed mail address; null if there is none.
     mail_address: Option<String>,
-    /// When mail comes.
+    /// When mail is sent.
     mail: MailMode,
-    /// The hour of the daily mail, by the clock of the account's time zone.
+    /// The hour of the daily mail in the account's time zone: 0 to 23; null unless `mail` is `daily`.
     daily_hour: Option<u8>,
-    /// What was wrong with the last mail that could not be delivered.
+    /// Why the last mail could not be delivered; null if there was no failure.
     mail_failure: Option<String>,
-    /// Whether notices are pushed to the browsers that have subscribed.
+    /// Whether notices are pushed to subscribed browsers.
     push: bool,
-    /// Whether the account is told that somebody talks to it beside a game: once in a while, not at every word.
+    /// Whether the account is notified of chat messages: once in a while, not for every message.
     talk: bool,
-    /// What browsers want to subscribe with: `applicationServerKey`.
+    /// The server's public key for push subscriptions (`applicationServerKey`).
     push_key: String,
-    /// When nothing rings, if that is not in the quiet hours of the profile.
+    /// When mail and push wait; null if the quiet hours of the account apply.
     quiet_hours: Option<QuietHours>,
-    /// When the address of the feeds was made, in milliseconds since 1970; null: there is none.
+    /// When the feed URLs were created, in milliseconds since 1970; null if there are none.
     feed_created: Option<i64>,
 }
 
-/// What to change. What is left out stays as it is.
+/// The fields to change. Fields that are absent do not change.
 #[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NoticeSettingsChange {
-    /// When mail comes.
+    /// When mail is sent.
     #[serde(default)]
     mail: Option<MailMode>,
     /// The hour of the daily mail: 0 to 23.
@@ -63,16 +63,16 @@ pub struct NoticeSettingsChange {
     /// Whether notices are pushed.
     #[serde(default)]
     push: Option<bool>,
-    /// Whether the account is told that somebody talks to it beside a game.
+    /// Whether the account is notified of chat messages.
     #[serde(default)]
     talk: Option<bool>,
-    /// When nothing rings; null: in the quiet hours of the profile.
+    /// When mail and push wait; null to use the quiet hours of the account.
     #[serde(default, deserialize_with = "given")]
     #[schema(value_type = Option<QuietHours>)]
     quiet_hours: Option<Option<QuietHours>>,
 }
 
-/// How the caller wants to be told
+/// Get notification settings
 #[utoipa::path(get, path = "/v1/me/notices", tag = "notices",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The settings", body = NoticeSettings)))]
@@ -83,13 +83,13 @@ pub async fn get_notices(
     notifier.notice_settings(caller.account.id).await.map(Json)
 }
 
-/// Change how the caller wants to be told
+/// Change notification settings
 ///
-/// There is one notice for each hand-off: when a game begins to wait for the caller, not at every step. Mail and push wait a
-/// minute, in which he may answer, and do not come in quiet hours.
+/// A notice is sent for each hand-off: when a game begins to wait for the caller, not at every step. Mail and push wait
+/// a minute, in case the caller answers by then, and are not sent in quiet hours.
 #[utoipa::path(patch, path = "/v1/me/notices", tag = "notices", request_body = NoticeSettingsChange,
     security(("token" = ["profile:write"])),
-    responses((status = 200, description = "The settings as they are now", body = NoticeSettings)))]
+        responses((status = 200, description = "The settings after the change", body = NoticeSettings)))]
 pub async fn change_notices(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
@@ -126,10 +126,10 @@ pub async fn change_notices(
 }
 
 impl Notifier {
-    /// How somebody is reached.
+    /// The notification channels and settings of an account.
     ///
     /// # Errors
-    /// `not-found` if the account is gone.
+    /// `not-found` if the account has been deleted.
     pub(crate) async fn delivery_settings(
         &self,
         account: Uuid,

@@ -1,4 +1,4 @@
-//! Webhooks: addresses that are called with every notice, after the Standard Webhooks specification.
+//! Webhooks: URLs that are called with every notice, as in the Standard Webhooks specification.
 
 use crate::notices::{TOPICS, signature};
 use crate::outside;
@@ -20,35 +20,35 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How many webhooks an account has at most.
+/// The highest number of webhooks of one account.
 const WEBHOOKS: u32 = 10;
 
-/// For how long a secret that was replaced signs too, in milliseconds.
+/// How long a replaced secret is still used for a second signature, in milliseconds.
 const BOTH: i64 = 24 * 3_600_000;
 
-/// A webhook to be made.
+/// A webhook to create.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewWebhook {
-    /// Where it leads.
+    /// The URL to call.
     url: String,
-    /// The types of notices that it is called for; none: all of them. Open enumeration.
+    /// The types of notices for which it is called; empty for all. Open enumeration.
     #[serde(default)]
     #[schema(example = json!(["your-move", "reminder"]))]
     topics: Vec<String>,
 }
 
-/// What to change. What is left out stays as it is.
+/// The fields to change. Fields that are absent do not change.
 #[derive(Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WebhookChange {
-    /// Where it leads.
+    /// The URL to call.
     #[serde(default)]
     url: Option<String>,
-    /// The types of notices that it is called for; none: all of them.
+    /// The types of notices for which it is called; empty for all.
     #[serde(default)]
     topics: Option<Vec<String>>,
-    /// Whether it is called.
+    /// Whether the webhook is enabled.
     #[serde(default)]
     enabled: Option<bool>,
 }
@@ -56,51 +56,51 @@ pub struct WebhookChange {
 /// A webhook.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct WebhookCard {
-    /// Its id.
+    /// The id of the webhook.
     id: Uuid,
-    /// Where it leads.
+    /// The URL that is called.
     url: String,
-    /// The types of notices that it is called for; none: all of them.
+    /// The types of notices for which it is called; empty for all.
     topics: Vec<String>,
-    /// Whether it is called. One that has failed for five days is called no more until it is enabled again.
+    /// Whether the webhook is called. It is disabled after failing for five days, until it is enabled again.
     enabled: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     created: i64,
-    /// Since when it has failed, in milliseconds since 1970.
+    /// Since when its calls have failed, in milliseconds since 1970; null if they succeed.
     failing_since: Option<i64>,
-    /// The secret with which its calls are signed: only when it is new.
+    /// The secret with which its calls are signed; present only in the response that creates it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD")]
     secret: Option<String>,
-    /// Calls that went wrong, the newest first, at most 20: only where one webhook is shown.
+    /// The latest failed calls, newest first, at most 20; present only when a single webhook is read.
     #[serde(skip_serializing_if = "Option::is_none")]
     failures: Option<Vec<WebhookFailureCard>>,
 }
 
-/// A call that went wrong.
+/// A failed call.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct WebhookFailureCard {
-    /// When, in milliseconds since 1970.
+    /// When it failed, in milliseconds since 1970.
     at: i64,
     /// The `webhook-id` of the call.
     message: String,
     /// The type of the notice.
     topic: String,
-    /// What was wrong.
+    /// Why it failed.
     failure: String,
 }
 
-/// Webhooks.
+/// The caller's webhooks.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Webhooks {
-    /// Oldest first.
+    /// The webhooks, oldest first.
     webhooks: Vec<WebhookCard>,
 }
 
-/// A call that is on its way.
+/// A test call.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct WebhookTrial {
-    /// Its `webhook-id`.
+    /// The `webhook-id` of the call.
     message: Uuid,
 }
 
@@ -119,7 +119,7 @@ impl WebhookCard {
     }
 }
 
-/// Topics, each once.
+/// Checks and sorts the topics, and removes duplicates.
 fn known(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
     match topics.iter().find(|topic| !TOPICS.contains(&topic.as_str())) {
         None => {
@@ -137,7 +137,7 @@ fn known(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
     }
 }
 
-/// The caller's webhooks
+/// List webhooks
 #[utoipa::path(get, path = "/v1/webhooks", tag = "notices",
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhooks", body = Webhooks)))]
@@ -150,14 +150,16 @@ pub async fn list_webhooks(
     Ok(Json(Webhooks { webhooks }))
 }
 
-/// Make a webhook
+/// Create a webhook
 ///
-/// Its address is called with every notice: a POST of `{"type", "timestamp", "data"}`, signed after the Standard Webhooks
-/// specification (`webhook-id`, `webhook-timestamp`, `webhook-signature`) with the secret in this answer, which is not shown
-/// again. A call that is not answered with 2xx within 15 seconds is made again, later and later, for five days (while
-/// the address fails, the first two calls with a notice are waited for 3 seconds); whoever gets one twice knows it by its id. Only public https addresses are called, and no redirection is followed.
+/// The URL is called with every notice: a POST of `{"type", "timestamp", "data"}`, signed as in the Standard Webhooks
+/// specification (`webhook-id`, `webhook-timestamp`, `webhook-signature`) with the secret in this response, which is
+/// not shown again. A call that gets no 2xx response within 15 seconds is retried for five days, at growing intervals.
+/// While the URL fails, the first two attempts for each notice wait only 3 seconds. A 410 response disables the
+/// webhook. A receiver recognises a repeated call by its `webhook-id`. Only public https URLs are called; redirects are
+/// not followed.
 #[utoipa::path(post, path = "/v1/webhooks", tag = "notices", request_body = NewWebhook,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its secret", body = WebhookCard)))]
 pub async fn create_webhook(
@@ -200,11 +202,11 @@ async fn make(
     Ok((201, body))
 }
 
-/// A webhook
+/// Get a webhook
 ///
-/// With the calls that went wrong last.
+/// The webhook with its latest failed calls.
 #[utoipa::path(get, path = "/v1/webhooks/{webhook}", tag = "notices",
-    params(("webhook" = Uuid, Path, description = "The webhook's id")),
+        params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhook", body = WebhookCard)))]
 pub async fn get_webhook(
@@ -227,9 +229,9 @@ pub async fn get_webhook(
 
 /// Change a webhook
 #[utoipa::path(patch, path = "/v1/webhooks/{webhook}", tag = "notices", request_body = WebhookChange,
-    params(("webhook" = Uuid, Path, description = "The webhook's id")),
+        params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),
-    responses((status = 200, description = "The webhook as it is now", body = WebhookCard)))]
+        responses((status = 200, description = "The webhook after the change", body = WebhookCard)))]
 pub async fn change_webhook(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
@@ -251,11 +253,11 @@ pub async fn change_webhook(
     WebhookCard::of(&notifier.webhook_of(&caller, &webhook).await?).map(Json)
 }
 
-/// Take a webhook away
+/// Delete a webhook
 #[utoipa::path(delete, path = "/v1/webhooks/{webhook}", tag = "notices",
-    params(("webhook" = Uuid, Path, description = "The webhook's id")),
+        params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),
-    responses((status = 204, description = "It is gone")))]
+        responses((status = 204, description = "The webhook is deleted")))]
 pub async fn end_webhook(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
@@ -270,14 +272,14 @@ pub async fn end_webhook(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Try a webhook
+/// Test a webhook
 ///
-/// It is called once with a notice of type `trial`; if that goes wrong, the webhook's failures say how.
+/// Calls the webhook once with a notice of type `trial`. If the call fails, the webhook's `failures` say why.
 #[utoipa::path(post, path = "/v1/webhooks/{webhook}/trial", tag = "notices",
-    params(("webhook" = Uuid, Path, description = "The webhook's id"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+        params(("webhook" = Uuid, Path, description = "The id of the webhook"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["webhook:write"])),
-    responses((status = 202, description = "The call is on its way", body = WebhookTrial)))]
+        responses((status = 202, description = "The call is queued", body = WebhookTrial)))]
 pub async fn try_webhook(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -295,13 +297,13 @@ pub async fn try_webhook(
     tried.await.map(response)
 }
 
-/// Give a webhook a new secret
+/// Replace the secret of a webhook
 ///
-/// For a day its calls carry two signatures, one with either secret, so that the receiver may go over at his leisure. A
-/// repetition with the same key does not show the secret again: ask for another with a new key.
+/// For a day, calls carry two signatures, one with each secret, so that the receiver has time to switch. A request with
+/// the same key does not show the secret again; to get another secret, use a new key.
 #[utoipa::path(post, path = "/v1/webhooks/{webhook}/secret", tag = "notices",
-    params(("webhook" = Uuid, Path, description = "The webhook's id"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+        params(("webhook" = Uuid, Path, description = "The id of the webhook"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its new secret", body = WebhookCard)))]
 pub async fn new_secret(
@@ -331,7 +333,7 @@ fn gone(error: StoreError, webhook: &str) -> Problem {
 }
 
 impl Notifier {
-    /// An address that may be called, as it is kept.
+    /// Checks a URL that is to be called, and returns it in the form in which it is stored.
     pub(crate) fn to_be_called(&self, url: &str) -> Result<String, Problem> {
         let may = outside::address(url, self.senders.sending.inward);
         may.map(String::from)

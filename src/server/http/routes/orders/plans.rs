@@ -1,4 +1,4 @@
-//! Plans and yields: making them, looking at them, taking them back.
+//! Plans and yields: setting, reading and cancelling them.
 
 use crate::engine::{Fault, Seat};
 use crate::server::games::commands::seat_of;
@@ -21,51 +21,52 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A plan: announcements to be made one after another, until something was not expected.
+/// A plan: announcements to make one after another, until something unexpected happens.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlanBody {
     /// The number of the last entry that the player has seen.
     pub(crate) expect_seq: u64,
-    /// 1 to 256 steps: each with `announce`, the announcement, and perhaps `if`, a condition over the facts of the decision
-    /// and of this answer to it, as in standing orders.
+    /// 1 to 256 steps. Each has `announce`, the announcement, and optionally `if`, a condition on the facts of the
+    /// decision and of this answer to it, as in standing orders.
     #[schema(value_type = Vec<Object>, example = json!([{"announce": {"type": "move", "unit": "s3"}},
         {"announce": {"type": "engage", "unit": "s4", "target": "n2"}, "if": {"target_formation": "attack"}}]))]
     pub(crate) steps: Value,
-    /// What does not stop it: kinds of surprise that the system lists. A step that can't be made is then left out.
+    /// The kinds of surprise that do not stop the plan; the system lists them. A step that is not possible is then
+    /// skipped.
     #[serde(default)]
     #[schema(example = json!(["test_failed", "illegal"]))]
     pub(crate) carry_on: Vec<String>,
 }
 
-/// A step that was left out.
+/// A step that was skipped.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct LeftOut {
-    /// Which, from 0.
+    /// The index of the step, from 0.
     step: u64,
-    /// Why.
+    /// Why it was skipped.
     why: String,
 }
 
-/// A plan, as far as it has come.
+/// A plan with its progress.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct PlanShown {
-    /// `waiting` (nothing was announced yet), `running`, `stopped` or `done`.
+    /// `waiting` (nothing has been announced yet), `running`, `stopped` or `done`.
     #[schema(example = "running")]
     state: String,
     /// The steps.
     #[schema(value_type = Vec<Object>)]
     steps: Vec<Value>,
-    /// What does not stop it.
+    /// The kinds of surprise that do not stop the plan.
     carry_on: Vec<String>,
-    /// The step that comes next, from 0.
+    /// The index of the next step, from 0.
     next: u64,
-    /// The entries that it has made.
+    /// The numbers of the entries that the plan has made.
     made: Vec<u64>,
-    /// Steps that were left out.
+    /// The steps that were skipped.
     #[schema(value_type = Vec<LeftOut>)]
     left_out: Value,
-    /// Why it has stopped.
+    /// Why the plan has stopped; null if it has not.
     stopped: Option<String>,
 }
 
@@ -74,17 +75,17 @@ pub struct PlanShown {
 pub struct PlanOf {
     /// The seat.
     seat: String,
-    /// Its plan; nothing if it has made none.
+    /// The plan; null if the seat has none.
     #[schema(value_type = Option<PlanShown>)]
     plan: Value,
 }
 
-/// The plans that the caller may read: his own, and everybody's when the game is over.
+/// The plans that the caller may read: their own, or those of both seats when the game is over.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Plans {
     /// The number of the last entry.
     seq: u64,
-    /// Seat by seat.
+    /// One item for each seat.
     plans: Vec<PlanOf>,
 }
 
@@ -99,14 +100,14 @@ fn shown(live: &Live, seats: Vec<Seat>) -> Plans {
     }
 }
 
-/// The plan
+/// Get the plan
 ///
-/// The caller's own: what it has announced, what comes next, why it has stopped. When the game is over anybody may read
-/// the last plan of both sides.
+/// The caller's plan: what it has announced, the next step, why it has stopped. When the game is over, anybody can read
+/// the last plans of both sides.
 #[utoipa::path(get, path = "/v1/games/{game}/plan", tag = "orders",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
-    responses((status = 200, description = "The plan", body = Plans)))]
+        responses((status = 200, description = "The plans", body = Plans)))]
 pub async fn get_plan(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -117,17 +118,17 @@ pub async fn get_plan(
     games.look(game_id(&game)?, account, look).await?.map(Json)
 }
 
-/// Make a plan
+/// Set a plan
 ///
-/// It takes the place of the one before. As much of it as can be is announced at once, in the same transaction; it goes on
-/// by itself when the other side has answered, and waits if its time has not come. It stops, and says why, at the first
-/// thing that was not expected. Nobody else sees anything of a step before it is announced. It announces, so it takes
-/// `game:play`; to take it back, `game:orders` will do.
+/// Replaces the caller's previous plan. The server announces as many steps as possible at once, in the same
+/// transaction. It continues when the other side has answered, and waits if the next step can't be announced yet. The
+/// plan stops at the first surprise and records the reason. Steps are secret until they are announced. Setting a plan
+/// requires `game:play`, since it makes announcements; cancelling one requires `game:orders`.
 #[utoipa::path(post, path = "/v1/games/{game}/plan", tag = "orders", request_body = PlanBody,
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = String, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = String, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "It is on the disk; look at it to see how far it has come")))]
+        responses((status = 201, description = "The plan is stored. Read it to see its progress")))]
 pub async fn make_plan(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -143,13 +144,13 @@ pub async fn make_plan(
     Ok(response(games.plan(id, caller, body.value, asked).await?))
 }
 
-/// Take a plan back
+/// Cancel the plan
 ///
-/// What it has announced stands.
+/// Announcements that it has made are not undone.
 #[utoipa::path(delete, path = "/v1/games/{game}/plan", tag = "orders",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
-    responses((status = 200, description = "No plan", body = Plans)))]
+        responses((status = 200, description = "The plans, without the cancelled one", body = Plans)))]
 pub async fn delete_plan(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -158,18 +159,18 @@ pub async fn delete_plan(
     games.no_plan(game_id(&game)?, caller).await.map(Json)
 }
 
-/// For how long a seat declines.
+/// A yield to set.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct YieldBody {
-    /// Until another unit is moved, the phase ends, or the turn ends.
+    /// How long to decline: until another unit is moved, the phase ends, or the turn ends.
     pub(crate) until: Until,
-    /// Events that end it earlier, as in standing orders.
+    /// Events that end the yield early, as in standing orders.
     #[serde(default)]
     #[schema(value_type = Vec<Object>, example = json!([{"event": "commander_removed"}]))]
     pub(crate) break_on: Value,
-    /// The last entry that its author has seen: what was meant for what was asked then is not taken for something else. Any,
-    /// if left out.
+    /// The number of the last entry that the player has seen. If the seat's decisions have changed since, the request
+    /// is refused with `stale-seq`. If absent, this is not checked.
     #[serde(default)]
     pub(crate) expect_seq: Option<u64>,
 }
@@ -179,7 +180,7 @@ pub struct YieldBody {
 pub struct YieldShown {
     /// The number of the last entry.
     seq: u64,
-    /// Until when the seat declines whatever it may: `until` and `break_on`; nothing if it is asked as usual.
+    /// The yield (`until` and `break_on`); null if there is none.
     #[serde(rename = "yield")]
     #[schema(value_type = Option<Object>)]
     giving_way: Value,
@@ -193,14 +194,14 @@ fn yield_shown(live: &Live, account: Uuid) -> YieldShown {
     }
 }
 
-/// Decline for a while
+/// Yield
 ///
-/// Whatever may be declined is declined for the caller, until the end of this unit's move, of this phase or of this turn.
-/// Standing orders go first; what must be answered is asked.
+/// Declines, for the caller, every decision that can be declined, until another unit is moved, the phase ends, or the
+/// turn ends. Standing orders take precedence. Decisions that can't be declined are asked as usual.
 #[utoipa::path(put, path = "/v1/games/{game}/yield", tag = "orders", request_body = YieldBody,
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
-    responses((status = 200, description = "The yield, unless it is over already", body = YieldShown)))]
+        responses((status = 200, description = "The yield; null if it is over already", body = YieldShown)))]
 pub async fn put_yield(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -213,11 +214,11 @@ pub async fn put_yield(
         .map(Json)
 }
 
-/// Be asked again
+/// Cancel the yield
 #[utoipa::path(delete, path = "/v1/games/{game}/yield", tag = "orders",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
-    responses((status = 200, description = "No yield", body = YieldShown)))]
+        responses((status = 200, description = "No yield", body = YieldShown)))]
 pub async fn delete_yield(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -227,10 +228,10 @@ pub async fn delete_yield(
 }
 
 impl Games {
-    /// Makes a plan for the seat that `caller` holds.
+    /// Sets a plan for the seat that `caller` holds.
     ///
     /// # Errors
-    /// A problem; then nothing has changed.
+    /// A problem; nothing has changed then.
     pub(crate) async fn plan(
         &self,
         id: Uuid,
@@ -261,7 +262,7 @@ impl Games {
         }
     }
 
-    /// Takes the plan of the caller's seat back.
+    /// Cancels the plan of the caller's seat.
     pub(crate) async fn no_plan(&self, id: Uuid, caller: Arc<Identity>) -> Result<Plans, Problem> {
         let account = caller.id;
         let clear = |desk: &mut PreparedOrders, live: &Live| Ok(desk.plan(None, &live.game)?);
@@ -270,7 +271,7 @@ impl Games {
         self.look(id, Some(account), look).await?
     }
 
-    /// Lets the caller's seat decline for a while, or be asked again.
+    /// Sets the yield of the caller's seat, or cancels it for `None`.
     pub(crate) async fn yield_until(
         &self,
         id: Uuid,
@@ -299,7 +300,7 @@ impl Games {
             .await
     }
 
-    /// Changes the desk of the caller's seat.
+    /// Changes the prepared orders of the caller's seat.
     pub(crate) async fn on_prepared_orders(
         &self,
         id: Uuid,

@@ -1,4 +1,4 @@
-//! Standing orders: giving them, reading them, trying them out.
+//! Standing orders: setting, reading and testing them.
 
 use crate::engine::{By, Game, Seat};
 use crate::server::games::commands::seat_of;
@@ -15,15 +15,16 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How many entries a dry run looks back at most.
+/// The most entries that a dry run covers.
 const LOOK_BACK: u64 = 512;
 
-/// Standing orders: `rules`, each with `id`, `when` and `then`; `fallback`; `break_on`. The first rule that fits wins.
+/// Standing orders: `rules`, each with `id`, `when` and `then`; `fallback`; `break_on`. The first rule that matches
+/// wins.
 ///
-/// `when` maps facts (the system lists them) to what they must be: a value, `{"in": […]}`, or bounds with `lt`, `lte`,
-/// `gt` and `gte`; `all`, `any` and `not` join conditions, to depth 4. `then` is `take` (the answer that fits), `decline`,
-/// `ask`, `{"ask_for": "12h", "then": …}` or `{"announce": …}`. `fallback` is `ask` or `decline`. The events of `break_on`
-/// suspend all of them. At most 256 rules and 32 KiB.
+/// `when` maps facts, which the system lists, to conditions: a value, `{"in": […]}`, or bounds with `lt`, `lte`, `gt`
+/// and `gte`. `all`, `any` and `not` combine conditions, to depth 4. `then` is `take` (the answer that matches),
+/// `decline`, `ask`, `{"ask_for": "12h", "then": …}` or `{"announce": …}`. `fallback` is `ask` or `decline`. An event
+/// of `break_on` suspends all standing orders. At most 256 rules and 32 KiB.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = Object, example = json!({
@@ -32,43 +33,43 @@ const LOOK_BACK: u64 = 512;
     "fallback": "ask", "break_on": [{"event": "commander_removed"}]}))]
 pub struct StandingOrders(#[serde(deserialize_with = "object")] Value);
 
-/// A rule that can't apply any more.
+/// A rule that can no longer apply.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct DisarmedRule {
-    /// Its id.
+    /// The id of the rule.
     rule: String,
-    /// Why.
+    /// Why it can no longer apply.
     why: String,
 }
 
-/// The standing orders of a seat, with what has become of them.
+/// The standing orders of a seat, with their status.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct StandingOrdersOf {
     /// The seat.
     seat: String,
-    /// The orders as they were given; nothing if none are.
+    /// The standing orders as they were set; null if there are none.
     #[schema(value_type = Option<Object>)]
     orders: Value,
-    /// Rules that can't apply any more.
+    /// The rules that can no longer apply.
     #[schema(value_type = Vec<DisarmedRule>)]
     disarmed: Value,
-    /// The event that has suspended all of them, until they are given again.
+    /// The event that has suspended all standing orders until they are set again; null if they are not suspended.
     #[schema(value_type = Option<String>)]
     suspended: Value,
-    /// Until when the seat declines whatever it may: `until` and `break_on`; nothing if it does not.
+    /// The seat's yield (`until` and `break_on`); null if there is none.
     #[serde(rename = "yield")]
     #[schema(value_type = Option<Object>)]
     giving_way: Value,
 }
 
-/// The standing orders that the caller may read: his own, and everybody's when the game is over.
+/// The standing orders that the caller may read: their own, or those of both seats when the game is over.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct StandingOrdersShown {
     /// The number of the last entry.
     seq: u64,
-    /// Seat by seat.
+    /// One item for each seat.
     standing: Vec<StandingOrdersOf>,
-    /// What the system recommends for the caller's seat in this game.
+    /// What the system recommends for the caller's seat in this game; null if the caller has no seat.
     #[schema(value_type = Option<Object>)]
     recommended: Value,
 }
@@ -89,7 +90,7 @@ pub(crate) fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
     }
 }
 
-/// The seats whose secrets an account may read: his own, or all of them when the game is over.
+/// The seats whose prepared orders an account may read: its own, or both when the game is over.
 pub(crate) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, Problem> {
     let own = live.seat_of(account);
     match own {
@@ -114,14 +115,14 @@ fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Prob
     })
 }
 
-/// Standing orders
+/// Get standing orders
 ///
-/// The caller's own, with rules that can't apply any more and the system's recommendation. When the game is over anybody
-/// may read both sides'.
+/// The caller's standing orders, with rules that can no longer apply and the system's recommendation. When the game is
+/// over, anybody can read those of both sides.
 #[utoipa::path(get, path = "/v1/games/{game}/standing-orders", tag = "orders",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
-    responses((status = 200, description = "The orders", body = StandingOrdersShown)))]
+        responses((status = 200, description = "The standing orders", body = StandingOrdersShown)))]
 pub async fn get_standing_orders(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
@@ -134,14 +135,14 @@ pub async fn get_standing_orders(
         .map(Json)
 }
 
-/// Give standing orders
+/// Set standing orders
 ///
-/// They take the place of all older ones, and answer at once what is open and covered by them. What is not known in them
-/// is refused, with its place. Nobody else sees anything of them before the game is over.
+/// Replaces all earlier standing orders. Open decisions that they cover are answered at once. Unknown fields, facts or
+/// events are refused, with their place in the document. Standing orders are secret until the game is over.
 #[utoipa::path(put, path = "/v1/games/{game}/standing-orders", tag = "orders", request_body = StandingOrders,
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
-    responses((status = 200, description = "The orders", body = StandingOrdersShown)))]
+        responses((status = 200, description = "The standing orders", body = StandingOrdersShown)))]
 pub async fn put_standing_orders(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -154,11 +155,11 @@ pub async fn put_standing_orders(
         .map(Json)
 }
 
-/// Take standing orders back
+/// Remove standing orders
 #[utoipa::path(delete, path = "/v1/games/{game}/standing-orders", tag = "orders",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
-    responses((status = 200, description = "No orders", body = StandingOrdersShown)))]
+        responses((status = 200, description = "The standing orders, now removed", body = StandingOrdersShown)))]
 pub async fn delete_standing_orders(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -168,10 +169,10 @@ pub async fn delete_standing_orders(
 }
 
 impl Games {
-    /// Puts other standing orders, or none, in place of those of the caller's seat.
+    /// Replaces the standing orders of the caller's seat; `None` removes them.
     ///
     /// # Errors
-    /// A problem; then nothing has changed.
+    /// A problem; nothing has changed then.
     pub(crate) async fn order(
         &self,
         id: Uuid,
@@ -186,48 +187,48 @@ impl Games {
     }
 }
 
-/// What to try out.
+/// The standing orders and decisions for a dry run.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DryRunBody {
-    /// Orders that have not been given; those that stand if left out.
+    /// The standing orders to test; default: those that are set.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     orders: Option<Value>,
-    /// The entry after which the questions are looked at; if left out, those of this turn and the last.
+    /// Test the decisions after this entry; default: those of this turn and the previous one.
     #[serde(default)]
     after: Option<u64>,
 }
 
-/// A question that was answered, and what the orders would have said to it.
+/// A decision that was answered, and how the standing orders would have answered it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct DryAnswer {
-    /// The entry with the answer.
+    /// The number of the entry with the answer.
     seq: u64,
     /// The game turn.
     turn: u32,
-    /// What kind of question it was.
+    /// The kind of the decision.
     kind: String,
     /// The answer that was given.
     answered: Value,
-    /// Who gave it.
+    /// Who gave the answer.
     by: By,
-    /// What the orders would have said.
+    /// What the standing orders would have done.
     would: OrdersSay,
 }
 
-/// What standing orders say to a question.
+/// What standing orders do with a decision.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct OrdersSay {
     /// `answer`, `ask` or `nothing`.
     #[schema(example = "answer")]
     says: &'static str,
-    /// The rule that says so; nothing for the fallback.
+    /// The id of the rule that matched; null for the fallback.
     rule: Option<String>,
-    /// What is announced: at once, or when the time is over for which is asked.
+    /// The announcement, made at once or when the time for asking the player is over; null if there is none.
     #[schema(value_type = Option<Object>)]
     announcement: Option<Value>,
-    /// How long is asked at most, in milliseconds.
+    /// How long the player is asked at most, in milliseconds; null if there is no limit.
     at_most_ms: Option<i64>,
 }
 
@@ -249,13 +250,13 @@ impl From<Verdict> for OrdersSay {
     }
 }
 
-/// Try standing orders out
+/// Test standing orders
 ///
-/// What they would have said to the questions that the caller's seat has answered lately. Nothing is changed.
+/// Shows how standing orders would have answered the recent decisions of the caller's seat. Nothing changes.
 #[utoipa::path(post, path = "/v1/games/{game}/standing-orders/dry-run", tag = "orders", request_body = DryRunBody,
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
-    responses((status = 200, description = "Question by question", body = Vec<DryAnswer>)))]
+        responses((status = 200, description = "One item for each decision", body = Vec<DryAnswer>)))]
 pub async fn dry_run(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -309,7 +310,7 @@ impl From<Rehearsed> for DryAnswer {
     }
 }
 
-/// Nothing is told in advance any more when the game is over.
+/// Checks that the game goes on: prepared orders can't be changed afterwards.
 pub(crate) fn must_be_playable(game: &Game) -> Result<(), Problem> {
     Ok(game.must_go_on()?)
 }

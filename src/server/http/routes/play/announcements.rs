@@ -1,4 +1,4 @@
-//! Announcing, and what may be announced.
+//! Open decisions, announcements, conceding and calls.
 
 use crate::engine::Call;
 use crate::server::games::commands::Decisions;
@@ -21,14 +21,14 @@ use serde_json::Value;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How many missed entries a `stale-seq` problem carries at most.
+/// The most missed entries that a `stale-seq` problem carries.
 const MISSED: u32 = 200;
 
-/// What a player announces.
+/// An announcement to make.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnnouncementBody {
-    /// The id of the decision that it answers; empty or left out for what may be said at any time.
+    /// The id of the decision that it answers; empty or absent for an announcement that may be made at any time.
     #[serde(default)]
     #[schema(example = "41-react-north")]
     pub decision: String,
@@ -39,10 +39,10 @@ pub struct AnnouncementBody {
     pub announcement: Value,
 }
 
-/// An announcement that was accepted and is on the disk.
+/// An announcement that was accepted and is on disk.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Announcement {
-    /// The number of its entry, which was the head of the log at that moment.
+    /// The number of its entry. It was the last entry of the log at that moment.
     seq: u64,
     /// The hash of its entry.
     hash: String,
@@ -51,11 +51,12 @@ pub struct Announcement {
     entry: Value,
 }
 
-/// The caller's open decisions
+/// List open decisions
 ///
-/// With every choice that would be accepted. Somebody without a seat is asked nothing.
+/// The caller's open decisions, with every choice that the server would accept. An account without a seat has no
+/// decisions.
 #[utoipa::path(get, path = "/v1/games/{game}/decisions", tag = "play",
-    params(("game" = Uuid, Path, description = "The game")),
+    params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:read"])),
     responses((status = 200, description = "The decisions", body = Decisions)))]
 pub async fn list_decisions(
@@ -66,13 +67,13 @@ pub async fn list_decisions(
     games.decisions(game_id(&game)?, caller).await.map(Json)
 }
 
-/// Announce
+/// Make an announcement
 ///
-/// Answers one open decision. When the answer comes, the entry is on the disk. The same key with the same body gives the
-/// same answer again, for ever.
+/// Answers one open decision. When the response arrives, the entry is on disk. A request with the same key and the same
+/// body returns the same response, without a time limit.
 #[utoipa::path(post, path = "/v1/games/{game}/announcements", tag = "play", request_body = AnnouncementBody,
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = String, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = String, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn announce(
@@ -92,12 +93,12 @@ pub async fn announce(
     Ok(response(games.announce(game, caller, body.value, asked).await?))
 }
 
-/// Concede
+/// Concede a game
 ///
-/// The caller's seat gives the game up.
+/// The caller's seat gives up the game.
 #[utoipa::path(post, path = "/v1/games/{game}/concede", tag = "play",
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn concede(
@@ -111,13 +112,13 @@ pub async fn concede(
     Ok(response(games.concede(game, caller, request).await?))
 }
 
-/// A call
+/// Make a call
 ///
-/// Offers or answers a draw, asks for the rules' own roll-off about a dispute, or gives the ruling that the roll-off
-/// has left to the caller. A call answers no decision and leaves the open decisions as they are.
+/// Offers or answers a draw, asks for the rules' own roll-off in a dispute, or makes the ruling as the winner of a
+/// roll-off. A call answers no decision and does not change the open decisions.
 #[utoipa::path(post, path = "/v1/games/{game}/calls", tag = "play", request_body = Call,
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn call(
@@ -134,7 +135,7 @@ pub async fn call(
     ))
 }
 
-/// That nobody has seen an entry that is not there.
+/// Checks that `expect_seq` is the number of an existing entry.
 ///
 /// # Errors
 /// `not-understood`, with the number of the last entry.
@@ -150,10 +151,10 @@ pub(crate) fn must_not_be_ahead(live: &Live, expect_seq: u64) -> Result<(), Prob
 }
 
 impl Games {
-    /// Announces something for the seat that `caller` holds.
+    /// Makes an announcement for the seat that `caller` holds.
     ///
     /// # Errors
-    /// A problem; then nothing has changed.
+    /// A problem; nothing has changed then.
     pub(crate) async fn announce(
         &self,
         game: Uuid,
@@ -162,12 +163,12 @@ impl Games {
         asked: IdempotentRequest,
     ) -> Result<Reply, Problem> {
         let app = self.clone();
-        // In a task of its own: a client that goes away must not stop half way.
+        // In a task of its own: a disconnecting client must not interrupt it.
         let task = tokio::spawn(async move { app.announce_here(game, caller, body, asked).await });
         task.await.map_err(Problem::internal)?
     }
 
-    /// As [`App::announce`], for a task that nobody stops half way.
+    /// As [`Games::announce`], for a task that can't be cancelled.
     pub(crate) async fn announce_here(
         &self,
         game: Uuid,
@@ -192,7 +193,7 @@ impl Games {
         }
     }
 
-    /// A `stale-seq` problem with the entries that its reader has missed.
+    /// Adds the entries that the client has missed to a `stale-seq` problem.
     pub(crate) async fn with_missed(
         &self,
         id: Uuid,

@@ -14,10 +14,10 @@ use serde_json::Value;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How many announcements are weighed at once.
+/// The most announcements that one request can evaluate.
 const AT_ONCE: usize = 64;
 
-/// An announcement that the caller might make.
+/// An announcement to evaluate.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OddsBody {
@@ -26,21 +26,21 @@ pub struct OddsBody {
     announcement: Value,
 }
 
-/// The odds of an announcement at this moment of the game.
+/// The odds of an announcement at this point of the game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct OddsShown {
     /// The number of the last entry.
     seq: u64,
-    /// The throws that it would bring, and what may come of them.
+    /// The throws that the announcement would cause, and their possible results.
     odds: Odds,
 }
 
-/// The odds of an announcement
+/// Get the odds of an announcement
 ///
-/// Exact, with the rule that made each number; nothing is announced and no die is thrown. An announcement that would be
-/// refused is refused here in the same way.
+/// Exact odds, with the rule behind each number. Nothing is announced and no die is thrown. An announcement that would
+/// be refused gets the same refusal here.
 #[utoipa::path(post, path = "/v1/games/{game}/odds", tag = "play", request_body = OddsBody,
-    params(("game" = uuid::Uuid, Path, description = "The game")),
+    params(("game" = uuid::Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:read"])),
     responses((status = 200, description = "The odds", body = OddsShown)))]
 pub async fn get_odds(
@@ -63,7 +63,7 @@ pub async fn get_odds(
     }))
 }
 
-/// Announcements that the caller might make.
+/// Announcements to evaluate.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WeighBody {
@@ -71,32 +71,32 @@ pub struct WeighBody {
     announcements: Vec<Value>,
 }
 
-/// What is to be said of an announcement: its odds, or why it would be refused.
+/// The odds of an announcement, or why it would be refused.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Weighed {
-    /// The throws that it would bring, and what may come of them; nothing if it would be refused.
+    /// The throws that the announcement would cause, and their possible results; null if it would be refused.
     odds: Option<Odds>,
-    /// Why it would be refused, with the rule; nothing if it may be made.
+    /// Why the announcement would be refused, with the rule; null if it would be accepted.
     refused: Option<Problem>,
 }
 
-/// Announcements at this moment of the game, each with its odds or with what is against it.
+/// The odds or refusals of announcements at this point of the game.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct WeighedShown {
     /// The number of the last entry.
     seq: u64,
-    /// In the order in which they were asked for.
+    /// The results, in the order of the request.
     weighed: Vec<Weighed>,
 }
 
-/// Weigh announcements
+/// Evaluate announcements
 ///
-/// For each of up to 64 announcements its odds as `odds` gives them, or the problem with which it would be refused: so a
-/// client can show what is not possible together with the reason. Nothing is announced and no die is thrown.
+/// For each of up to 64 announcements, returns its odds, as `odds` does, or the problem with which it would be refused.
+/// A client can use this to show why a choice is not available. Nothing is announced and no die is thrown.
 #[utoipa::path(post, path = "/v1/games/{game}/weigh", tag = "play", request_body = WeighBody,
-    params(("game" = uuid::Uuid, Path, description = "The game")),
+    params(("game" = uuid::Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:read"])),
-    responses((status = 200, description = "Odds and refusals", body = WeighedShown)))]
+        responses((status = 200, description = "The odds or refusal of each announcement", body = WeighedShown)))]
 pub async fn weigh(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -130,7 +130,7 @@ pub async fn weigh(
 }
 
 impl Games {
-    /// A game that is being played, and the seat that somebody holds in it.
+    /// A game that is being played, and the caller's seat in it.
     async fn played_by(&self, id: Uuid, caller: Arc<Identity>) -> Result<(Arc<Game>, Seat), Problem> {
         let account = caller.id;
         let look = move |live: &Live| seat_of(live, &caller).map(|seat| (Arc::clone(&live.game), seat));

@@ -1,4 +1,4 @@
-//! Taking back what was said.
+//! Takebacks.
 
 use crate::engine::{By, Call, Seat};
 use crate::server::games::change::Change;
@@ -18,23 +18,24 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How far the game is to go back.
+/// The point to which the game is to go back.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeBackBody {
-    /// The number of the entry after which the game goes on.
+    /// The number of the entry from which the game continues.
     #[schema(example = 40)]
     pub(crate) after: u64,
 }
 
 /// Take back
 ///
-/// Takes the caller's own steps back, if nobody has answered them and no die was thrown since; or agrees to the takeback that
-/// the other side has asked for with the call `ask_take_back`. The open decisions say what may be taken back. Nothing is
-/// deleted: it is one more entry, after which the game stands as it stood after entry `after`.
+/// Takes back the caller's own steps, if nobody has answered them and no die was thrown since; or consents to the
+/// takeback that the other side has asked for with the call `ask_take_back`. The list of open decisions says what may
+/// be taken back. Nothing is deleted: a takeback is one more entry, after which the game is in the state it had after
+/// entry `after`.
 #[utoipa::path(post, path = "/v1/games/{game}/takebacks", tag = "play", request_body = TakeBackBody,
-    params(("game" = Uuid, Path, description = "The game"),
-        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("game" = Uuid, Path, description = "The id of the game"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
 pub async fn take_back(
@@ -50,7 +51,7 @@ pub async fn take_back(
     Ok(response(answer.await?))
 }
 
-/// By what a repeated takeback is known.
+/// The fingerprint of a takeback request.
 pub(crate) fn request(body: &TakeBackBody) -> String {
     format!("take back {}", request_hash(body))
 }
@@ -64,7 +65,7 @@ impl Games {
     /// Takes back for the seat that `caller` holds.
     ///
     /// # Errors
-    /// A problem; then nothing has changed.
+    /// A problem; nothing has changed then.
     pub(crate) async fn take_back(
         &self,
         game: Uuid,
@@ -79,11 +80,11 @@ impl Games {
         self.change(game, asked, back).await
     }
 
-    /// The practice opponent agrees to whatever may be taken back; nobody learns anything by playing against the wall.
-    /// Says whether there was anything to agree to.
+    /// Consents to a takeback for the practice opponent if it can be taken back, and declines it otherwise. Returns
+    /// whether one was asked for. Nobody gains an unfair advantage against the practice opponent.
     ///
     /// # Errors
-    /// A problem; then nothing has changed.
+    /// A problem; nothing has changed then.
     pub(crate) async fn practice_agrees(&self, game: Uuid, seats: &[Seat]) -> Result<bool, Problem> {
         let asked = |live: &Live| {
             let ask = live.game.calls().take_back.as_ref()?;

@@ -1,4 +1,4 @@
-//! What can be played.
+//! The game systems: rules, rulings, charts, options, scenarios.
 
 use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
 use crate::server::games::handle::Games;
@@ -13,25 +13,26 @@ use serde_json::Value;
 /// A game system.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct SystemCard {
-    /// Its name in addresses.
+    /// The name in URLs.
     #[schema(example = "marvellous")]
     name: &'static str,
-    /// Its name on pages.
+    /// The title on pages.
     #[schema(example = "A Marvellous Victory")]
     title: &'static str,
-    /// The edition of the rules, which every game of it records.
+    /// The edition of the rules. Every game records the edition it began with.
     edition: &'static str,
-    /// What the two seats are called.
+    /// The names of the two seats.
     #[schema(example = json!(["south", "north"]))]
     seats: [&'static str; 2],
-    /// What may be chosen when a game is opened.
+    /// The options that can be set when a game is opened.
     options: Vec<OptionCard>,
     /// The names of the scenarios.
     scenarios: Vec<String>,
-    /// Every kind of decision.
+    /// The kinds of decision.
     #[schema(example = json!(["movement", "react"]))]
     decisions: &'static [&'static str],
-    /// What standing orders may test, and in which decisions; `decision` itself may be tested everywhere.
+    /// The facts that standing orders may test, and the decisions in which each is known. `decision` may be tested
+    /// everywhere.
     facts: Vec<FactCard>,
     /// What stops a plan.
     surprises: Vec<SurpriseCard>,
@@ -42,30 +43,30 @@ pub struct SystemCard {
 /// Something that stops a plan.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct SurpriseCard {
-    /// Its name in `carry_on`.
+    /// The name, for `carry_on`.
     #[schema(example = "test_failed")]
     name: &'static str,
-    /// What it is, as a sentence.
+    /// A sentence that describes it.
     text: &'static str,
 }
 
 /// A scenario without its set-up.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ScenarioSummary {
-    /// Its name in addresses.
+    /// The name in URLs.
     name: String,
-    /// Its name on pages.
+    /// The title on pages.
     title: String,
-    /// What it is about.
+    /// A description of the scenario.
     about: String,
-    /// How long it takes two players at one table, in minutes.
+    /// How long a game takes two players at one table, in minutes.
     minutes: u32,
 }
 
 /// A scenario with its set-up, in the form that `POST /v1/games` takes.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Scenario {
-    /// What lists say of it.
+    /// Name, title, description and duration.
     #[serde(flatten)]
     summary: ScenarioSummary,
     /// The set-up: options, ground, armies.
@@ -112,18 +113,18 @@ fn find(games: &Games, name: &str) -> Result<&'static dyn Rulebook, Problem> {
         .ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))
 }
 
-/// The systems
+/// List game systems
 ///
-/// Every game system that can be played here.
+/// Returns every game system that can be played on this server.
 #[utoipa::path(get, path = "/v1/systems", tag = "systems",
     responses((status = 200, description = "The systems", body = Vec<SystemCard>)))]
 pub async fn list_systems(State(games): State<Games>) -> Json<Vec<SystemCard>> {
     Json(games.registry.rulebooks().iter().map(|r| card(*r)).collect())
 }
 
-/// One system
+/// Get a game system
 #[utoipa::path(get, path = "/v1/systems/{system}", tag = "systems",
-    params(("system" = String, Path, description = "The system's name")),
+    params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The system", body = SystemCard)))]
 pub async fn get_system(
     State(games): State<Games>,
@@ -132,11 +133,11 @@ pub async fn get_system(
     Ok(Json(card(find(&games, &name)?)))
 }
 
-/// The rules of a system
+/// List the rules of a system
 ///
-/// Every rule with its id and one sentence, in the rulebook's order. Refusals cite these ids.
+/// Every rule with its id and a one-sentence summary, in the order of the rulebook. Refusals cite these ids.
 #[utoipa::path(get, path = "/v1/systems/{system}/rules", tag = "systems",
-    params(("system" = String, Path, description = "The system's name")),
+    params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The rules", body = Vec<RuleView>)))]
 pub async fn get_rules(
     State(games): State<Games>,
@@ -145,12 +146,12 @@ pub async fn get_rules(
     Ok(Json(find(&games, &name)?.rules()))
 }
 
-/// The rulings on a system
+/// List the rulings on a system
 ///
-/// Every point that the rulebook leaves open, with how it is decided, how it can be read otherwise, and why. Options name
-/// these numbers.
+/// Every point that the rulebook leaves open: how it is decided here, how else it could be read, and why. Options refer
+/// to rulings by number.
 #[utoipa::path(get, path = "/v1/systems/{system}/rulings", tag = "systems",
-    params(("system" = String, Path, description = "The system's name")),
+    params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The rulings", body = Vec<Ruling>)))]
 pub async fn get_rulings(
     State(games): State<Games>,
@@ -159,13 +160,13 @@ pub async fn get_rulings(
     Ok(Json(find(&games, &name)?.rulings()))
 }
 
-/// The charts of a system
+/// Get the charts of a system
 ///
-/// The tables of numbers that the rules name, each with where its numbers come from (`source`). They hold in games that
-/// bring no charts of their own in their set-up. Empty for rules without charts.
+/// The numeric tables that the rules use. The `source` of a chart says where its numbers come from. A game whose set-up
+/// has charts of its own uses those instead. Empty for a system without charts.
 #[utoipa::path(get, path = "/v1/systems/{system}/charts", tag = "systems",
-    params(("system" = String, Path, description = "The system's name")),
-    responses((status = 200, description = "A chart in each field", body = Object)))]
+    params(("system" = String, Path, description = "The name of the system")),
+    responses((status = 200, description = "An object with one field for each chart", body = Object)))]
 pub async fn get_charts(
     State(games): State<Games>,
     PathOf(name): PathOf<String>,
@@ -173,11 +174,11 @@ pub async fn get_charts(
     Ok(Json(find(&games, &name)?.charts()))
 }
 
-/// The options of a system
+/// List the options of a system
 ///
-/// Everything that the rules leave to the players, with what holds when nothing is said.
+/// Everything that the rules leave to the players, with the defaults.
 #[utoipa::path(get, path = "/v1/systems/{system}/options", tag = "systems",
-    params(("system" = String, Path, description = "The system's name")),
+    params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The options", body = Vec<OptionCard>)))]
 pub async fn get_options(
     State(games): State<Games>,
@@ -186,9 +187,9 @@ pub async fn get_options(
     Ok(Json(find(&games, &name)?.options()))
 }
 
-/// The scenarios of a system
+/// List the scenarios of a system
 #[utoipa::path(get, path = "/v1/systems/{system}/scenarios", tag = "systems",
-    params(("system" = String, Path, description = "The system's name")),
+    params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The scenarios", body = Vec<ScenarioSummary>)))]
 pub async fn list_scenarios(
     State(games): State<Games>,
@@ -203,12 +204,12 @@ pub async fn list_scenarios(
     ))
 }
 
-/// One scenario
+/// Get a scenario
 ///
-/// With its set-up, which can be changed and given to `POST /v1/games`.
+/// The scenario with its set-up, which can be changed and passed to `POST /v1/games`.
 #[utoipa::path(get, path = "/v1/systems/{system}/scenarios/{scenario}", tag = "systems",
-    params(("system" = String, Path, description = "The system's name"),
-        ("scenario" = String, Path, description = "The scenario's name")),
+    params(("system" = String, Path, description = "The name of the system"),
+        ("scenario" = String, Path, description = "The name of the scenario")),
     responses((status = 200, description = "The scenario", body = Scenario)))]
 pub async fn get_scenario(
     State(games): State<Games>,
@@ -229,7 +230,7 @@ pub async fn get_scenario(
     }))
 }
 
-/// A scenario by its name, as the rulebook describes it.
+/// A scenario by name, as the rulebook describes it.
 pub(crate) fn scenario(rulebook: &dyn Rulebook, name: &str) -> Result<Value, Problem> {
     rulebook
         .scenario(name)

@@ -1,24 +1,24 @@
-//! The clocks that games are usually played with.
+//! Preset clocks.
 
 use crate::clock::{Pace, Preset};
 use crate::server::problem::Problem;
 use axum::Json;
 use serde::Serialize;
 
-/// A clock that has a name.
+/// A preset clock.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ClockCard {
-    /// Its name, for `preset`.
+    /// The name of the preset.
     preset: &'static str,
-    /// Its pace; nothing if there is no clock.
+    /// The pace; null for the preset without a clock.
     pace: Option<Pace>,
 }
 
-/// The clocks
+/// List clock presets
 ///
-/// Every clock that has a name, the fastest first. A game may also have a pace of its own: `custom`.
+/// Every preset, fastest first. A game can also have its own pace, with the preset `custom`.
 #[utoipa::path(get, path = "/v1/clocks", tag = "systems",
-    responses((status = 200, description = "The clocks", body = Vec<ClockCard>)))]
+    responses((status = 200, description = "The presets", body = Vec<ClockCard>)))]
 pub async fn list_clocks() -> Result<Json<Vec<ClockCard>>, Problem> {
     let cards = Preset::NAMED.iter().map(|preset| ClockCard {
         preset: preset.name(),

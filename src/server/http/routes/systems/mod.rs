@@ -1,4 +1,4 @@
-//! Game systems: rules, options, scenarios, and presets of clocks.
+//! Game systems and clock presets.
 
 pub mod catalogue;
 pub mod clock_presets;
@@ -7,7 +7,7 @@ use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of this room, with their part of the API document.
+/// The routes of this folder, with their part of the API document.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(catalogue::list_systems))

@@ -1,4 +1,4 @@
-//! Tokens: making, listing and ending them.
+//! Tokens: creating, listing and revoking them.
 
 use crate::people::{self, Scope, Scopes};
 use crate::server::auth::handle::Auth;
@@ -18,72 +18,72 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How many tokens an account has at most.
+/// The highest number of tokens that one account can have.
 const TOKENS: u32 = 100;
 
-/// To how many games a token is narrowed at most.
+/// The highest number of games to which a token can be restricted.
 const GAMES: usize = 64;
 
 /// A token without its secret.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct TokenCard {
-    /// Its id.
+    /// The id of the token.
     id: Uuid,
-    /// What its owner calls it.
+    /// The name that the owner has given it.
     #[schema(example = "my bot")]
     name: String,
-    /// What it allows; open enumeration.
+    /// The token's scopes; open enumeration.
     #[schema(example = json!(["game:read", "game:play"]))]
     scopes: Vec<&'static str>,
-    /// The games to which it is narrowed; none: every game.
+    /// The games to which the token is restricted; empty if it is valid for every game.
     games: Vec<Uuid>,
-    /// The seat to which it is narrowed.
+    /// The seat to which the token is restricted; null if it is not restricted to a seat.
     seat: Option<String>,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     created: i64,
-    /// When it ends, in milliseconds since 1970; nothing: when it is ended.
+    /// When it expires, in milliseconds since 1970; null if it does not expire.
     expires: Option<i64>,
-    /// When it was last used, to the hour, in milliseconds since 1970.
+    /// When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
     last_used: Option<i64>,
-    /// Whether this request was made with it.
+    /// Whether it authenticates this request.
     current: bool,
 }
 
-/// The tokens of an account.
+/// The caller's tokens.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Tokens {
-    /// Oldest first.
+    /// The tokens, oldest first.
     tokens: Vec<TokenCard>,
 }
 
-/// A token that was made.
+/// A new token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct TokenMade {
-    /// The bearer token. It is shown this once, and missing when the answer is given again: the server keeps only its hash.
+    /// The bearer token. It is shown once, and absent from a replayed response: the server stores only its hash.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
-    /// What it is.
+    /// The token's other data.
     #[serde(flatten)]
     card: TokenCard,
 }
 
-/// A token to be made.
+/// A token to create.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTokenBody {
-    /// What its owner calls it: 1 to 40 characters.
+    /// A name for it: 1 to 40 characters.
     #[schema(example = "my bot")]
     name: String,
-    /// What it allows: at least one scope, and none that the caller's own token does not have.
+    /// Its scopes: at least one, and only scopes that the caller's own token has.
     #[schema(example = json!(["game:read", "game:play"]))]
     scopes: Vec<String>,
-    /// Games to which it is narrowed, at most 64. It then reaches nothing but these and what is open to everybody.
+    /// Games to restrict the token to, at most 64. It then gives access to these games and to public resources only.
     #[serde(default)]
     games: Vec<Uuid>,
-    /// The seat to which it is narrowed: one that the caller holds in the one game of `games`.
+    /// A seat to restrict the token to. The caller must hold it, and `games` must contain exactly its game.
     #[serde(default)]
     seat: Option<String>,
-    /// When it ends, in milliseconds since 1970.
+    /// When it expires, in milliseconds since 1970; absent if it does not expire.
     #[serde(default)]
     expires: Option<i64>,
 }
@@ -104,7 +104,7 @@ pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
     }
 }
 
-/// The caller's tokens
+/// List your tokens
 #[utoipa::path(get, path = "/v1/tokens", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The tokens, without their secrets", body = Tokens)))]
@@ -114,13 +114,13 @@ pub async fn list_tokens(State(env): State<Env>, Caller(caller): Caller) -> Resu
     Ok(Json(Tokens { tokens }))
 }
 
-/// Make a token
+/// Create a token
 ///
-/// With some of the caller's scopes, perhaps for some games or one seat alone, perhaps for a time. A token can't be shown
-/// twice: the same key makes no other, and its answer names the token that was made, without `token`. If the first answer
-/// was lost, end that token and make another.
+/// The token has some of the caller's scopes. It can be restricted to some games or to one seat, and can expire. A
+/// request with the same key creates no second token, and its replayed response has no `token`. If the first response
+/// was lost, revoke that token and create another.
 #[utoipa::path(post, path = "/v1/tokens", tag = "accounts", request_body = NewTokenBody,
-    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable characters")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The token", body = TokenMade)))]
 pub async fn create_token(
@@ -138,7 +138,7 @@ pub async fn create_token(
     showing(made.await?, "token", secret).map(response)
 }
 
-/// Makes a token of which the secret has this hash.
+/// Creates a token whose secret has this hash.
 async fn make(
     auth: &Auth,
     caller: &Identity,
@@ -208,7 +208,7 @@ fn scopes_of(body: &NewTokenBody, caller: &Identity) -> Result<Scopes, Problem> 
 }
 
 impl Auth {
-    /// That a token may be narrowed so.
+    /// Checks the games and the seat to which a token is to be restricted.
     async fn look_at_narrowing(&self, body: &NewTokenBody, caller: &Identity) -> Result<(), Problem> {
         if body.games.len() > GAMES {
             let text = format!("a token is narrowed to at most {GAMES} games");
@@ -231,7 +231,7 @@ impl Auth {
         Ok(())
     }
 
-    /// Ends a token or a session of the caller's, at once and everywhere.
+    /// Revokes a token or session of the caller.
     pub(crate) async fn end_token(&self, caller: &Identity, token: Uuid) -> Result<(), Problem> {
         match self
             .store
@@ -248,13 +248,13 @@ impl Auth {
     }
 }
 
-/// End a token
+/// Revoke a token
 ///
-/// It is worth nothing from now on, on any server: sockets that said hello with it are closed.
+/// The token stops working at once, on every server; WebSocket connections that authenticated with it are closed.
 #[utoipa::path(delete, path = "/v1/tokens/{token}", tag = "accounts",
-    params(("token" = Uuid, Path, description = "The token's id")),
+    params(("token" = Uuid, Path, description = "The id of the token")),
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "It has ended")))]
+    responses((status = 204, description = "The token is revoked")))]
 pub async fn end_token(
     State(auth): State<Auth>,
     Caller(caller): Caller,

@@ -7,7 +7,7 @@ use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of this room, with their part of the API document.
+/// The routes of this folder, with their part of the API document.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(sessions::list_sessions, sessions::log_in))

@@ -1,4 +1,4 @@
-//! Sessions of browsers: logging in, logging out.
+//! Browser sessions: logging in and out.
 
 use crate::people::{self, Scopes};
 use crate::server::auth::handle::Auth;
@@ -15,25 +15,25 @@ use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// How many sessions an account has at most; the oldest ends when there is one more.
+/// The highest number of sessions of one account. A new session beyond it ends the oldest.
 const SESSIONS: usize = 50;
 
-/// Who wants to log in: `name` and `password`, or `token`.
+/// The credentials to log in with: either `name` and `password`, or `token`.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LogInBody {
-    /// The name of the account, in whatever case.
+    /// The name of the account, in upper or lower case.
     #[serde(default)]
     #[schema(example = "Uxbridge")]
     name: String,
-    /// Its password.
+    /// The password of the account.
     #[serde(default)]
     password: String,
-    /// A token of the account instead, for one that has no password. It must allow everything, everywhere, without an end,
-    /// as the one does that comes with a new account.
+    /// A token instead, for an account without a password. It must have every scope except `admin`, no restriction and
+    /// no expiry, like the token that comes with a new account.
     #[serde(default)]
     token: Option<String>,
-    /// What this browser is called in the list of sessions.
+    /// A name for this browser in the list of sessions; the `User-Agent` header if absent.
     #[serde(default)]
     browser: Option<String>,
 }
@@ -41,45 +41,45 @@ pub struct LogInBody {
 /// A session.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct SessionCard {
-    /// Its id.
+    /// The id of the session.
     id: Uuid,
-    /// What the browser called itself.
+    /// The name of the browser.
     browser: String,
     /// When it began, in milliseconds since 1970.
     created: i64,
-    /// When it ends by itself, in milliseconds since 1970.
+    /// When it expires, in milliseconds since 1970.
     expires: i64,
-    /// When it was last used, to the hour, in milliseconds since 1970.
+    /// When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
     last_used: Option<i64>,
-    /// Whether this request was made with it.
+    /// Whether it authenticates this request.
     current: bool,
 }
 
-/// The sessions of an account.
+/// The caller's sessions.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Sessions {
-    /// Oldest first.
+    /// The sessions, oldest first.
     sessions: Vec<SessionCard>,
 }
 
-/// Who is logged in.
+/// The result of logging in.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct LoggedIn {
     /// The account.
     account: AccountCard,
-    /// When the session ends by itself, in milliseconds since 1970.
+    /// When the session expires, in milliseconds since 1970.
     expires: i64,
 }
 
 /// Log in
 ///
-/// Gives the browser a session, as a cookie that no script can read. Whether there is such an account can't be told from
-/// the answer, nor from how long it takes. A program that has a password but no token logs in and makes one. A repetition
-/// begins another session, since the secret of one is kept nowhere: the one whose cookie was lost ends by itself, or with
-/// `DELETE`.
+/// Starts a session and sets it as a cookie that scripts can't read. Neither the response nor its timing reveals
+/// whether the account exists. A program with a password but no token logs in first and then creates one. A repeated
+/// request starts another session, since the server stores no session secrets; a session whose cookie was lost expires
+/// or can be ended with `DELETE`.
 #[utoipa::path(post, path = "/v1/sessions", tag = "accounts", request_body = LogInBody,
     params(("Idempotency-Key" = Option<String>, Header,
-        description = "8 to 128 printable characters; a repetition begins another session")),
+        description = "8 to 128 printable ASCII characters. It has no effect here: a repeated request starts another session")),
     responses((status = 201, description = "Logged in; the session is in Set-Cookie", body = LoggedIn)))]
 pub async fn log_in(
     State(auth): State<Auth>,
@@ -128,11 +128,11 @@ pub async fn log_in(
     };
     let others = auth.store.tokens_of(account.id, true).await?;
     for oldest in others.iter().take((others.len() + 1).saturating_sub(SESSIONS)) {
-        // If somebody ends it at the same moment, that will do.
+        // It does not matter if the session is ended by somebody else at the same moment.
         let _ = auth.store.end_token(account.id, oldest.id, now).await;
         auth.identities.invalidate(oldest.id);
     }
-    // The oldest have made room.
+    // There is no limit here: the oldest sessions were ended above.
     auth.store.add_token(account.id, session, u32::MAX, None).await?;
     let account = AccountCard::of(&account);
     let mut response = (StatusCode::CREATED, Json(LoggedIn { account, expires })).into_response();
@@ -143,7 +143,7 @@ pub async fn log_in(
 }
 
 impl Auth {
-    /// Whose token this is, if it may stand for him.
+    /// The owner of a token that is allowed to start a session.
     async fn owner_of(&self, token: &str) -> Result<Account, Problem> {
         let pass = self.identity_of_token(token).await?;
         if !pass.is_whole() {
@@ -154,7 +154,7 @@ impl Auth {
     }
 }
 
-/// The same for a name that is not there and a password that is not right.
+/// The same problem for an unknown name and for a wrong password.
 fn wrong() -> Problem {
     Problem::new(
         Kind::Unauthenticated,
@@ -162,7 +162,7 @@ fn wrong() -> Problem {
     )
 }
 
-/// A browser's name, cut to what a list can show.
+/// A browser's name, without control characters and at most 200 characters long.
 fn browser(text: Option<&str>) -> String {
     let seen = text
         .unwrap_or_default()
@@ -171,7 +171,7 @@ fn browser(text: Option<&str>) -> String {
     seen.take(200).collect()
 }
 
-/// The caller's sessions
+/// List your sessions
 #[utoipa::path(get, path = "/v1/sessions", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The sessions", body = Sessions)))]
@@ -198,11 +198,11 @@ pub async fn list_sessions(
 
 /// Log out
 ///
-/// Ends a session, this one (`current`) or another, at once and everywhere.
+/// Ends one of the caller's sessions on every server; `current` is the session of this request.
 #[utoipa::path(delete, path = "/v1/sessions/{session}", tag = "accounts",
-    params(("session" = String, Path, description = "The session's id, or `current`")),
+    params(("session" = String, Path, description = "The id of the session, or `current`")),
     security(("token" = ["profile:write"])),
-    responses((status = 204, description = "It has ended")))]
+    responses((status = 204, description = "The session has ended")))]
 pub async fn log_out(
     State(auth): State<Auth>,
     Caller(caller): Caller,
