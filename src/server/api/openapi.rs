@@ -12,17 +12,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::OpenApi as _;
 
-const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Make an account, open a game or take a seat, read your \
-    open decisions, announce one of their choices with an `Idempotency-Key` and the number of the last entry that you \
-    have seen. The answer comes when the entry is on the disk.\n\nEvery POST that changes something takes an \
-    `Idempotency-Key`: sent again with the same key it has no second effect and gets the same answer, with \
-    `Idempotency-Replayed: true`; what is asked otherwise says so. PUT, PATCH and DELETE may be sent again as they \
-    are.\n\nErrors are RFC 9457 problems whose `type` is one of a \
-    closed list. Clients ignore fields that they do not know; enumerations marked as open may grow.\n\nEvery GET is \
-    answered with an `ETag`: whoever polls sends it back in `If-None-Match` and hears 304 if all is as it was. Streams have \
-    none (`/v1/stream`, `/v1/games/{game}/events`): there is no end to make one of, and `after` says what one has.\n\nMails \
-    lead to pages with a button, for people: `/confirm-mail`, `/new-password` and `/stop-mail`, each with its `key`. \
-    Opening one changes nothing; programs use `POST /v1/mail-confirmations` and `PUT /v1/recoveries/password`.";
+const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Create an account, open a game or take a seat, list \
+    your open decisions, and announce one of their choices with an `Idempotency-Key` and the number of the last entry \
+    that you have seen. When the response arrives, the entry is on disk.\n\nEvery POST that changes something accepts \
+    an `Idempotency-Key`. A repeated request with the same key has no second effect and gets the same response, with \
+    `Idempotency-Replayed: true`; operations that differ say so. PUT, PATCH and DELETE requests can be repeated \
+    without a key.\n\nErrors are RFC 9457 problems whose `type` is one of a closed list. Clients must ignore fields \
+    that they do not know. Enumerations marked as open may get new values.\n\nEvery GET response has an `ETag`. \
+    Clients poll with `If-None-Match`; an unchanged resource answers 304. Streams (`/v1/stream`, \
+    `/v1/games/{game}/events`) have no `ETag`; they resume from `after`.\n\nMails to players link to pages with a \
+    button: `/confirm-mail`, `/new-password` and `/stop-mail`, each with its `key`. Opening a page changes nothing. \
+    Programs use `POST /v1/mail-confirmations` and `PUT /v1/recoveries/password` instead.";
 
 /// The path of schemas in the document.
 const COMPONENTS: &str = "#/components/schemas/";
@@ -32,7 +32,7 @@ const ROLES: &[(&str, &str)] = &[
     ("Announcement", "An announcement, in the form of its system."),
     (
         "Event",
-        "An event, in the form of its system, with the rule that made it.",
+        "An event, in the form of its system, with the rule that caused it.",
     ),
     (
         "View",
@@ -40,11 +40,11 @@ const ROLES: &[(&str, &str)] = &[
     ),
     (
         "Parts",
-        "The parts of an answer that can't be listed, in the form of its system.",
+        "The parts of an answer whose choices can't be listed, in the form of its system.",
     ),
     (
         "Setup",
-        "All that is fixed before the first announcement, in the form of its system.",
+        "Everything that is fixed when a game is opened, in the form of its system.",
     ),
 ];
 
@@ -70,15 +70,15 @@ const FIELDS: &[(&str, &str, &str, bool)] = &[
     info(title = "Umpire", description = ABOUT, version = "1"),
     servers((url = "/", description = "This server")),
     tags(
-        (name = "systems", description = "What can be played"),
-        (name = "accounts", description = "Who plays"),
-        (name = "challenges", description = "Finding somebody to play with"),
-        (name = "notices", description = "Being told when one is not there"),
-        (name = "games", description = "Opening games and taking seats"),
-        (name = "play", description = "Looking, deciding, announcing"),
-        (name = "orders", description = "What a player says in advance: standing orders, yields, plans"),
-        (name = "operator", description = "What the operator's administrators do"),
-        (name = "talk", description = "What is said beside a game"),
+        (name = "systems", description = "Game systems and clock presets"),
+        (name = "accounts", description = "Accounts, sessions and tokens"),
+        (name = "challenges", description = "Challenges: finding an opponent"),
+        (name = "notices", description = "Notices by mail, web push, webhook and feed"),
+        (name = "games", description = "Opening and listing games, taking seats"),
+        (name = "play", description = "Playing: decisions, announcements, the table, the log"),
+        (name = "orders", description = "Prepared answers: standing orders, yields, plans"),
+        (name = "operator", description = "Operations for administrators"),
+        (name = "talk", description = "The chat of a game"),
         (name = "server", description = "The server itself"),
     ),
     components(schemas(FromClient, ToClient, Problem)),
@@ -169,12 +169,13 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
     document["components"]["schemas"] = Value::Object(schemas);
     document["components"]["securitySchemes"] = json!({
         "token": {"type": "http", "scheme": "bearer", "description": about_tokens()},
-        "session": {"type": "apiKey", "in": "cookie", "name": "__Host-umpire", "description": "What logging in gives a \
-            browser; without TLS its name is `umpire`. It may do what its owner may do. Requests that change something \
-            must come from this server's own pages: `Sec-Fetch-Site: same-origin`, or an `Origin` that is the server's."},
+        "session": {"type": "apiKey", "in": "cookie", "name": "__Host-umpire", "description": "The cookie of a \
+            session, set by logging in; without TLS its name is `umpire`. A session may do everything that its owner \
+            may do. Requests that change something must come from this server's own pages, with \
+            `Sec-Fetch-Site: same-origin` or the server's `Origin`."},
     });
     document["components"]["responses"] = json!({"Problem": {
-        "description": "What went wrong (RFC 9457)",
+        "description": "The problem (RFC 9457)",
         "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }});
     for_each_operation(&mut document, &mut |method, operation| {
@@ -194,9 +195,10 @@ fn about_tokens() -> String {
         .map(|(_, name, about)| format!("- `{name}`: {about}"))
         .collect();
     format!(
-        "`Authorization: Bearer TOKEN`. Making an account gives a token with every scope but `admin`; `POST /v1/tokens` \
-         makes others with some scopes, for some games or for one seat. The scope that an operation takes stands in its \
-         `security`; where that also has an empty entry, anybody may ask, and a token shows who does.\n\n{}",
+        "`Authorization: Bearer TOKEN`. Creating an account returns a token with every scope except `admin`. `POST \
+         /v1/tokens` creates tokens with fewer scopes, or restricted to some games or to one seat. The `security` of \
+         an operation names the scope that it requires. If it also has an empty entry, authentication is \
+         optional.\n\n{}",
         scopes.join("\n")
     )
 }
@@ -255,7 +257,7 @@ fn redirect(schema: &mut Value, new_name: &dyn Fn(&str) -> Option<String>) {
 
 /// Adds the id of the rule to every event.
 fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
-    let rule = json!({"type": "string", "description": "The id of the rule that made it."});
+    let rule = json!({"type": "string", "description": "The id of the rule that caused it."});
     let names = schemas
         .get(event)
         .and_then(|s| s["discriminator"]["mapping"].as_object());
@@ -285,7 +287,7 @@ fn with_tags(operation: &mut Value) {
         && responses.contains_key("200")
         && !streams
     {
-        let same = json!({"description": "It is as the caller's ETag says"});
+        let same = json!({"description": "Unchanged since the version named in `If-None-Match`"});
         responses.entry("304").or_insert(same);
     }
 }
