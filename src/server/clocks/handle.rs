@@ -1,8 +1,8 @@
 //! The clocks service.
 
 use crate::engine::Rulebook;
-use crate::server::clocks::alarm::Alarm;
 use crate::server::clocks::pauses::ClockPauses;
+use crate::server::clocks::wakeup::Alarm;
 use crate::server::env::service;
 
 service! {

@@ -17,7 +17,7 @@ pub mod prepared_orders;
 pub mod publish;
 pub mod registry;
 pub mod reload;
-pub mod scheduler;
+pub mod timeouts;
 pub mod waits;
 pub mod watch;
 pub mod watchdog;

@@ -8,7 +8,7 @@
 
 use crate::clock::Due;
 use crate::engine::{By, Closing, Fault};
-use crate::server::clocks::scheduler::LONGEST;
+use crate::server::clocks::outages::LONGEST;
 use crate::server::games::change::Change;
 use crate::server::games::handle::Games;
 use crate::server::problem::{Kind, Problem};
