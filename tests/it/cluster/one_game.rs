@@ -1,7 +1,7 @@
 //! Several servers on one database: whichever is asked, there is one game.
 
 use crate::support::postgres::database;
-use crate::support::server::{Client, Socket, Table, Umpire, rulebooks};
+use crate::support::server::{Client, Socket, Table, Umpire};
 use crate::support::toy;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, PgConnection, query_scalar};
@@ -14,8 +14,8 @@ async fn two() -> ([Umpire; 2], String) {
     let address = database().await;
     // At the same moment: both want to set the database up.
     let (one, other) = tokio::join!(
-        Umpire::sharing(&address, rulebooks()),
-        Umpire::sharing(&address, rulebooks())
+        Umpire::builder().database(&address.parse().unwrap()).start(),
+        Umpire::builder().database(&address.parse().unwrap()).start()
     );
     ([one, other], address)
 }
@@ -327,8 +327,16 @@ async fn the_practice_opponents_of_two_servers_play_one_game() {
 async fn every_system_is_played_through_two_servers() {
     let address = database().await;
     let servers = [
-        Umpire::sharing(&address, systems::all()).await,
-        Umpire::sharing(&address, systems::all()).await,
+        Umpire::builder()
+            .database(&address.parse().unwrap())
+            .rulebooks(systems::all())
+            .start()
+            .await,
+        Umpire::builder()
+            .database(&address.parse().unwrap())
+            .rulebooks(systems::all())
+            .start()
+            .await,
     ];
     for system in systems::all() {
         let players = [

@@ -2,14 +2,20 @@
 
 use crate::support::client::Client;
 use crate::support::postgres::database;
-use crate::support::server::{Table, Umpire, rulebooks};
+use crate::support::server::{Table, Umpire};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
     let address = database().await;
-    let one = Umpire::sharing(&address, rulebooks()).await;
-    let other = Umpire::sharing(&address, rulebooks()).await;
+    let one = Umpire::builder()
+        .database(&address.parse().unwrap())
+        .start()
+        .await;
+    let other = Umpire::builder()
+        .database(&address.parse().unwrap())
+        .start()
+        .await;
     let [left, right] = [one.player("Left").await, one.player("Right").await];
     let body =
         json!({"system": "toy", "setup": {"turns": 3}, "seats": {"left": "me"}, "spectator_delay": 2_000});

@@ -18,8 +18,16 @@ async fn until_left(table: &Table) -> Value {
 async fn a_vacation_that_ends_on_one_server_has_ended_on_the_other() {
     hand_set!(NOW, clock);
     let database = crate::support::postgres::database().await;
-    let one = Umpire::sharing_time(&database, clock).await;
-    let other = Umpire::sharing_time(&database, clock).await;
+    let one = Umpire::builder()
+        .database(&database.parse().unwrap())
+        .clock(clock)
+        .start()
+        .await;
+    let other = Umpire::builder()
+        .database(&database.parse().unwrap())
+        .clock(clock)
+        .start()
+        .await;
     let table = timed(&one, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
     let there = Table {
         left: table.left.at(&other),

@@ -2,7 +2,6 @@
 
 use crate::support::server::{Client, Umpire};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use tempfile::TempDir;
 use umpire::engine::verify;
 
 const NOON: i64 = 1_780_000_000_000;
@@ -36,7 +35,7 @@ async fn times(client: &Client, path: &str) -> Vec<i64> {
 
 #[tokio::test]
 async fn a_clock_that_jumps_never_puts_an_entry_before_the_one_before_it() {
-    let mut umpire = Umpire::telling_time_by(jumping, TempDir::new().unwrap()).await;
+    let mut umpire = Umpire::builder().clock(jumping).start().await;
     let mut table = umpire.table(12).await;
     let mut socket = umpire.nobody().socket().await;
     socket.watch(&table.id, 0).await;
@@ -51,7 +50,7 @@ async fn a_clock_that_jumps_never_puts_an_entry_before_the_one_before_it() {
         let before = table.head().await;
         let folder = umpire.stopped().await;
         NOW.store(back, Ordering::Relaxed);
-        umpire = Umpire::telling_time_by(jumping, folder).await;
+        umpire = Umpire::builder().clock(jumping).folder(folder).start().await;
         table.left = table.left.at(&umpire);
         table.right = table.right.at(&umpire);
         assert_eq!(table.head().await, before);

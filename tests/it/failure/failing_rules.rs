@@ -166,7 +166,11 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         ..Limits::default()
     };
     let spare = ReserveThreads::held_back(&Handle::current(), 2);
-    let umpire = Umpire::with_spare(spare, limits).await;
+    let umpire = Umpire::builder()
+        .reserve_threads(spare)
+        .limits(limits)
+        .start()
+        .await;
     let (broken, other) = (
         umpire.table(20).await,
         umpire.table_of(["Third", "Fourth"], 100).await,

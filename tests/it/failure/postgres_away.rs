@@ -2,7 +2,7 @@
 
 use crate::support::postgres::{Postgres, database};
 use crate::support::proxy::Proxy;
-use crate::support::server::{Socket, Table, Umpire, rulebooks};
+use crate::support::server::{Socket, Table, Umpire};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -53,7 +53,10 @@ async fn announced(socket: &mut Socket, said: &Value) -> u64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_is_away_is_told_as_such_and_sockets_stay() {
     let mut database = Postgres::started(false);
-    let umpire = Umpire::sharing(&database.database().await, rulebooks()).await;
+    let umpire = Umpire::builder()
+        .database(&database.database().await.parse().unwrap())
+        .start()
+        .await;
     let table = umpire.table(20).await;
     let (seat, said) = next(&table).await;
     let mut player = table.of(&seat).socket().await;
@@ -86,11 +89,14 @@ async fn a_network_that_swallows_everything_is_told_as_a_database_that_is_away()
     let (server, name) = url.rsplit_once('/').unwrap();
     let server = server.rsplit_once('@').unwrap().1;
     let proxy = Proxy::before(server, 1, usize::MAX).await;
-    let umpire = Umpire::sharing(
-        &format!("postgres://umpire@{}/{name}", proxy.address),
-        rulebooks(),
-    )
-    .await;
+    let umpire = Umpire::builder()
+        .database(
+            &format!("postgres://umpire@{}/{name}", proxy.address)
+                .parse()
+                .unwrap(),
+        )
+        .start()
+        .await;
     let table = umpire.table(20).await;
     let (seat, said) = next(&table).await;
     let mut player = table.of(&seat).socket().await;

@@ -1,11 +1,10 @@
 //! Flooding and guessing: how much anybody may ask for, and that he is told.
 
 use crate::people::sessions::account;
-use crate::support::server::{Client, Heard, Umpire, rulebooks};
+use crate::support::server::{Client, Heard, Umpire};
 use reqwest::Method;
 use serde_json::json;
 use std::sync::atomic::{AtomicI64, Ordering};
-use tempfile::TempDir;
 use umpire::server::{Limits, Network, PublicOrigin};
 
 const PASSWORD: &str = "correct horse battery";
@@ -48,7 +47,7 @@ async fn an_account_opens_so_many_games_in_a_day() {
         games_per_day: 2,
         ..Limits::default()
     };
-    let umpire = Umpire::offering(rulebooks(), TempDir::new().unwrap(), few).await;
+    let umpire = Umpire::builder().limits(few).start().await;
     let [one, other] = [umpire.player("One").await, umpire.player("Other").await];
     let new = json!({"system": "toy", "scenario": "short"});
     for client in [&one, &other] {
@@ -69,13 +68,12 @@ async fn an_account_opens_so_many_games_in_a_day() {
 #[tokio::test]
 async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
-    let umpire = Umpire::on_site(
-        || NOW.load(Ordering::Relaxed),
-        TempDir::new().unwrap(),
-        limits(),
-        PublicOrigin::default().behind(vec!["127.0.0.0/8".parse::<Network>().unwrap()]),
-    )
-    .await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .limits(limits())
+        .origin(PublicOrigin::default().behind(vec!["127.0.0.0/8".parse::<Network>().unwrap()]))
+        .start()
+        .await;
     let nobody = umpire.nobody();
     let made = from(
         &nobody,
@@ -144,13 +142,11 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
 
 #[tokio::test]
 async fn a_socket_is_heard_so_often_a_minute() {
-    let umpire = Umpire::on_site(
-        || 1_800_000_000_000,
-        TempDir::new().unwrap(),
-        limits(),
-        PublicOrigin::default(),
-    )
-    .await;
+    let umpire = Umpire::builder()
+        .clock(|| 1_800_000_000_000)
+        .limits(limits())
+        .start()
+        .await;
     let player = umpire.player("One").await;
     let mut socket = player.socket().await;
     for n in 0..6 {
@@ -175,7 +171,12 @@ async fn nobody_guesses_passwords_or_makes_accounts_by_the_hundred() {
         ..limits()
     };
     let site = PublicOrigin::default().behind(vec!["127.0.0.1".parse::<Network>().unwrap()]);
-    let umpire = Umpire::on_site(|| 1_800_000_000_000, TempDir::new().unwrap(), roomy, site).await;
+    let umpire = Umpire::builder()
+        .clock(|| 1_800_000_000_000)
+        .limits(roomy)
+        .origin(site)
+        .start()
+        .await;
     account(&umpire, "Uxbridge", PASSWORD).await;
     let nobody = umpire.nobody();
     let log_in = |name: &str, password: &str, address: &'static str| {

@@ -2,7 +2,6 @@
 
 use crate::support::server::Umpire;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use umpire::server::Limits;
@@ -40,7 +39,7 @@ async fn a_head_or_a_body_that_drips_in_is_not_waited_for() {
         patience: PATIENCE,
         ..Limits::default()
     };
-    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let umpire = Umpire::builder().limits(limits).start().await;
     let head = format!(
         "/healthz HTTP/1.1\r\nHost: {}\r\n{}",
         umpire.address,

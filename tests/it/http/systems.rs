@@ -2,13 +2,11 @@
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::engine::verify;
-use umpire::server::Limits;
 use umpire::systems;
 
 async fn started() -> Umpire {
-    Umpire::offering(systems::all(), TempDir::new().unwrap(), Limits::default()).await
+    Umpire::builder().rulebooks(systems::all()).start().await
 }
 
 async fn asked(client: &Client, path: &str) -> Value {

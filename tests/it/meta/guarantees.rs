@@ -103,7 +103,12 @@ async fn seen(
     beforehand: Option<(&str, Value)>,
     said: &[(&str, Value)],
 ) -> Vec<String> {
-    let umpire = Umpire::on_file(still, folder).await;
+    let umpire = Umpire::builder()
+        .clock(still)
+        .folder(folder)
+        .on_sqlite()
+        .start()
+        .await;
     let table = Table {
         left: table.left.at(&umpire),
         right: table.right.at(&umpire),
@@ -154,7 +159,7 @@ async fn seen(
 /// by byte, until the first difference that he may see.
 #[tokio::test]
 async fn g2_sealed_answers_and_orders_show_nothing_to_anybody_else() {
-    let umpire = Umpire::on_file(still, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(still).on_sqlite().start().await;
     let table = umpire.table(3).await;
     let folder = umpire.stopped().await;
     let orders = |number: u8| {
@@ -369,7 +374,7 @@ async fn g5_a_server_that_is_killed_has_lost_nothing_and_asks_nothing_twice() {
 /// G6, no foresight: nothing of a plan shows before its step is announced.
 #[tokio::test]
 async fn g6_of_a_plan_nothing_shows_before_its_time() {
-    let umpire = Umpire::on_file(still, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(still).on_sqlite().start().await;
     let table = umpire.table(3).await;
     let folder = umpire.stopped().await;
     let planned = |last: u8| Some(("/plan", plan(&[choose(6), call(2), choose(last)])));

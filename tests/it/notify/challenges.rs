@@ -2,16 +2,14 @@
 
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
-use crate::support::server::{Umpire, database_of};
+use crate::support::server::Umpire;
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR};
 
 #[tokio::test]
 async fn challenges_deadlines_and_reminders_reach_whoever_is_not_there() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (one, other) = (umpire.player("One").await, umpire.player("Other").await);
     let (to_one, to_other) = (Receiver::started().await, Receiver::started().await);
     webhook(&one, &to_one).await;

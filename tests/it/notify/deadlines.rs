@@ -61,8 +61,7 @@ fn stamp(at: i64) -> String {
 #[tokio::test]
 async fn a_pause_puts_reminders_off_and_its_end_brings_them_back() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let [atom, calendar] = feeds(&left).await;
     let table = begun(&umpire, left).await;
@@ -113,8 +112,7 @@ async fn a_pause_puts_reminders_off_and_its_end_brings_them_back() {
 #[tokio::test]
 async fn a_vacation_puts_reminders_off_and_one_that_is_taken_back_does_not() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let [_, calendar] = feeds(&left).await;
     let table = begun(&umpire, left).await;
@@ -145,13 +143,23 @@ async fn what_is_given_back_after_an_outage_is_told() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(clock, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let table = begun(&umpire, left).await;
     word(&receiver, "your-move").await;
     umpire.stopped().await;
     pass!(NOW, 4 * DAY + HOUR);
-    let umpire = Umpire::sending(clock, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     no_word(&receiver, "reminder").await;
     pass!(NOW, 4 * DAY);
     let reminder = word(&receiver, "reminder").await;
@@ -164,7 +172,12 @@ async fn what_is_given_back_after_an_outage_is_told() {
 async fn a_mail_that_was_held_back_at_night_says_what_holds_in_the_morning() {
     hand_set!(NOW, clock);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, sink.sending()).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&database_of(folder.path()).await)
+        .sending(sink.sending())
+        .start()
+        .await;
     let left = umpire.player("Lefty").await;
     confirmed(&umpire, &left, &sink, "left@example.org").await;
     let night = json!({"quiet_hours": {"start": "00:00", "minutes": 480}}).to_string();
@@ -204,8 +217,7 @@ async fn a_mail_that_was_held_back_at_night_says_what_holds_in_the_morning() {
 #[tokio::test]
 async fn the_first_deadline_of_a_game_knows_of_nights_and_vacations() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, to_left) = reached(&umpire, "Lefty").await;
     let (right, to_right) = reached(&umpire, "Right").await;
     let vacation = json!({"begins": MONDAY + DAY, "ends": MONDAY + 4 * DAY});

@@ -29,7 +29,12 @@ pub async fn feeds(client: &Client) -> [String; 2] {
 async fn a_feed_tells_without_a_token() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOON, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let table = umpire.table(30).await;
     let nobody = umpire.nobody();
     let [atom, calendar] = feeds(&table.left).await;
@@ -80,7 +85,12 @@ async fn a_feed_tells_without_a_token() {
 async fn whoever_leaves_is_told_nothing_any_more_and_takes_along_what_he_was_told() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOON, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
     let [atom, _] = feeds(&table.left).await;

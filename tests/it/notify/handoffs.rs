@@ -23,7 +23,12 @@ async fn settings(client: &Client, change: Value) -> Value {
 }
 
 async fn sends(clock: fn() -> i64, folder: &TempDir, sending: Sending) -> Umpire {
-    Umpire::sending(clock, &database_of(folder.path()).await, sending).await
+    Umpire::builder()
+        .clock(clock)
+        .database(&database_of(folder.path()).await)
+        .sending(sending)
+        .start()
+        .await
 }
 
 #[tokio::test]

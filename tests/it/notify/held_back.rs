@@ -58,7 +58,12 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
 async fn what_nobody_can_read_is_given_up_in_the_end() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOON, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let player = umpire.player("Uxbridge").await;
     let store = Store::open(&address).await.unwrap();
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
@@ -82,7 +87,12 @@ async fn what_nobody_can_read_is_given_up_in_the_end() {
 async fn a_webhook_that_leads_elsewhere_has_not_failed() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOON, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let player = umpire.player("Uxbridge").await;
     let (id, _) = webhook(&player, &Receiver::started().await).await;
     let store = Store::open(&address).await.unwrap();
@@ -113,7 +123,12 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
 async fn a_repeated_request_does_not_show_the_secret_of_a_webhook_again() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOON, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let player = umpire.player("Uxbridge").await;
     let new = serde_json::json!({"url": "http://127.0.0.1:9/hook"});
     let made = player

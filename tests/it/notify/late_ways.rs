@@ -11,8 +11,7 @@ use umpire::clock::{DAY, HOUR, MINUTE};
 #[tokio::test]
 async fn a_webhook_made_while_a_game_waits_is_called_for_it_once() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let left = umpire.player("Lefty").await;
     let table = begun(&umpire, left).await;
     pass!(NOW, DAY);
@@ -51,7 +50,12 @@ async fn a_webhook_made_while_a_game_waits_is_called_for_it_once() {
 async fn an_address_confirmed_while_games_wait_gets_one_mail_for_each_that_does() {
     hand_set!(NOW, clock);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, sink.sending()).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&database_of(folder.path()).await)
+        .sending(sink.sending())
+        .start()
+        .await;
     let left = umpire.player("Lefty").await;
     let table = begun(&umpire, left).await;
     // A game without a clock waits for him too; one that is over does not, nor one in which he has answered.

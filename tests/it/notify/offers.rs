@@ -31,7 +31,12 @@ async fn both_answer(table: &Table) {
 async fn offers_and_questions_of_the_other_side_are_told_with_who_asks() {
     hand_set!(NOW, clock);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, sink.sending()).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&database_of(folder.path()).await)
+        .sending(sink.sending())
+        .start()
+        .await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
     confirmed(&umpire, &left, &sink, "left@example.org").await;
     let [atom, _] = feeds(&left).await;
@@ -156,7 +161,13 @@ async fn whoever_is_asked_for_a_takeback_is_told() {
     let folder = TempDir::new().unwrap();
     let systems = umpire::systems::all();
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::sending_of(systems, clock, &database, inward()).await;
+    let umpire = Umpire::builder()
+        .rulebooks(systems)
+        .clock(clock)
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
     let (south, to_south) = reached(&umpire, "South").await;
     let (north, to_north) = reached(&umpire, "North").await;
     for _ in 0..10 {
@@ -190,8 +201,7 @@ async fn whoever_is_asked_for_a_takeback_is_told() {
 #[tokio::test]
 async fn a_clock_that_runs_out_is_told_and_so_is_that_the_game_may_be_claimed() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, to_left) = reached(&umpire, "Lefty").await;
     let (other, to_other) = reached(&umpire, "Other").await;
     let [_, calendar] = feeds(&left).await;
@@ -254,8 +264,7 @@ async fn a_clock_that_runs_out_is_told_and_so_is_that_the_game_may_be_claimed() 
 #[tokio::test]
 async fn an_answer_in_time_leaves_nothing_to_be_claimed() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, to_left) = reached(&umpire, "Lefty").await;
     let table = begun(&umpire, left).await;
     // The right, whom nothing reaches, is late, but not too late: the left is waited for still.
@@ -275,8 +284,7 @@ async fn an_answer_in_time_leaves_nothing_to_be_claimed() {
 #[tokio::test]
 async fn talk_is_told_once_for_each_quiet_spell_and_to_nobody_who_hears_it() {
     hand_set!(NOW, clock);
-    let folder = TempDir::new().unwrap();
-    let umpire = Umpire::sending(clock, &database_of(folder.path()).await, inward()).await;
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let [atom, _] = feeds(&left).await;
     let table = begun(&umpire, left).await;
@@ -351,8 +359,18 @@ async fn talk_is_told_once_for_each_quiet_spell_and_to_nobody_who_hears_it() {
 async fn whoever_hears_talk_on_another_server_is_not_told_of_it() {
     hand_set!(NOW, clock);
     let address = crate::support::postgres::database().await.parse().unwrap();
-    let one = Umpire::sending(clock, &address, inward()).await;
-    let other = Umpire::sending(clock, &address, inward()).await;
+    let one = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let other = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let (left, receiver) = reached(&one, "Lefty").await;
     let table = begun(&one, left).await;
     let mut socket = table.left.at(&other).socket().await;

@@ -17,7 +17,13 @@ async fn a_step_that_is_taken_back_and_made_again_all_the_time_is_told_once_in_a
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let (systems, database) = (umpire::systems::all(), database_of(folder.path()).await);
-    let umpire = Umpire::sending_of(systems, clock, &database, inward()).await;
+    let umpire = Umpire::builder()
+        .rulebooks(systems)
+        .clock(clock)
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
     let (south, to_south) = reached(&umpire, "South").await;
     let (north, to_north) = reached(&umpire, "North").await;
     for _ in 0..12 {
@@ -103,7 +109,12 @@ async fn a_step_that_is_taken_back_and_made_again_all_the_time_is_told_once_in_a
 async fn whoever_has_just_told_the_server_what_to_answer_is_not_called_to_what_comes_next() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| 1_780_000_000_000, &database, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| 1_780_000_000_000)
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
     let asked = async || table.left.get(&table.path("/decisions")).await.ok()["decisions"][0].clone();

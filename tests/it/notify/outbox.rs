@@ -36,7 +36,12 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOW.load(Ordering::Relaxed), &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let player = umpire.player("Uxbridge").await;
     webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
@@ -101,7 +106,12 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOW.load(Ordering::Relaxed), &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let player = umpire.player("Uxbridge").await;
     let (hook, _) = webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
@@ -139,8 +149,18 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_send_everything_and_nothing_twice() {
     let address: Address = database().await.parse().unwrap();
-    let one = Umpire::sending(|| NOON, &address, inward()).await;
-    let _other = Umpire::sending(|| NOON, &address, inward()).await;
+    let one = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let _other = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let receiver = Receiver::started().await;
     let player = one.player("Uxbridge").await;
     webhook(&player, &receiver).await;

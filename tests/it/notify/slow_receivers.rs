@@ -96,7 +96,12 @@ async fn neither_silent_receivers_nor_a_silent_mail_server_hold_up_the_others() 
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
     let sink = crate::support::post_office::MailSink::started().await;
-    let before = Umpire::sending(|| NOON, &address, sink.sending()).await;
+    let before = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(sink.sending())
+        .start()
+        .await;
     let (silent, mail) = (Silent::started().await, Silent::started().await);
     let names: Vec<String> = (0..20).map(|n| format!("Player {n}")).collect();
     for (n, name) in names.iter().enumerate() {
@@ -114,7 +119,12 @@ async fn neither_silent_receivers_nor_a_silent_mail_server_hold_up_the_others() 
         patience: Duration::from_secs(20),
         ..inward()
     };
-    let _umpire = Umpire::sending(|| NOON, &address, sending).await;
+    let _umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(sending)
+        .start()
+        .await;
     let store = Store::open(&address).await.unwrap();
     news(&store, &names, 5).await;
     until("silence", || {
@@ -138,7 +148,12 @@ async fn neither_silent_receivers_nor_a_silent_mail_server_hold_up_the_others() 
 async fn one_account_has_two_places_however_many_receivers_it_has() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOON, &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let player = umpire.player("Greedy").await;
     let mut hosts = vec![];
     for _ in 0..6 {
@@ -182,7 +197,12 @@ async fn a_receiver_that_fails_is_not_waited_for_as_long() {
         patience: Duration::from_secs(4),
         ..inward()
     };
-    let umpire = Umpire::sending(clock, &address, sending).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(sending)
+        .start()
+        .await;
     let (player, silent) = (umpire.player("Uxbridge").await, Silent::started().await);
     let id = hook(&player, &format!("http://{}/hook", silent.address)).await;
     let store = Store::open(&address).await.unwrap();

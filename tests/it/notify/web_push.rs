@@ -46,7 +46,12 @@ async fn a_browser_is_pushed_to_and_one_that_is_gone_is_forgotten() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, service) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOW.load(Ordering::Relaxed), &address, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
     let table = umpire.table(30).await;
     let mine = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
     let public = mine.compute_public_key().unwrap();

@@ -52,7 +52,12 @@ async fn calls_are_signed_and_secrets_are_replaced_at_leisure() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOW.load(Ordering::Relaxed), &database, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
     let player = umpire.player("Uxbridge").await;
     let (id, secret) = webhook(&player, &receiver).await;
     let message = trial(&player, &id).await;
@@ -116,7 +121,12 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
         Receiver::started().await,
     );
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::sending(|| NOW.load(Ordering::Relaxed), &database, inward()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
     let table = umpire.table(30).await;
     let (id, _) = webhook(&table.left, &broken).await;
     let (other, _) = webhook(&table.left, &whole).await;
@@ -256,7 +266,12 @@ async fn private_addresses_are_refused() {
 async fn a_private_address_is_not_called_even_if_it_is_kept() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let open = Umpire::sending(|| NOON, &database, inward()).await;
+    let open = Umpire::builder()
+        .clock(|| NOON)
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
     let player = open.player("Uxbridge").await;
     let (id, _) = webhook(&player, &receiver).await;
     open.stopped().await;
@@ -264,7 +279,12 @@ async fn a_private_address_is_not_called_even_if_it_is_kept() {
         inward: false,
         ..inward()
     };
-    let umpire = Umpire::sending(|| NOON, &database, careful).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&database)
+        .sending(careful)
+        .start()
+        .await;
     let player = player.at(&umpire);
     trial(&player, &id).await;
     let failing = until_failing(&player, &id).await;

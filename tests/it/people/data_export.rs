@@ -6,7 +6,6 @@ use rusqlite::types::Value as Cell;
 use rusqlite::{Connection, params_from_iter};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use tempfile::TempDir;
 
 /// Where in the file the rows of a table stand.
 fn section(table: &str) -> &'static str {
@@ -106,7 +105,11 @@ fn is_number(column: &str) -> bool {
 
 #[tokio::test]
 async fn what_the_database_has_of_somebody_is_in_his_file_and_no_secret_is() {
-    let umpire = Umpire::on_file(|| 1_500_000_000_000, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder()
+        .clock(|| 1_500_000_000_000)
+        .on_sqlite()
+        .start()
+        .await;
     let [player, other] = [umpire.player("Uxbridge").await, umpire.player("Other").await];
     let mut ids = vec![];
     for client in [&player, &other] {

@@ -169,7 +169,7 @@ async fn what_was_left_open_before_ends_when_a_server_starts() {
     let gone = (account, "Leaver".to_owned(), "Former player 1".to_owned());
     store.forget(&[gone], 5).await.unwrap();
     store.close().await;
-    let umpire = Umpire::started_in(folder, umpire::server::Limits::default()).await;
+    let umpire = Umpire::builder().folder(folder).start().await;
     let other = other.at(&umpire);
     crate::support::post_office::until_async("its end", async || {
         (other.get(&games[0]).await.ok()["status"] == "aborted").then_some(())

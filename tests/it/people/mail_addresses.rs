@@ -30,7 +30,12 @@ impl Mailed {
         let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
         let database = database_of(folder.path()).await;
         Mailed {
-            umpire: Umpire::sending(clock, &database, sink.sending()).await,
+            umpire: Umpire::builder()
+                .clock(clock)
+                .database(&database)
+                .sending(sink.sending())
+                .start()
+                .await,
             sink,
             database,
             _folder: folder,
@@ -249,7 +254,7 @@ async fn no_address_is_flooded_whoever_asks_for_letters() {
 async fn a_server_without_mail_keeps_no_letters_and_says_so() {
     let folder = TempDir::new().unwrap();
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::started_in(folder, umpire::server::Limits::default()).await;
+    let umpire = Umpire::builder().folder(folder).start().await;
     let player = account(&umpire, "Uxbridge", PASSWORD).await;
     let me = id(&player).await;
     let address = json!({"mail": "henry@example.org", "password": PASSWORD});

@@ -66,7 +66,7 @@ async fn vacations_are_announced_and_ended() {
     fn noon() -> i64 {
         1_800_000_000_000
     }
-    let umpire = Umpire::telling_time_by(noon, tempfile::TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(noon).start().await;
     let player = umpire.player("Uxbridge").await;
     let days = |from: i64, to: i64| json!({"begins": noon() + from * DAY, "ends": noon() + to * DAY});
     let path = "/v1/me/vacations";

@@ -4,7 +4,6 @@ use crate::http::challenges::to_first_move::{challenged, path, to_lobby, with};
 use crate::play::clocks::over_http::{hand_set, pass};
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::clock::HOUR;
 
 async fn table(umpire: &Umpire, players: [&Client; 2], delay: i64) -> Table {
@@ -24,7 +23,7 @@ async fn table(umpire: &Umpire, players: [&Client; 2], delay: i64) -> Table {
 #[tokio::test]
 async fn an_answer_counts_when_spectators_see_it() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let [one, other] = [umpire.player("One").await, umpire.player("Other").await];
     let [mine, theirs] = [one.get("/v1/me").await.ok(), other.get("/v1/me").await.ok()];
     let counted = async || {

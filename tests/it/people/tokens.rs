@@ -219,8 +219,10 @@ async fn what_another_server_or_the_operator_ends_is_ended_within_moments() {
 async fn a_token_ends_when_its_time_is_over_and_tells_when_it_was_used() {
     use std::sync::atomic::{AtomicI64, Ordering};
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
-    let umpire =
-        Umpire::telling_time_by(|| NOW.load(Ordering::Relaxed), tempfile::TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .start()
+        .await;
     let owner = umpire.player("Owner").await;
     let body = json!({"name": "short", "scopes": ["profile:read", "profile:write"], "expires": 9_000_000});
     let short = token(&owner, &body).await;

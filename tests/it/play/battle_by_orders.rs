@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use umpire::bot::{Chance, choose, plan};
 use umpire::engine::verify;
-use umpire::server::Limits;
 use umpire::systems;
 
 /// Whoever is asked makes a plan, or answers; nobody is asked: false.
@@ -44,7 +43,11 @@ async fn goes_on(players: &[Client; 2], game: &str, chance: &mut Chance) -> bool
 #[tokio::test]
 async fn a_battle_is_fought_with_standing_orders_and_plans_and_verified() {
     let folder = TempDir::new().unwrap();
-    let umpire = Umpire::offering(systems::all(), folder, Limits::default()).await;
+    let umpire = Umpire::builder()
+        .rulebooks(systems::all())
+        .folder(folder)
+        .start()
+        .await;
     let system = systems::all()[0];
     let (name, _) = system.scenarios().remove(0);
     let players = [umpire.player("First").await, umpire.player("Second").await];

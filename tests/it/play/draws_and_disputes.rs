@@ -2,9 +2,7 @@
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::engine::verify;
-use umpire::server::Limits;
 
 struct Battle {
     umpire: Umpire,
@@ -15,8 +13,7 @@ struct Battle {
 
 impl Battle {
     async fn begun(options: Value) -> Battle {
-        let umpire =
-            Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+        let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
         let [south, north] = [umpire.player("South").await, umpire.player("North").await];
         let body = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"}, "options": options});
         let game = south.post("/v1/games", None, &body).await.created();

@@ -5,7 +5,6 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, PgConnection, query_scalar};
 use std::path::Path;
-use tempfile::TempDir;
 use umpire::server::Limits;
 use umpire::store::Address;
 
@@ -22,7 +21,7 @@ async fn no_more_games_are_in_memory_than_may_be_although_all_are_watched() {
         warm_games: WARM as usize,
         ..Limits::default()
     };
-    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let umpire = Umpire::builder().limits(limits).start().await;
     assert_eq!(warm(&umpire).await, 0);
     let mut sockets = vec![];
     for _ in 0..3 {
@@ -113,7 +112,7 @@ async fn a_cold_game_is_read_from_its_newest_snapshot_and_what_follows_it() {
     );
     run(folder.path(), spoil).await;
 
-    let umpire = Umpire::started_in(folder, Limits::default()).await;
+    let umpire = Umpire::builder().folder(folder).start().await;
     table.left = table.left.at(&umpire);
     table.right = table.right.at(&umpire);
     assert_eq!(table.left.get(&table.path("/state")).await.ok(), before);
@@ -137,7 +136,7 @@ async fn a_snapshot_that_was_spoilt_is_passed_over() {
     let spoilt = sql(r#"select count(*) from snapshots"#).replace("[%", "[7%");
     assert_eq!(run(folder.path(), spoilt).await, 1);
 
-    let umpire = Umpire::started_in(folder, Limits::default()).await;
+    let umpire = Umpire::builder().folder(folder).start().await;
     table.left = table.left.at(&umpire);
     assert_eq!(table.left.get(&table.path("/state")).await.ok(), before);
 }
@@ -148,7 +147,7 @@ async fn who_comes_to_a_cold_game_is_told_each_entry_once() {
         warm_games: 1,
         ..Limits::default()
     };
-    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let umpire = Umpire::builder().limits(limits).start().await;
     let table = umpire.table(40).await;
     let other = umpire.table_of(["Third", "Fourth"], 5).await;
     for pick in 0..24 {

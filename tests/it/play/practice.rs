@@ -1,11 +1,10 @@
 //! The practice opponent: it plays a seat of a game on a real server, to the end.
 
+use crate::support::server::Umpire;
 use serde_json::{Value, json};
 use umpire::bot::{BotSeat, Chance, Client, play};
 use umpire::command::practice;
 use umpire::engine::verify;
-use umpire::server::App;
-use umpire::store::Store;
 use umpire::systems;
 
 #[test]
@@ -15,20 +14,16 @@ fn the_practice_opponent_plays_every_system_to_the_end() {
         .build()
         .unwrap();
     runtime.block_on(async {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap().to_string();
-        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let app = App::builder(store, systems::all()).practice(practice()).build();
-        let server = tokio::spawn(app.serve(listener, async {
-            let _ = stopped.await;
-        }));
+        let umpire = Umpire::builder()
+            .rulebooks(systems::all())
+            .practice(practice())
+            .on_sqlite()
+            .start()
+            .await;
         for system in systems::all() {
-            against_practice(&address, system.name(), system.seats()).await;
+            against_practice(&umpire.address, system.name(), system.seats()).await;
         }
-        stop.send(()).unwrap();
-        server.await.unwrap().unwrap();
+        umpire.stopped().await;
     });
 }
 

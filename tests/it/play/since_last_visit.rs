@@ -4,7 +4,6 @@ use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use umpire::engine::verify;
-use umpire::server::Limits;
 
 #[tokio::test]
 async fn the_server_knows_how_far_each_seat_has_seen_and_tells_what_came_after() {
@@ -99,7 +98,11 @@ struct Battle {
 impl Battle {
     async fn begun() -> Battle {
         let folder = TempDir::new().unwrap();
-        let umpire = Umpire::offering(umpire::systems::all(), folder, Limits::default()).await;
+        let umpire = Umpire::builder()
+            .rulebooks(umpire::systems::all())
+            .folder(folder)
+            .start()
+            .await;
         let [south, north] = [umpire.player("South").await, umpire.player("North").await];
         let body = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"}});
         let game = south.post("/v1/games", None, &body).await.created();
@@ -313,7 +316,7 @@ async fn a_sealed_answer_is_taken_back_and_still_shows_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_practice_opponent_agrees_to_takebacks() {
-    let umpire = Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let south = umpire.player("South").await;
     for game in 0..80 {
         let seats = json!({"south": "me", "north": "practice"});

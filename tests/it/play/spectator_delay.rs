@@ -3,7 +3,6 @@
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
-use tempfile::TempDir;
 
 const NOON: i64 = 1_780_000_000_000;
 const MINUTE: i64 = 60_000;
@@ -60,7 +59,7 @@ async fn all(table: &Table, client: &Client) -> Vec<(String, String, String)> {
 
 #[tokio::test]
 async fn nothing_shows_to_spectators_before_its_time_and_everything_then() {
-    let umpire = Umpire::telling_time_by(now, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(now).start().await;
     let table = table(&umpire, 30 * MINUTE).await;
     let (nobody, friend) = (umpire.nobody(), umpire.player("Friend").await);
     let card = nobody.get(&table.path("")).await.ok();

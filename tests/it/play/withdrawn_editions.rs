@@ -27,7 +27,13 @@ fn file(folder: &TempDir) -> Address {
 
 /// A server of the present edition.
 async fn serving(folder: &TempDir) -> Umpire {
-    Umpire::sending_of(systems::all(), || LATER, &file(folder), Sending::default()).await
+    Umpire::builder()
+        .rulebooks(systems::all())
+        .clock(|| LATER)
+        .database(&file(folder))
+        .sending(Sending::default())
+        .start()
+        .await
 }
 
 async fn card(client: &Client, game: Uuid) -> Value {
@@ -234,7 +240,11 @@ async fn games_of_a_withdrawn_edition_are_found_and_closed_on_postgresql() {
     let at: Address = address.parse().unwrap();
     let none = Store::withdrawn(&at, &systems::editions()).await.unwrap();
     assert!(none.is_empty(), "there is nothing yet");
-    let first = Umpire::sharing(&address, edition::first()).await;
+    let first = Umpire::builder()
+        .database(&address.parse().unwrap())
+        .rulebooks(edition::first())
+        .start()
+        .await;
     let [anna, ben] = [first.player("Anna").await, first.player("Ben").await];
     let game = json!({"system": "marvellous", "scenario": "first-steps", "title": "Of old"});
     let game = anna.post("/v1/games", None, &game).await.created();
@@ -282,7 +292,11 @@ async fn games_of_a_withdrawn_edition_are_found_and_closed_on_postgresql() {
     );
     store.close().await;
 
-    let second = Umpire::sharing(&address, systems::all()).await;
+    let second = Umpire::builder()
+        .database(&address.parse().unwrap())
+        .rulebooks(systems::all())
+        .start()
+        .await;
     let anna = Client {
         base: second.nobody().base,
         ..anna

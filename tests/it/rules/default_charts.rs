@@ -2,9 +2,7 @@
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::engine::Rulebook;
-use umpire::server::Limits;
 use umpire::systems;
 use umpire::systems::accursed::charts;
 
@@ -22,7 +20,7 @@ fn shipped() -> Value {
 
 #[tokio::test]
 async fn a_set_up_that_names_no_charts_is_opened_with_those_that_ship() {
-    let umpire = Umpire::offering(systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
     let player = umpire.player("Player").await;
     let hash = setup()["charts_hash"].clone();
     let mut silent = setup();

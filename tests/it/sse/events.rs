@@ -5,7 +5,6 @@ use crate::support::server::{Client, Table, Umpire};
 use reqwest::Response;
 use serde_json::{Value, json};
 use std::time::Duration;
-use tempfile::TempDir;
 use umpire::clock::HOUR;
 use umpire::server::Limits;
 
@@ -209,7 +208,7 @@ async fn whoever_is_too_slow_comes_back_and_loses_nothing() {
         queue: 1,
         ..Limits::default()
     };
-    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let umpire = Umpire::builder().limits(limits).start().await;
     let table = umpire.table(10).await;
     let path = table.path("/events");
     let mut slow = Events::of(&table.right, &path, None).await;
@@ -236,7 +235,7 @@ async fn whoever_is_too_slow_comes_back_and_loses_nothing() {
 #[tokio::test]
 async fn spectators_are_as_far_behind_as_on_the_socket() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let [left, right] = [umpire.player("Lefty").await, umpire.player("Righty").await];
     let body =
         json!({"system": "toy", "setup": {"turns": 9}, "seats": {"left": "me"}, "spectator_delay": HOUR});

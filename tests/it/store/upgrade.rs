@@ -260,7 +260,13 @@ async fn what_an_old_database_has_of_people_is_kept() {
 /// A server that goes on in the moment in which the one before it stopped, and adjudicates what that adjudicated.
 async fn going_on(folder: &TempDir) -> Umpire {
     let file = Address::File(folder.path().join("umpire.db"));
-    Umpire::sending_of(edition::first(), || LEFT, &file, Sending::default()).await
+    Umpire::builder()
+        .rulebooks(edition::first())
+        .clock(|| LEFT)
+        .database(&file)
+        .sending(Sending::default())
+        .start()
+        .await
 }
 
 pub fn player(umpire: &Umpire, token: &str) -> Client {

@@ -67,7 +67,12 @@ impl World {
             mail: Some(nowhere),
             ..Sending::default()
         };
-        let umpire = Umpire::sending(umpire::server::system_time, &database, sending).await;
+        let umpire = Umpire::builder()
+            .clock(umpire::server::system_time)
+            .database(&database)
+            .sending(sending)
+            .start()
+            .await;
         let store = Store::open(&database).await.unwrap();
         let nobody = umpire.nobody();
         let [owner, opponent, spectator, other, admin] = [

@@ -46,135 +46,24 @@ pub struct Umpire {
 }
 
 impl Umpire {
+    /// A server of which nothing but the defaults matters.
     pub async fn started() -> Umpire {
-        Umpire::started_in(TempDir::new().unwrap(), Limits::default()).await
+        Umpire::builder().start().await
     }
 
-    /// A server over the data of another.
-    pub async fn started_in(folder: TempDir, limits: Limits) -> Umpire {
-        Umpire::offering(rulebooks(), folder, limits).await
-    }
-
-    /// A server whose practice opponent is this one.
-    pub async fn with_practice(folder: TempDir, practice: PracticePlayer) -> Umpire {
-        Umpire::new(rulebooks(), folder, Limits::default(), practice).await
-    }
-
-    /// A server that offers these systems.
-    pub async fn offering(
-        rulebooks: &'static [&'static dyn Rulebook],
-        folder: TempDir,
-        limits: Limits,
-    ) -> Umpire {
-        Umpire::new(rulebooks, folder, limits, Arc::new(|_| None)).await
-    }
-
-    async fn new(
-        rulebooks: &'static [&'static dyn Rulebook],
-        folder: TempDir,
-        limits: Limits,
-        practice: PracticePlayer,
-    ) -> Umpire {
-        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
-        Umpire::over(store, rulebooks, folder, limits, practice).await
-    }
-
-    /// A server on a database that it may share with others.
-    pub async fn sharing(database: &str, rulebooks: &'static [&'static dyn Rulebook]) -> Umpire {
-        let store = Store::open(&database.parse::<Address>().unwrap()).await.unwrap();
-        let folder = TempDir::new().unwrap();
-        Umpire::over(store, rulebooks, folder, Limits::default(), Arc::new(|_| None)).await
-    }
-
-    async fn over(
-        store: Store,
-        rulebooks: &'static [&'static dyn Rulebook],
-        folder: TempDir,
-        limits: Limits,
-        practice: PracticePlayer,
-    ) -> Umpire {
-        let app = App::builder(store, rulebooks)
-            .limits(limits)
-            .practice(practice)
-            .build();
-        Umpire::running(app, rulebooks, folder, limits).await
-    }
-
-    /// A server with threads to put in the place of those that an adjudication does not give back.
-    pub async fn with_spare(spare: Arc<ReserveThreads>, limits: Limits) -> Umpire {
-        let folder = TempDir::new().unwrap();
-        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
-        let app = App::builder(store, rulebooks())
-            .limits(limits)
-            .reserve_threads(spare)
-            .build();
-        Umpire::running(app, rulebooks(), folder, limits).await
-    }
-
-    /// A server that tells the time by this clock, with these limits, reached in this way.
-    pub async fn on_site(clock: fn() -> i64, folder: TempDir, limits: Limits, site: PublicOrigin) -> Umpire {
-        let store = Store::open(&database_of(folder.path()).await).await.unwrap();
-        let app = App::builder(store, rulebooks())
-            .limits(limits)
-            .clock(clock)
-            .origin(site)
-            .build();
-        Umpire::running(app, rulebooks(), folder, limits).await
-    }
-
-    /// A server that tells the time by this clock and sends notices in this way; it shares the database with others.
-    pub async fn sending(clock: fn() -> i64, database: &Address, sending: Sending) -> Umpire {
-        Umpire::sending_of(rulebooks(), clock, database, sending).await
-    }
-
-    /// The same with these systems.
-    pub async fn sending_of(
-        rulebooks: &'static [&'static dyn Rulebook],
-        clock: fn() -> i64,
-        database: &Address,
-        sending: Sending,
-    ) -> Umpire {
-        let store = Store::open(database).await.unwrap();
-        let limits = Limits::default();
-        let site = PublicOrigin::at("https://umpire.example.org").unwrap();
-        let app = App::builder(store, rulebooks)
-            .limits(limits)
-            .clock(clock)
-            .origin(site)
-            .sending(sending)
-            .build();
-        Umpire::running(app, rulebooks, TempDir::new().unwrap(), limits).await
-    }
-
-    /// A server that tells the time by this clock.
-    pub async fn telling_time_by(clock: fn() -> i64, folder: TempDir) -> Umpire {
-        Umpire::timed(database_of(folder.path()).await, clock, folder).await
-    }
-
-    async fn timed(at: Address, clock: fn() -> i64, folder: TempDir) -> Umpire {
-        let (store, limits) = (Store::open(&at).await.unwrap(), Limits::default());
-        let app = App::builder(store, rulebooks())
-            .limits(limits)
-            .clock(clock)
-            .build();
-        Umpire::running(app, rulebooks(), folder, limits).await
-    }
-
-    /// A server on a file in this folder, whatever database the other tests use, that tells the time by this clock.
-    pub async fn on_file(clock: fn() -> i64, folder: TempDir) -> Umpire {
-        let address = Address::File(folder.path().join("umpire.db"));
-        let store = Store::open(&address).await.unwrap();
-        let limits = Limits::default();
-        let app = App::builder(store, rulebooks())
-            .limits(limits)
-            .clock(clock)
-            .build();
-        Umpire::running(app, rulebooks(), folder, limits).await
-    }
-
-    /// A server on a database that it may share with others, which tells the time by this clock.
-    pub async fn sharing_time(database: &str, clock: fn() -> i64) -> Umpire {
-        Umpire::timed(database.parse().unwrap(), clock, TempDir::new().unwrap()).await
+    pub fn builder() -> UmpireBuilder {
+        UmpireBuilder {
+            rulebooks: rulebooks(),
+            limits: Limits::default(),
+            folder: None,
+            database: None,
+            on_sqlite: false,
+            clock: None,
+            practice: None,
+            origin: None,
+            sending: None,
+            spare: None,
+        }
     }
 
     /// Ends the server as if it were killed, and gives back its data: it does not get to say goodbye.
@@ -221,7 +110,12 @@ impl Umpire {
     /// Ends the server and starts another one over the same data.
     pub async fn restarted(self) -> Umpire {
         let (rulebooks, limits) = (self.rulebooks, self.limits);
-        Umpire::offering(rulebooks, self.stopped().await, limits).await
+        Umpire::builder()
+            .rulebooks(rulebooks)
+            .folder(self.stopped().await)
+            .limits(limits)
+            .start()
+            .await
     }
 
     /// Somebody without a token.
@@ -267,6 +161,112 @@ impl Umpire {
             .created();
         right.post(&seat("right"), None, &json!({})).await.created();
         Table { left, right, id }
+    }
+}
+
+/// What a server is started with. Whatever is not said is the default.
+#[must_use = "nothing is started until `start`"]
+pub struct UmpireBuilder {
+    rulebooks: &'static [&'static dyn Rulebook],
+    limits: Limits,
+    folder: Option<TempDir>,
+    database: Option<Address>,
+    on_sqlite: bool,
+    clock: Option<fn() -> i64>,
+    practice: Option<PracticePlayer>,
+    origin: Option<PublicOrigin>,
+    sending: Option<Sending>,
+    spare: Option<Arc<ReserveThreads>>,
+}
+
+impl UmpireBuilder {
+    /// The systems that it offers. By default the toy.
+    pub fn rulebooks(mut self, rulebooks: &'static [&'static dyn Rulebook]) -> UmpireBuilder {
+        self.rulebooks = rulebooks;
+        self
+    }
+
+    /// Rate limits and capacities.
+    pub fn limits(mut self, limits: Limits) -> UmpireBuilder {
+        self.limits = limits;
+        self
+    }
+
+    /// The folder with its data. By default a new one.
+    pub fn folder(mut self, folder: TempDir) -> UmpireBuilder {
+        self.folder = Some(folder);
+        self
+    }
+
+    /// A database that it may share with others. By default the one of its folder.
+    pub fn database(mut self, database: &Address) -> UmpireBuilder {
+        self.database = Some(database.clone());
+        self
+    }
+
+    /// Its database is a file in its folder, whatever database the other tests use.
+    pub fn on_sqlite(mut self) -> UmpireBuilder {
+        self.on_sqlite = true;
+        self
+    }
+
+    /// The clock by which it tells the time.
+    pub fn clock(mut self, clock: fn() -> i64) -> UmpireBuilder {
+        self.clock = Some(clock);
+        self
+    }
+
+    /// The practice opponent.
+    pub fn practice(mut self, practice: PracticePlayer) -> UmpireBuilder {
+        self.practice = Some(practice);
+        self
+    }
+
+    /// How it is reached.
+    pub fn origin(mut self, origin: PublicOrigin) -> UmpireBuilder {
+        self.origin = Some(origin);
+        self
+    }
+
+    /// How it sends notices. What is sent has addresses: unless another origin is said, it has one that is public.
+    pub fn sending(mut self, sending: Sending) -> UmpireBuilder {
+        self.sending = Some(sending);
+        self
+    }
+
+    /// Threads to put in the place of those that an adjudication does not give back.
+    pub fn reserve_threads(mut self, spare: Arc<ReserveThreads>) -> UmpireBuilder {
+        self.spare = Some(spare);
+        self
+    }
+
+    /// Starts it on a port of its own.
+    pub async fn start(self) -> Umpire {
+        let folder = self.folder.unwrap_or_else(|| TempDir::new().unwrap());
+        let database = match self.database {
+            Some(database) => database,
+            None if self.on_sqlite => Address::File(folder.path().join("umpire.db")),
+            None => database_of(folder.path()).await,
+        };
+        let store = Store::open(&database).await.unwrap();
+        let mut app = App::builder(store, self.rulebooks).limits(self.limits);
+        if let Some(clock) = self.clock {
+            app = app.clock(clock);
+        }
+        if let Some(practice) = self.practice {
+            app = app.practice(practice);
+        }
+        if let Some(sending) = self.sending {
+            let public = PublicOrigin::at("https://umpire.example.org").unwrap();
+            app = app.sending(sending).origin(public);
+        }
+        if let Some(origin) = self.origin {
+            app = app.origin(origin);
+        }
+        if let Some(spare) = self.spare {
+            app = app.reserve_threads(spare);
+        }
+        Umpire::running(app.build(), self.rulebooks, folder, self.limits).await
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
 use umpire::server::Limits;
 
@@ -259,7 +258,7 @@ async fn a_client_whose_queue_overflows_is_told_so_and_loses_nothing() {
         queue: 1,
         ..Limits::default()
     };
-    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let umpire = Umpire::builder().limits(limits).start().await;
     let table = umpire.table(20).await;
     let mut slow = table.right.socket().await;
     slow.watch(&table.id, 0).await;
@@ -291,7 +290,7 @@ async fn a_game_that_is_watched_stays_while_many_others_come_and_go() {
         warm_games: 1,
         ..Limits::default()
     };
-    let umpire = Umpire::started_in(TempDir::new().unwrap(), limits).await;
+    let umpire = Umpire::builder().limits(limits).start().await;
     let table = umpire.table(10).await;
     let mut watcher = umpire.nobody().socket().await;
     watcher.watch(&table.id, 3).await;

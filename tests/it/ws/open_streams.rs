@@ -1,9 +1,8 @@
 //! So many streams of everybody are open at once, sockets and server-sent events together.
 
-use crate::support::server::{Client, Umpire, rulebooks};
+use crate::support::server::{Client, Umpire};
 use serde_json::json;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 use umpire::server::Limits;
 
 async fn events(client: &Client, path: &str) -> reqwest::Response {
@@ -33,7 +32,7 @@ async fn the_streams_of_one_account_or_address_are_counted() {
         streams: 3,
         ..Limits::default()
     };
-    let umpire = Umpire::offering(rulebooks(), TempDir::new().unwrap(), limits).await;
+    let umpire = Umpire::builder().limits(limits).start().await;
     let table = umpire.table(3).await;
     let (path, nobody) = (table.path("/events"), umpire.nobody());
     for client in [&nobody, &table.left] {

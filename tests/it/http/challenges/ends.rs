@@ -4,13 +4,12 @@ use crate::http::challenges::to_first_move::{challenged, holder, listed, path, t
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::server::{Table, Umpire};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR};
 
 #[tokio::test]
 async fn challenges_expire_are_withdrawn_and_listed_by_pages() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let [one, other] = [umpire.player("One").await, umpire.player("Other").await];
     let short = challenged(&one, &with(to_lobby(), "expires_in", json!(HOUR))).await;
     assert_eq!(short["expires"], MONDAY + HOUR);
@@ -153,7 +152,7 @@ async fn a_rematch_swaps_the_sides_and_a_game_is_aborted_before_its_first_move()
 #[tokio::test]
 async fn what_was_secret_in_a_challenge_goes_when_it_ends() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let one = umpire.player("One").await;
     let store = umpire::store::Store::open(&crate::support::server::database_of(umpire.folder.path()).await)
         .await

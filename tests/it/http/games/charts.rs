@@ -2,9 +2,7 @@
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::engine::Rulebook;
-use umpire::server::Limits;
 use umpire::systems;
 use umpire::systems::accursed::charts;
 
@@ -29,7 +27,7 @@ fn with(charts: &Value) -> Value {
 
 #[tokio::test]
 async fn a_game_is_played_by_the_charts_that_it_was_opened_with() {
-    let umpire = Umpire::offering(systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
     let player = umpire.player("Player").await;
     let mut own = shipped();
     own["name"] = json!("the club's own");
@@ -45,7 +43,7 @@ async fn a_game_is_played_by_the_charts_that_it_was_opened_with() {
 
 #[tokio::test]
 async fn a_scenario_names_its_charts_by_their_hash() {
-    let umpire = Umpire::offering(systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
     let player = umpire.player("Player").await;
     let hash = setup()["charts_hash"].clone();
     assert_eq!(hash.as_str().unwrap().len(), 64);

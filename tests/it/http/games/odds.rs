@@ -2,12 +2,10 @@
 
 use crate::support::server::Umpire;
 use serde_json::json;
-use tempfile::TempDir;
-use umpire::server::Limits;
 
 #[tokio::test]
 async fn odds_are_told_before_the_dice_and_only_to_those_who_might_throw() {
-    let umpire = Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let [south, north] = [umpire.player("South").await, umpire.player("North").await];
     let body = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"}});
     let game = south.post("/v1/games", None, &body).await.created();

@@ -4,7 +4,6 @@ use crate::support::server::{Client, Umpire, database_of};
 use crate::support::toy;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use tempfile::TempDir;
 use umpire::engine::verify;
 use umpire::server::{Limits, PracticePlayer};
 use umpire::store::Address;
@@ -186,14 +185,14 @@ async fn every_state_can_be_seen_again_also_by_a_server_that_forgot_it() {
     }
     let card = table.left.get(&table.path("")).await.ok();
     let folder = umpire.stopped().await;
-    let umpire = Umpire::started_in(
-        folder,
-        Limits {
+    let umpire = Umpire::builder()
+        .folder(folder)
+        .limits(Limits {
             warm_games: 1,
             ..Limits::default()
-        },
-    )
-    .await;
+        })
+        .start()
+        .await;
     let right = Client {
         base: umpire.nobody().base,
         ..table.right.clone()
@@ -266,7 +265,7 @@ async fn a_practice_player_that_fails_answers_safely() {
         assert!(question.seq > 1_000_000, "a fault in a practice player");
         None
     });
-    let umpire = Umpire::with_practice(TempDir::new().unwrap(), practice).await;
+    let umpire = Umpire::builder().practice(practice).start().await;
     let me = umpire.player("Solo").await;
     let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me", "right": "practice"}});
     let game = me.post("/v1/games", None, &new).await.created();
@@ -299,7 +298,7 @@ async fn what_fails_inside_is_not_told_outside() {
             database.close().await;
         }
     }
-    let umpire = Umpire::started_in(folder, Limits::default()).await;
+    let umpire = Umpire::builder().folder(folder).start().await;
     let left = Client {
         base: umpire.nobody().base,
         ..table.left.clone()

@@ -2,7 +2,7 @@
 
 use crate::http::games::standing_orders::{everything, say};
 use crate::support::postgres::database;
-use crate::support::server::{Table, Umpire, rulebooks};
+use crate::support::server::{Table, Umpire};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -74,8 +74,14 @@ async fn a_plan_is_announced_as_far_as_it_can_be_and_goes_on_after_a_restart() {
 async fn orders_are_known_to_all_servers() {
     let address = database().await;
     let [one, other] = [
-        Umpire::sharing(&address, rulebooks()).await,
-        Umpire::sharing(&address, rulebooks()).await,
+        Umpire::builder()
+            .database(&address.parse().unwrap())
+            .start()
+            .await,
+        Umpire::builder()
+            .database(&address.parse().unwrap())
+            .start()
+            .await,
     ];
     let table = one.table(6).await;
     let there = Table {

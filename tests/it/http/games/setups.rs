@@ -2,8 +2,6 @@
 
 use crate::support::server::Umpire;
 use serde_json::{Map, Value, json};
-use tempfile::TempDir;
-use umpire::server::Limits;
 use umpire::systems;
 
 fn setup() -> Value {
@@ -23,7 +21,7 @@ fn put(setup: &mut Value, place: &str, value: Value) {
 
 #[tokio::test]
 async fn a_slip_in_a_set_up_is_refused_with_its_place_and_its_rule() {
-    let umpire = Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let player = umpire.player("Player").await;
     for (place, wrong, rule, words) in [
         (
@@ -168,7 +166,7 @@ async fn a_slip_in_a_set_up_is_refused_with_its_place_and_its_rule() {
 
 #[tokio::test]
 async fn an_army_that_breaks_a_rule_is_refused_with_the_place_and_the_rule() {
-    let umpire = Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let player = umpire.player("Player").await;
     let line = json!({"side": "south", "kind": "line_infantry", "stands": 4});
     let crowd: Map<String, Value> = (0..241).map(|n| (format!("s{n}"), line.clone())).collect();
@@ -245,7 +243,7 @@ async fn an_army_that_breaks_a_rule_is_refused_with_the_place_and_the_rule() {
 #[tokio::test]
 async fn a_unit_may_be_called_like_a_zone() {
     // Every field of an announcement takes either units or zones, so that nothing can be mixed up.
-    let umpire = Umpire::offering(umpire::systems::all(), TempDir::new().unwrap(), Limits::default()).await;
+    let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let player = umpire.player("Player").await;
     let mut setup = setup();
     let unit = setup["units"]["s01"].clone();

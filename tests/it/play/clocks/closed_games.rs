@@ -6,7 +6,6 @@ use crate::support::toy::PANIC;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR};
 use umpire::people::token_hash;
 use umpire::store::{Address, NewToken, Store};
@@ -59,7 +58,7 @@ async fn claim(table: &Table, client: &Client) -> Heard {
 #[tokio::test]
 async fn the_time_in_which_a_game_is_closed_is_given_back_over_a_restart() {
     hand_set!(NOW, clock_of_test);
-    let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let mut table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
     pass!(NOW, 2 * DAY);
     let until = broken(&table).await;
@@ -84,7 +83,11 @@ async fn the_time_in_which_a_game_is_closed_is_given_back_over_a_restart() {
     quiet(&table).await;
     let folder = umpire.stopped().await;
     pass!(NOW, 3 * DAY);
-    let umpire = Umpire::telling_time_by(clock_of_test, folder).await;
+    let umpire = Umpire::builder()
+        .clock(clock_of_test)
+        .folder(folder)
+        .start()
+        .await;
     (table.left, table.right) = (table.left.at(&umpire), table.right.at(&umpire));
     assert_eq!(clock(&table, true).await, before);
     pass!(NOW, 2 * DAY);
@@ -102,7 +105,11 @@ async fn the_time_in_which_a_game_is_closed_is_given_back_over_a_restart() {
     beside.close_game(game, "once more", now + HOUR).await.unwrap();
     pass!(NOW, 9 * DAY);
     let folder = umpire.stopped().await;
-    let umpire = Umpire::telling_time_by(clock_of_test, folder).await;
+    let umpire = Umpire::builder()
+        .clock(clock_of_test)
+        .folder(folder)
+        .start()
+        .await;
     (table.left, table.right) = (table.left.at(&umpire), table.right.at(&umpire));
     beside.reopen_game(game, clock_of_test()).await.unwrap();
     let after = clock(&table, false).await;
@@ -131,7 +138,7 @@ async fn the_time_in_which_a_game_is_closed_is_given_back_over_a_restart() {
 #[tokio::test]
 async fn a_game_that_was_closed_and_opened_before_anybody_looked_gets_its_time_back() {
     hand_set!(NOW, clock_of_test);
-    let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
     let until = clock(&table, false).await["deadline"].as_i64().unwrap();
     let (beside, game): (_, Uuid) = (store(umpire.folder.path()).await, table.id.parse().unwrap());
@@ -166,7 +173,7 @@ async fn a_game_that_was_closed_and_opened_before_anybody_looked_gets_its_time_b
 #[tokio::test]
 async fn a_look_that_ends_late_puts_off_nothing_that_is_to_be_looked_at_anew() {
     hand_set!(NOW, clock_of_test);
-    let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
     let account: Uuid = table.card().await["seats"][0]["account"]
         .as_str()
@@ -200,7 +207,7 @@ async fn a_look_that_ends_late_puts_off_nothing_that_is_to_be_looked_at_anew() {
 #[tokio::test]
 async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
     hand_set!(NOW, clock_of_test);
-    let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let mut table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "fast"}), 5).await;
     table.up_to_a_reaction().await;
     let until = clock(&table, false).await["deadline"].as_i64().unwrap();
@@ -212,7 +219,11 @@ async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
         .close_game(game, "for the test", clock_of_test())
         .await
         .unwrap();
-    let umpire = Umpire::telling_time_by(clock_of_test, folder).await;
+    let umpire = Umpire::builder()
+        .clock(clock_of_test)
+        .folder(folder)
+        .start()
+        .await;
     (table.left, table.right) = (table.left.at(&umpire), table.right.at(&umpire));
     pass!(NOW, 2 * DAY);
     quiet(&table).await;
@@ -266,8 +277,16 @@ async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
 async fn what_one_server_stops_and_another_opens_is_stopped_and_open_on_both() {
     hand_set!(NOW, clock_of_test);
     let database = crate::support::postgres::database().await;
-    let one = Umpire::sharing_time(&database, clock_of_test).await;
-    let other = Umpire::sharing_time(&database, clock_of_test).await;
+    let one = Umpire::builder()
+        .database(&database.parse().unwrap())
+        .clock(clock_of_test)
+        .start()
+        .await;
+    let other = Umpire::builder()
+        .database(&database.parse().unwrap())
+        .clock(clock_of_test)
+        .start()
+        .await;
     let table = timed(&one, ["Lefty", "Righty"], &json!({"preset": "fast"}), 5).await;
     let there = Table {
         left: table.left.at(&other),
@@ -308,7 +327,7 @@ async fn what_one_server_stops_and_another_opens_is_stopped_and_open_on_both() {
 #[tokio::test]
 async fn whoever_watches_is_told_of_the_deadline_that_a_miss_begins() {
     hand_set!(NOW, clock_of_test);
-    let umpire = Umpire::telling_time_by(clock_of_test, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "fast"}), 5).await;
     let mut socket = table.left.socket().await;
     socket.watch(&table.id, 3).await;

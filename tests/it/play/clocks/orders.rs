@@ -4,7 +4,6 @@ use crate::http::games::standing_orders::say;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use umpire::clock::HOUR;
 
 /// Orders to think for so many hours about a number, and then to choose it.
@@ -23,7 +22,7 @@ async fn asked(table: &Table, client: &Client) -> Value {
 #[tokio::test]
 async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let mut names = [["A", "B"], ["C", "D"]].into_iter();
     let mut tables = vec![];
     for preset in ["standard", "none"] {
@@ -49,7 +48,11 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
         assert_eq!(asked(table, &table.right).await["until"], MONDAY + 9 * HOUR);
         pass!(NOW, -HOUR);
     }
-    let umpire = Umpire::telling_time_by(clock, umpire.stopped().await).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .folder(umpire.stopped().await)
+        .start()
+        .await;
     let tables: Vec<Table> = tables
         .iter()
         .map(|table| Table {
@@ -84,7 +87,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
 #[tokio::test]
 async fn orders_that_come_while_one_is_asked_count_from_then_on() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let [_, other] = table.up_to_a_reaction().await;
     let orders = table.path("/standing-orders");
@@ -115,7 +118,7 @@ async fn orders_that_come_while_one_is_asked_count_from_then_on() {
 #[tokio::test]
 async fn nothing_is_promised_that_nothing_would_be_announced_for() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let vain = json!({"rules": [{"id": "vain", "when": {"decision": "choose"},
         "then": {"ask_for": "1h", "then": "decline"}}]});

@@ -3,7 +3,6 @@
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR, MINUTE};
 use umpire::engine::verify;
 
@@ -110,7 +109,7 @@ pub async fn quiet(table: &Table) {
 #[tokio::test]
 async fn a_player_is_asked_for_as_long_as_his_orders_say_and_then_they_answer() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let orders = json!({"rules": [
         {"id": "later", "when": {"reaction": "counter"}, "then": {"ask_for": "12h", "then": "take"}},
@@ -147,7 +146,7 @@ async fn a_player_is_asked_for_as_long_as_his_orders_say_and_then_they_answer() 
 #[tokio::test]
 async fn a_reaction_that_does_not_come_in_time_is_made_by_the_clock() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let [mover, other] = table.up_to_a_reaction().await;
     let asked = table.asked(other).await.unwrap();
@@ -183,7 +182,7 @@ async fn a_reaction_that_does_not_come_in_time_is_made_by_the_clock() {
 #[tokio::test]
 async fn an_answer_that_comes_when_the_time_is_over_is_refused() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "live"}), 30).await;
     let mut refused = 0;
     for _ in 0..20 {
@@ -203,7 +202,7 @@ async fn an_answer_that_comes_when_the_time_is_over_is_refused() {
 #[tokio::test]
 async fn a_player_whose_clock_has_run_out_three_times_can_be_claimed_from() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "fast"}), 3).await;
     let asked = table.asked(&table.left).await.unwrap();
     assert_eq!(asked["deadline"], MONDAY + 3 * DAY);
@@ -238,7 +237,7 @@ async fn a_player_whose_clock_has_run_out_three_times_can_be_claimed_from() {
 #[tokio::test]
 async fn games_in_which_nothing_happens_are_closed_as_unfinished() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let free = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "none"}), 3).await;
     let fast = timed(&umpire, ["Third", "Fourth"], &json!({"preset": "fast"}), 3).await;
     let untimed = umpire.table_of(["Fifth", "Sixth"], 3).await;
@@ -263,7 +262,7 @@ async fn games_in_which_nothing_happens_are_closed_as_unfinished() {
 #[tokio::test]
 async fn a_pause_stops_both_clocks_and_refills_none() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let [_, other] = table.up_to_a_reaction().await;
     pass!(NOW, 10 * HOUR);
@@ -294,17 +293,17 @@ async fn a_pause_stops_both_clocks_and_refills_none() {
 #[tokio::test]
 async fn deadlines_outlive_a_server_that_is_killed_and_its_absence_is_given_back() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let [mover, other] = table.up_to_a_reaction().await;
     let before = table.asked(other).await.unwrap();
     let folder = umpire.killed().await;
-    let umpire = Umpire::telling_time_by(clock, folder).await;
+    let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
     let (other, mover) = (other.at(&umpire), mover.at(&umpire));
     assert_eq!(table.asked(&other).await.unwrap(), before);
     let folder = umpire.killed().await;
     pass!(NOW, 3 * DAY);
-    let umpire = Umpire::telling_time_by(clock, folder).await;
+    let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
     let (other, mover) = (other.at(&umpire), mover.at(&umpire));
     let after = table.asked(&other).await.unwrap();
     assert_eq!(after["id"], before["id"]);
@@ -324,7 +323,7 @@ async fn deadlines_outlive_a_server_that_is_killed_and_its_absence_is_given_back
     pass!(NOW, HOUR);
     let folder = umpire.stopped().await;
     pass!(NOW, 10 * DAY);
-    let umpire = Umpire::telling_time_by(clock, folder).await;
+    let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
     let asked = table.asked(&reactor.at(&umpire)).await.unwrap();
     assert_eq!(asked["deadline"], due + 10 * DAY);
 }

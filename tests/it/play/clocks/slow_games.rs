@@ -7,9 +7,8 @@ use crate::support::toy::{HELD, LET_GO};
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR};
-use umpire::server::{Limits, PublicOrigin};
+use umpire::server::Limits;
 
 /// Lets the held one go, however the test ends: nothing could end it otherwise.
 struct LetsGo;
@@ -28,7 +27,7 @@ async fn a_game_that_takes_long_keeps_no_other_clock_waiting() {
         adjudication: Duration::from_secs(3600),
         ..Limits::default()
     };
-    let umpire = Umpire::on_site(clock, TempDir::new().unwrap(), limits, PublicOrigin::default()).await;
+    let umpire = Umpire::builder().clock(clock).limits(limits).start().await;
     let fast = json!({"preset": "fast"});
     let slow = timed(&umpire, ["Slow", "Slower"], &fast, 4).await;
     for client in [&slow.left, &slow.right] {

@@ -107,7 +107,13 @@ async fn a_step_that_is_taken_back_while_a_reaction_is_open_is_paid_by_its_mover
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let (systems, database) = (umpire::systems::all(), database_of(folder.path()).await);
-    let umpire = Umpire::sending_of(systems, clock, &database, Sending::default()).await;
+    let umpire = Umpire::builder()
+        .rulebooks(systems)
+        .clock(clock)
+        .database(&database)
+        .sending(Sending::default())
+        .start()
+        .await;
     let [south, north] = [umpire.player("South").await, umpire.player("North").await];
     for _ in 0..12 {
         let new = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"},

@@ -19,7 +19,7 @@ async fn a_game_is_played_for_weeks_with_nights_between_and_both_are_known_as_re
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let store = Store::open(&database_of(folder.path()).await).await.unwrap();
-    let umpire = Umpire::telling_time_by(clock, folder).await;
+    let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 12).await;
     // Whoever is on the right sleeps from ten to seven in Berlin.
     let righty = account_of(&store, "Righty").await;
@@ -89,7 +89,7 @@ async fn a_game_is_played_for_weeks_with_nights_between_and_both_are_known_as_re
 #[tokio::test]
 async fn a_turn_that_the_other_side_never_answers_in_ends_within_its_bank() {
     hand_set!(NOW, clock);
-    let umpire = Umpire::telling_time_by(clock, TempDir::new().unwrap()).await;
+    let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 6).await;
     for _ in 0..6 {
         let [_, other] = table.up_to_a_reaction().await;
@@ -111,8 +111,16 @@ async fn of_two_servers_one_announces_what_was_not_answered() {
     hand_set!(NOW, clock);
     let address = database().await;
     let servers = [
-        Umpire::sharing_time(&address, clock).await,
-        Umpire::sharing_time(&address, clock).await,
+        Umpire::builder()
+            .database(&address.parse().unwrap())
+            .clock(clock)
+            .start()
+            .await,
+        Umpire::builder()
+            .database(&address.parse().unwrap())
+            .clock(clock)
+            .start()
+            .await,
     ];
     let mut tables = vec![];
     for n in 0..4 {
