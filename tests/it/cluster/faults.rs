@@ -159,7 +159,7 @@ pub async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_fails_under_load_what_was_acknowledged_is_there_once() {
+async fn what_was_acknowledged_before_a_fault_is_there_once() {
     let mut database = Postgres::started(true);
     let address = database.database().await;
     let servers = [0, 1].map(|_| Process::with("UMPIRE_DATABASE_URL", &address, "off"));

@@ -235,7 +235,7 @@ async fn what_was_done_on_one_server_counts_on_the_other_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_taken_on_one_server_is_answered_again_by_the_one_that_opened_the_game() {
+async fn a_seat_taken_on_one_server_is_answered_again_by_the_other() {
     let (servers, _) = two().await;
     let [left, right] = [
         servers[0].player("Lefty").await,

@@ -42,7 +42,7 @@ fn case(name: &str, zone: &str) -> String {
 }
 
 #[test]
-fn check_prints_a_line_a_case_and_the_totals_and_exits_accordingly() {
+fn check_prints_each_case_and_the_totals_and_exits_accordingly() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path();
     std::fs::write(place.join("right.yaml"), case("it-moves", "c2")).unwrap();

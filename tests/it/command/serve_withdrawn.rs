@@ -34,7 +34,7 @@ fn umpire(folder: &TempDir, task: &[&str]) -> Output {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_server_says_which_games_cannot_go_on_and_how_to_export_them() {
+async fn the_server_says_which_games_cannot_go_on() {
     let folder = folder_with("0015.db");
     let server = served(&folder);
     let health = server.client(None).get("/healthz").await.ok();

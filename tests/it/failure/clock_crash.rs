@@ -74,7 +74,7 @@ async fn a_killed_server_on_sqlite_gives_its_absence_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_killed_server_on_postgresql_gives_its_absence_back_if_it_was_alone() {
+async fn a_killed_server_on_postgresql_gives_its_absence_back() {
     is_killed(&database().await).await;
 }
 

@@ -34,7 +34,7 @@ async fn times(client: &Client, path: &str) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn a_clock_that_jumps_never_puts_an_entry_before_the_one_before_it() {
+async fn entries_stay_in_order_when_the_clock_jumps() {
     let mut umpire = Umpire::builder().clock(jumping).start().await;
     let mut table = umpire.table(12).await;
     let mut socket = umpire.nobody().socket().await;

@@ -12,13 +12,13 @@ const GAMES: usize = 3;
 const ROUND: usize = 12;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_killed_server_on_sqlite_has_lost_nothing_and_done_nothing_twice() {
+async fn a_killed_server_on_sqlite_has_done_everything_once() {
     let folder = TempDir::new().unwrap();
     is_killed_again_and_again(&format!("sqlite:{}/umpire.db", folder.path().display())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_killed_server_on_postgresql_has_lost_nothing_and_done_nothing_twice() {
+async fn a_killed_server_on_postgresql_has_done_everything_once() {
     is_killed_again_and_again(&database().await).await;
 }
 

@@ -154,7 +154,7 @@ async fn a_game_over_whose_log_the_rules_panic_is_closed_and_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_which_the_rules_panic_over_what_is_told_is_closed_and_no_other() {
+async fn a_panic_over_what_is_told_closes_that_game_alone() {
     can_be_read_again(UNSHOWN, &SHY).await;
 }
 

@@ -84,7 +84,7 @@ async fn a_database_that_is_away_is_told_as_such_and_sockets_stay() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_network_that_swallows_everything_is_told_as_a_database_that_is_away() {
+async fn a_network_that_swallows_everything_is_a_database_away() {
     let url = database().await;
     let (server, name) = url.rsplit_once('/').unwrap();
     let server = server.rsplit_once('@').unwrap().1;

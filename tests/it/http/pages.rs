@@ -74,7 +74,7 @@ async fn every_page_is_one_document_under_a_strict_policy() {
 }
 
 #[tokio::test]
-async fn what_is_nowhere_is_a_page_to_a_browser_and_a_problem_to_a_program() {
+async fn what_is_nowhere_is_a_page_or_a_problem() {
     let umpire = Umpire::started().await;
     let nobody = umpire.nobody();
     let page = nobody.send_with(Method::GET, "/no/such/page", OPENED, None).await;

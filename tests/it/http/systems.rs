@@ -102,7 +102,7 @@ async fn what_names_nothing_on_the_table_changes_nothing() {
 }
 
 #[tokio::test]
-async fn every_scenario_is_played_against_the_practice_opponent_and_verifies() {
+async fn every_scenario_is_played_against_practice_and_verifies() {
     let umpire = started().await;
     let player = umpire.player("Player").await;
     for system in systems::all() {
@@ -148,7 +148,7 @@ async fn every_scenario_is_played_against_the_practice_opponent_and_verifies() {
 }
 
 #[tokio::test]
-async fn every_clock_that_has_a_name_is_listed_with_the_pace_that_a_game_gets_by_it() {
+async fn every_named_clock_is_listed_with_its_pace() {
     let umpire = started().await;
     let host = umpire.player("Clockmaker").await;
     let clocks = umpire.nobody().get("/v1/clocks").await.ok();

@@ -24,7 +24,7 @@ fn a_game_runs_to_its_end() {
 }
 
 #[test]
-fn entries_are_numbered_densely_and_each_holds_the_hash_of_the_one_before() {
+fn entries_are_dense_and_hold_the_hash_of_the_one_before() {
     let played = Played::seated(2).played_out();
     let mut before = Entry::no_hash();
     for (n, entry) in played.entries.iter().enumerate() {
@@ -57,7 +57,7 @@ fn nothing_is_asked_before_both_players_sit() {
 }
 
 #[test]
-fn a_sealed_decision_keeps_its_name_while_the_other_seat_answers() {
+fn a_sealed_decision_keeps_its_name_while_the_other_answers() {
     let mut played = Played::seated(2);
     let seen = played.game.head();
     let asked = played.decision(RIGHT).unwrap();
@@ -124,7 +124,7 @@ fn only_the_decision_open_to_the_seat_can_be_answered() {
 }
 
 #[test]
-fn an_answer_must_name_its_decision_and_what_may_be_said_at_any_time_need_not() {
+fn an_answer_names_its_decision_unless_said_at_any_time() {
     let mut played = Played::seated(2);
     let head = played.game.head();
     let nameless = played.announce(LEFT, "", head, choose(1));
@@ -142,7 +142,7 @@ fn an_answer_must_name_its_decision_and_what_may_be_said_at_any_time_need_not() 
 }
 
 #[test]
-fn keys_come_out_when_their_turn_is_over_and_hash_back_to_the_commitment() {
+fn keys_come_out_after_their_turn_and_match_the_commitment() {
     for (played, last) in [
         (Played::seated(3).played_out(), 3),
         (Played::seated(3).after(4), 1),
@@ -170,7 +170,7 @@ fn conceded_in_turn_two() -> Played {
 }
 
 #[test]
-fn a_game_folded_from_its_entries_or_resumed_from_a_snapshot_is_the_live_game() {
+fn a_game_folded_or_resumed_from_a_snapshot_is_the_live_one() {
     let mut live = Played::seated(3);
     for _ in 0..12 {
         let folded = live.entries[1..].iter().fold(
@@ -270,7 +270,7 @@ fn nothing_can_be_announced_once_the_game_is_over() {
 }
 
 #[test]
-fn a_set_up_that_breaks_a_rule_or_that_the_log_can_not_hold_opens_no_game() {
+fn a_set_up_that_is_illegal_or_too_big_opens_no_game() {
     for (setup, why) in [
         (json!({"turns": 0}), "TOY-5"),
         (json!({"turns": 2.0}), "whole number"),

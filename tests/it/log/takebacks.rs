@@ -13,7 +13,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 4, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn random_games_with_takebacks_stand_as_if_nothing_had_been_said(seed: u64, which: prop::sample::Index) {
+    fn after_takebacks_games_stand_as_if_nothing_had_been_said(seed: u64, which: prop::sample::Index) {
         for rulebook in systems::all() {
             let scenarios = rulebook.scenarios();
             let (name, card) = which.get(&scenarios);
@@ -47,7 +47,7 @@ impl Played {
 }
 
 #[test]
-fn a_sealed_answer_is_taken_back_until_the_other_side_has_answered() {
+fn a_sealed_answer_is_taken_back_until_the_other_answers() {
     let mut played = Played::seated(2);
     let head = played.game.head();
     assert_eq!(played.game.undoable(Seat::First).because, Stays::Dice);

@@ -206,7 +206,7 @@ fn a_log_whose_players_changed_their_sides_is_refused_by_both() {
 }
 
 #[test]
-fn a_game_is_aborted_before_its_first_announcement_and_closed_unfinished_after_it() {
+fn a_game_is_aborted_before_it_begins_and_closed_after() {
     for (begun, moves) in [(false, 0), (true, 0), (true, 1), (true, 4)] {
         let mut played = if begun {
             Played::seated(3)

@@ -20,7 +20,7 @@ use umpire::standing_orders::{Automatic, PreparedOrders, follow};
 /// G1, bounded wait: a turn is held up for no longer than the bank, the quiet hours and the vacation allow, although every
 /// one of a hundred questions is answered at the last moment.
 #[test]
-fn g1_nobody_holds_a_turn_up_for_longer_than_his_bank_and_his_time_off() {
+fn g1_nobody_holds_a_turn_up_past_his_bank_and_time_off() {
     let mut table = ClockTable::standard();
     let quiet = Quiet {
         since: table.now,
@@ -291,7 +291,7 @@ async fn plays(client: Client, game: String, acknowledged: Acknowledged) {
 /// G5, crash safety: killed at any instant, everything acknowledged is there, every clock and deadline stands, and nothing is
 /// asked twice.
 #[tokio::test(flavor = "multi_thread")]
-async fn g5_a_server_that_is_killed_has_lost_nothing_and_asks_nothing_twice() {
+async fn g5_a_killed_server_has_lost_nothing_and_asks_nothing_twice() {
     let folder = TempDir::new().unwrap();
     let mut process = Process::started(folder.path());
     let mut players = [player(&process, "One").await, player(&process, "Other").await];

@@ -33,7 +33,7 @@ fn the_committed_document_is_the_one_that_is_served() {
 }
 
 #[test]
-fn every_reference_leads_somewhere_and_every_answer_is_described() {
+fn references_lead_somewhere_and_answers_are_described() {
     for systems in [systems::all(), rulebooks()] {
         let text = document(systems);
         let document: Value = serde_saphyr::from_str(&text).unwrap();

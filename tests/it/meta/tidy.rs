@@ -54,6 +54,9 @@ const MAY_BE_LONG: &[(&str, &str)] = &[(
 /// How many lines a file may have.
 const LONGEST: usize = 400;
 
+/// How many characters the name of a test may have: its module says the rest.
+const LONGEST_NAME: usize = 60;
+
 struct Source {
     path: String,
     text: String,
@@ -94,6 +97,23 @@ fn has_word(line: &str, word: &str) -> bool {
     let of_a_name = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word)
         .any(|(at, _)| !line[..at].ends_with(of_a_name) && !line[at + word.len()..].starts_with(of_a_name))
+}
+
+/// The names of the tests in a file, unit tests too.
+fn tests(text: &str) -> Vec<&str> {
+    let mut names = vec![];
+    let mut marked = false;
+    for line in text.lines().map(str::trim) {
+        marked |= line == "#[test]" || line.starts_with("#[tokio::test");
+        let name = line
+            .split_once("fn ")
+            .and_then(|(_, rest)| rest.split(['(', '<']).next());
+        if let Some(name) = name.filter(|_| marked) {
+            names.push(name);
+            marked = false;
+        }
+    }
+    names
 }
 
 fn collect(root: &Path, folder: &str, sources: &mut Vec<Source>) {
@@ -204,6 +224,10 @@ fn only_the_registry_names_a_game() {
     let sources = sources();
     let words: Vec<String> = games().into_iter().flat_map(names).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    for (path, _) in MAY_NAME_A_GAME {
+        let used = below(&sources, path).any(|s| !s.mentions(&words).is_empty());
+        assert!(used, "{path} needs no exception");
+    }
     let named = below(&sources, "src/")
         .chain(below(&sources, "crates/engine/src/"))
         .filter(|s| s.path != "src/systems.rs")
@@ -283,6 +307,24 @@ fn files_are_short_enough_to_be_read() {
 }
 
 #[test]
+fn names_of_tests_are_short_enough_to_be_read() {
+    let sources = sources();
+    for folder in ["src/", "crates/", "tests/it/"] {
+        let mut found = below(&sources, folder).flat_map(|s| tests(&s.text));
+        assert!(found.next().is_some(), "no test lies below {folder}");
+    }
+    let long = |source: &Source| -> Vec<String> {
+        let long = tests(&source.text).into_iter().filter(|n| n.len() > LONGEST_NAME);
+        long.map(|n| format!("{}: {n} has {} characters", source.path, n.len()))
+            .collect()
+    };
+    none(
+        sources.iter().flat_map(long).collect(),
+        &format!("the name of a test has at most {LONGEST_NAME} characters"),
+    );
+}
+
+#[test]
 fn every_file_begins_by_saying_what_it_is() {
     let silent = sources()
         .into_iter()
@@ -337,7 +379,7 @@ fn folders_and_files_have_names_that_say_something() {
 }
 
 #[test]
-fn the_reader_sees_words_and_passes_over_comments_and_unit_tests() {
+fn the_reader_passes_over_comments_and_unit_tests() {
     let text =
         "//! A clock.\nuse std::time::SystemTime; // not f64\nlet random = \"a rand\";\n#[cfg(test)]\nf32\n";
     let source = Source::new("a.rs".to_owned(), text.to_owned());
@@ -345,6 +387,8 @@ fn the_reader_sees_words_and_passes_over_comments_and_unit_tests() {
         source.mentions(UNJUDICIAL),
         ["a.rs:2: SystemTime", "a.rs:3: rand"]
     );
+    let unit = "#[test]\nfn a() {}\nfn no_test() {}\n    #[tokio::test(flavor = \"x\")]\n    #[expect(x)]\n    async fn b() {}\n";
+    assert_eq!(tests(unit), ["a", "b"]);
     assert!(has_word("crate::store::open", "crate::store"));
     assert!(!has_word("operand", "rand") && !has_word("rand_core", "rand") && has_word("(rand)", "rand"));
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use umpire::clock::{DAY, HOUR};
 
 #[tokio::test]
-async fn challenges_deadlines_and_reminders_reach_whoever_is_not_there() {
+async fn challenges_and_reminders_reach_whoever_is_not_there() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (one, other) = (umpire.player("One").await, umpire.player("Other").await);

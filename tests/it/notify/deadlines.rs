@@ -110,7 +110,7 @@ async fn a_pause_puts_reminders_off_and_its_end_brings_them_back() {
 }
 
 #[tokio::test]
-async fn a_vacation_puts_reminders_off_and_one_that_is_taken_back_does_not() {
+async fn a_vacation_puts_reminders_off_unless_it_is_taken_back() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
@@ -169,7 +169,7 @@ async fn what_is_given_back_after_an_outage_is_told() {
 }
 
 #[tokio::test]
-async fn a_mail_that_was_held_back_at_night_says_what_holds_in_the_morning() {
+async fn a_mail_held_back_at_night_says_what_holds_in_the_morning() {
     hand_set!(NOW, clock);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
     let umpire = Umpire::builder()

@@ -82,7 +82,7 @@ async fn a_feed_tells_without_a_token() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_is_told_nothing_any_more_and_takes_along_what_he_was_told() {
+async fn whoever_leaves_takes_along_what_he_was_told() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
     let umpire = Umpire::builder()

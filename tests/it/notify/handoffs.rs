@@ -71,7 +71,7 @@ async fn there_is_one_notice_for_each_hand_off_and_none_for_a_step() {
 }
 
 #[tokio::test]
-async fn a_mail_comes_after_a_minute_if_nobody_has_answered_and_opens_the_decision() {
+async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
     let umpire = sends(|| NOW.load(Ordering::Relaxed), &folder, sink.sending()).await;
@@ -144,7 +144,7 @@ async fn a_mail_comes_after_a_minute_if_nobody_has_answered_and_opens_the_decisi
 }
 
 #[tokio::test]
-async fn nothing_rings_at_night_and_the_daily_mail_has_what_still_waits() {
+async fn nothing_rings_at_night_and_the_daily_mail_has_what_waits() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
     let umpire = sends(|| NOW.load(Ordering::Relaxed), &folder, sink.sending()).await;

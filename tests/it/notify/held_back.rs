@@ -120,7 +120,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
 }
 
 #[tokio::test]
-async fn a_repeated_request_does_not_show_the_secret_of_a_webhook_again() {
+async fn a_repeated_request_shows_no_secret_of_a_webhook_again() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
     let umpire = Umpire::builder()

@@ -47,7 +47,7 @@ async fn a_webhook_made_while_a_game_waits_is_called_for_it_once() {
 }
 
 #[tokio::test]
-async fn an_address_confirmed_while_games_wait_gets_one_mail_for_each_that_does() {
+async fn an_address_confirmed_late_gets_one_mail_for_each_game() {
     hand_set!(NOW, clock);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
     let umpire = Umpire::builder()

@@ -28,7 +28,7 @@ async fn both_answer(table: &Table) {
 }
 
 #[tokio::test]
-async fn offers_and_questions_of_the_other_side_are_told_with_who_asks() {
+async fn offers_and_questions_are_told_with_who_asks() {
     hand_set!(NOW, clock);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
     let umpire = Umpire::builder()
@@ -199,7 +199,7 @@ async fn whoever_is_asked_for_a_takeback_is_told() {
 }
 
 #[tokio::test]
-async fn a_clock_that_runs_out_is_told_and_so_is_that_the_game_may_be_claimed() {
+async fn a_clock_that_runs_out_and_a_claim_are_told() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, to_left) = reached(&umpire, "Lefty").await;
@@ -282,7 +282,7 @@ async fn an_answer_in_time_leaves_nothing_to_be_claimed() {
 }
 
 #[tokio::test]
-async fn talk_is_told_once_for_each_quiet_spell_and_to_nobody_who_hears_it() {
+async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, receiver) = reached(&umpire, "Lefty").await;

@@ -13,7 +13,7 @@ use umpire::clock::HOUR;
 const MINUTE: i64 = HOUR / 60;
 
 #[tokio::test]
-async fn a_step_that_is_taken_back_and_made_again_all_the_time_is_told_once_in_a_while() {
+async fn a_step_made_again_and_again_is_told_once_in_a_while() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let (systems, database) = (umpire::systems::all(), database_of(folder.path()).await);
@@ -106,7 +106,7 @@ async fn a_step_that_is_taken_back_and_made_again_all_the_time_is_told_once_in_a
 }
 
 #[tokio::test]
-async fn whoever_has_just_told_the_server_what_to_answer_is_not_called_to_what_comes_next() {
+async fn whoever_has_just_given_orders_is_not_called_once_more() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
     let umpire = Umpire::builder()

@@ -91,7 +91,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn neither_silent_receivers_nor_a_silent_mail_server_hold_up_the_others() {
+async fn silent_receivers_and_mail_servers_hold_up_nobody_else() {
     // There is mail as long as addresses are confirmed; then the mail server falls silent.
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;

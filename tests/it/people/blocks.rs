@@ -16,7 +16,7 @@ async fn refused(client: &Client, path: &str, body: &Value) -> String {
 }
 
 #[tokio::test]
-async fn whoever_is_blocked_is_refused_and_not_heard_until_it_is_taken_back() {
+async fn whoever_is_blocked_is_refused_until_it_is_taken_back() {
     let umpire = Umpire::started().await;
     let [one, pest, third] = [
         umpire.player("One").await,

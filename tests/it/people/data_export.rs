@@ -104,7 +104,7 @@ fn is_number(column: &str) -> bool {
 }
 
 #[tokio::test]
-async fn what_the_database_has_of_somebody_is_in_his_file_and_no_secret_is() {
+async fn the_file_has_what_the_database_has_and_no_secret() {
     let umpire = Umpire::builder()
         .clock(|| 1_500_000_000_000)
         .on_sqlite()

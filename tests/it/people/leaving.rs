@@ -6,7 +6,7 @@ use serde_json::json;
 use umpire::store::{Account, NewAccount, NewToken, Store};
 
 #[tokio::test]
-async fn nobody_takes_a_seat_or_leaves_anything_behind_who_has_left_at_that_moment() {
+async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
     let umpire = Umpire::started().await;
     let host = umpire.player("Host").await;
     let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});

@@ -65,7 +65,7 @@ async fn who_asks_for_letters_all_day_keeps_nobody_out() {
 }
 
 #[tokio::test]
-async fn letters_are_refused_by_where_one_asks_and_not_by_whom_one_asks_about() {
+async fn letters_are_refused_by_address_and_not_by_name() {
     let mailed = Mailed::telling_time_by(|| 1_800_000_000_000).await;
     let nobody = mailed.umpire.nobody();
     for _ in 0..20 {

@@ -163,7 +163,7 @@ async fn a_key_begins_a_session_if_it_opens_everything() {
 }
 
 #[tokio::test]
-async fn a_wrong_password_and_a_name_that_is_not_there_get_the_same_answer() {
+async fn a_wrong_password_and_an_unknown_name_get_the_same_answer() {
     let umpire = Umpire::started().await;
     account(&umpire, "Uxbridge", PASSWORD).await;
     umpire.player("Without").await;

@@ -155,7 +155,7 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
 }
 
 #[tokio::test]
-async fn a_token_that_is_ended_is_worth_nothing_at_once_also_on_open_sockets() {
+async fn an_ended_token_is_worth_nothing_even_on_open_sockets() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let bot = token(&table.left, &of(&["game:read", "game:play"])).await;
@@ -189,7 +189,7 @@ async fn a_token_that_is_ended_is_worth_nothing_at_once_also_on_open_sockets() {
 }
 
 #[tokio::test]
-async fn what_another_server_or_the_operator_ends_is_ended_within_moments() {
+async fn what_is_ended_elsewhere_is_ended_within_moments() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let bot = token(&table.left, &of(&["game:read"])).await;
@@ -216,7 +216,7 @@ async fn what_another_server_or_the_operator_ends_is_ended_within_moments() {
 }
 
 #[tokio::test]
-async fn a_token_ends_when_its_time_is_over_and_tells_when_it_was_used() {
+async fn a_token_ends_in_time_and_tells_when_it_was_used() {
     use std::sync::atomic::{AtomicI64, Ordering};
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
     let umpire = Umpire::builder()
@@ -267,7 +267,7 @@ async fn a_token_ends_when_its_time_is_over_and_tells_when_it_was_used() {
 
 /// A database of the first schema, whose tokens said nothing of scopes.
 #[tokio::test]
-async fn tokens_of_the_first_schema_may_do_everything_but_the_operators_work() {
+async fn tokens_of_the_first_schema_do_all_but_the_operators_work() {
     let folder = tempfile::TempDir::new().unwrap();
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases/0001.db");
     let file = folder.path().join("umpire.db");

@@ -41,7 +41,7 @@ async fn goes_on(players: &[Client; 2], game: &str, chance: &mut Chance) -> bool
 }
 
 #[tokio::test]
-async fn a_battle_is_fought_with_standing_orders_and_plans_and_verified() {
+async fn a_battle_is_fought_with_orders_and_plans_and_verified() {
     let folder = TempDir::new().unwrap();
     let umpire = Umpire::builder()
         .rulebooks(systems::all())

@@ -16,7 +16,7 @@ async fn warm(umpire: &Umpire) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_more_games_are_in_memory_than_may_be_although_all_are_watched() {
+async fn no_more_games_than_allowed_are_in_memory() {
     let limits = Limits {
         warm_games: WARM as usize,
         ..Limits::default()
@@ -92,7 +92,7 @@ async fn run(folder: &Path, sql: String) -> i64 {
 }
 
 #[tokio::test]
-async fn a_cold_game_is_read_from_its_newest_snapshot_and_what_follows_it() {
+async fn a_cold_game_is_read_from_its_newest_snapshot() {
     let umpire = Umpire::started().await;
     let mut table = umpire.table(100).await;
     for pick in 0..267 {

@@ -79,7 +79,7 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
 }
 
 #[test]
-fn what_is_tried_out_counts_and_what_a_decision_offers_is_not_tried() {
+fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     let (played, seat) = moving();
     let (kind, facts) = played.game.table().facts(seat).unwrap();
     let known = KnownFacts::new(systems::all()[0], Some(played.game.table()));

@@ -252,7 +252,7 @@ fn a_rule_may_decline_ask_or_announce() {
 }
 
 #[test]
-fn every_scenario_has_orders_that_can_be_given_and_a_desk_comes_back_as_it_was_stored() {
+fn every_scenario_has_orders_and_a_desk_comes_back_as_stored() {
     let systems = systems::all().iter().copied().chain([toy::rulebook()]);
     for rulebook in systems {
         for (name, card) in rulebook.scenarios() {
@@ -270,7 +270,7 @@ fn every_scenario_has_orders_that_can_be_given_and_a_desk_comes_back_as_it_was_s
 }
 
 #[test]
-fn orders_that_a_later_program_does_not_understand_answer_nothing_and_say_why() {
+fn orders_not_understood_any_more_answer_nothing_and_say_why() {
     let text = json!({"orders": one(json!({"colour": "red"}), json!("take"))}).to_string();
     let desk = PreparedOrders::read(&text, toy::rulebook()).unwrap();
     assert!(desk.standing().is_none());

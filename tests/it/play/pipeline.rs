@@ -96,7 +96,7 @@ fn everything() -> Value {
 }
 
 #[test]
-fn two_seats_with_orders_play_a_game_alone_and_the_log_can_be_verified() {
+fn two_seats_with_orders_play_a_game_alone_and_it_verifies() {
     let mut ahead = Ahead::new(5)
         .orders(LEFT, everything())
         .orders(RIGHT, everything());
@@ -213,7 +213,7 @@ fn a_plan_runs_until_something_was_not_expected() {
 }
 
 #[test]
-fn a_plan_stops_at_what_is_illegal_at_a_condition_and_at_another_question() {
+fn a_plan_stops_at_what_is_illegal_or_not_foreseen() {
     let stopped = |plan: Value| {
         let mut ahead = Ahead::new(3);
         ahead.say(RIGHT, choose(1));

@@ -55,7 +55,7 @@ fn a_report_tells_who_offered_a_draw_and_how_it_was_agreed() {
 }
 
 #[test]
-fn a_report_tells_a_dispute_and_its_ruling_where_they_came_up_and_at_the_end() {
+fn a_report_tells_a_dispute_where_it_came_up_and_at_the_end() {
     let mut played = in_the_open();
     let about = "May <b>horse</b> cross *here*?".to_owned();
     played.calls(Seat::First, &Call::RollOff { about });

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use umpire::engine::verify;
 
 #[tokio::test]
-async fn the_server_knows_how_far_each_seat_has_seen_and_tells_what_came_after() {
+async fn the_server_tells_each_seat_what_it_has_not_seen_yet() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
     for pick in 0..4 {

@@ -58,7 +58,7 @@ async fn all(table: &Table, client: &Client) -> Vec<(String, String, String)> {
 }
 
 #[tokio::test]
-async fn nothing_shows_to_spectators_before_its_time_and_everything_then() {
+async fn everything_shows_to_spectators_at_its_time_and_not_before() {
     let umpire = Umpire::builder().clock(now).start().await;
     let table = table(&umpire, 30 * MINUTE).await;
     let (nobody, friend) = (umpire.nobody(), umpire.player("Friend").await);

@@ -235,7 +235,7 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
 
 /// On PostgreSQL: what a program of the first edition has opened there.
 #[tokio::test(flavor = "multi_thread")]
-async fn games_of_a_withdrawn_edition_are_found_and_closed_on_postgresql() {
+async fn withdrawn_games_are_found_and_closed_on_postgresql() {
     let address = database().await;
     let at: Address = address.parse().unwrap();
     let none = Store::withdrawn(&at, &systems::editions()).await.unwrap();

@@ -168,7 +168,7 @@ fn the_table_has_a_line_for_every_rule_and_its_totals() {
 }
 
 #[test]
-fn the_pages_of_the_rules_name_every_rule_and_only_files_and_cases_that_there_are() {
+fn the_pages_of_the_rules_name_every_rule_and_what_exists() {
     for system in systems::all() {
         page_of(*system);
     }
@@ -240,7 +240,7 @@ fn rules_named(row: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn the_table_of_refusals_names_rules_and_the_cases_that_break_them() {
+fn the_table_of_refusals_names_rules_and_their_cases() {
     let system = systems::all().iter().find(|s| s.name() == "accursed").unwrap();
     let known: BTreeSet<&str> = system.rules().iter().map(|rule| rule.id).collect();
     let collection = Collection::gather(&root().join("tests/cases"), systems::all());

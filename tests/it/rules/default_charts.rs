@@ -40,7 +40,7 @@ async fn a_set_up_that_names_no_charts_is_opened_with_those_that_ship() {
 }
 
 #[test]
-fn a_case_brings_charts_of_its_own_as_options_or_with_its_position() {
+fn a_case_brings_charts_as_options_or_with_its_position() {
     let plain = json!({"active": "r1", "wings": {"r1": {"side": "royalist"}, "p1": {"side": "parliament"}},
         "units": {"k": {"wing": "r1", "kind": "cavalry", "hex": "1009", "facing": 3}}});
     let allowance = |options: &Value, position: &Value| {

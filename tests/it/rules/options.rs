@@ -48,7 +48,7 @@ fn refused(of: Result<Box<dyn Match>, Refusal>) -> (String, String, String) {
 }
 
 #[test]
-fn every_option_takes_what_its_card_says_and_refuses_the_rest_with_its_place_and_its_first_rule() {
+fn every_option_takes_what_its_card_says_and_refuses_the_rest() {
     for system in systems::all() {
         takes_what_its_cards_say(*system);
     }
@@ -173,7 +173,7 @@ fn charge(timeout_answers: &str, target: &Value) -> Box<dyn Match> {
 }
 
 #[test]
-fn timeout_answers_says_whether_a_question_has_an_answer_for_whoever_is_late() {
+fn timeout_answers_says_what_answers_for_whoever_is_late() {
     let infantry = json!({"side": "north", "kind": "line_infantry", "stands": 4, "zone": "c2", "facing": "s",
         "formation": "attack"});
     let cavalry = json!({"side": "north", "kind": "light_cavalry", "stands": 4, "zone": "c2", "facing": "s",

@@ -7,7 +7,7 @@ use umpire::engine::OptionForm;
 use umpire::systems;
 
 #[test]
-fn every_rule_has_a_section_and_the_rules_of_a_section_follow_each_other() {
+fn every_rule_has_a_section_whose_rules_follow_each_other() {
     for system in systems::all() {
         let rules = system.rules();
         let mut over = BTreeSet::new();
@@ -26,7 +26,7 @@ fn every_rule_has_a_section_and_the_rules_of_a_section_follow_each_other() {
 }
 
 #[test]
-fn an_option_card_says_what_it_takes_and_which_rules_and_rulings_it_touches() {
+fn an_option_card_says_what_it_takes_and_touches() {
     for system in systems::all() {
         let page = format!("docs/{}-rulings.md", system.name());
         let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);

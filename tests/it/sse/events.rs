@@ -80,7 +80,7 @@ impl Events {
 }
 
 #[tokio::test]
-async fn a_reader_hears_what_the_socket_says_and_comes_back_after_a_cut() {
+async fn a_reader_hears_what_the_socket_says_also_after_a_cut() {
     let umpire = Umpire::started().await;
     let table = umpire.table(20).await;
     let path = table.path("/events");
@@ -131,7 +131,7 @@ async fn a_reader_hears_what_the_socket_says_and_comes_back_after_a_cut() {
 }
 
 #[tokio::test]
-async fn decisions_are_told_to_their_seat_and_talk_to_those_in_the_room() {
+async fn decisions_are_told_to_their_seat_and_talk_to_the_room() {
     let umpire = Umpire::started().await;
     let table = umpire.table(5).await;
     let path = table.path("/events?after=3");
@@ -160,7 +160,7 @@ async fn decisions_are_told_to_their_seat_and_talk_to_those_in_the_room() {
 }
 
 #[tokio::test]
-async fn a_stream_ends_with_its_token_and_with_the_server_and_breathes_meanwhile() {
+async fn a_stream_breathes_and_ends_with_its_token_or_the_server() {
     let umpire = Umpire::started().await;
     let table = umpire.table(5).await;
     let made = json!({"name": "reader", "scopes": ["game:read"]});

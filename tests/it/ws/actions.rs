@@ -75,7 +75,7 @@ async fn a_plan_is_made_on_the_socket_and_repeated_over_http() {
 }
 
 #[tokio::test]
-async fn orders_and_yields_are_given_on_the_socket_and_it_says_why_somebody_is_asked() {
+async fn the_socket_takes_orders_and_yields_and_says_why_one_is_asked() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let mut socket = table.right.socket().await;
@@ -155,7 +155,7 @@ async fn takebacks_calls_and_concessions_come_over_the_socket() {
 }
 
 #[tokio::test]
-async fn nobody_is_asked_anything_on_the_socket_when_the_game_has_been_aborted() {
+async fn nobody_is_asked_on_the_socket_about_an_aborted_game() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let mut socket = table.left.socket().await;

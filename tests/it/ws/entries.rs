@@ -18,7 +18,7 @@ async fn asked(table: &Table) -> (Client, Value, u64) {
 }
 
 #[tokio::test]
-async fn a_watcher_resumes_from_any_number_without_gaps_and_hears_what_the_log_says() {
+async fn a_watcher_resumes_from_any_number_without_gaps() {
     let umpire = Umpire::started().await;
     let table = umpire.table(60).await;
     for pick in 0..90 {

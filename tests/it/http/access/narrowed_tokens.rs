@@ -33,7 +33,7 @@ fn of_nobody(operation: &str) -> u16 {
 }
 
 #[tokio::test]
-async fn a_token_for_another_game_opens_nothing_but_what_is_open_to_all() {
+async fn a_token_for_another_game_opens_only_what_is_open_to_all() {
     let world = World::new("public").await;
     let stranger = narrowed(&world, json!({"games": [world.empty]})).await;
     let mut wrong = vec![];
@@ -131,7 +131,7 @@ const PAGES: &[(&str, u16)] = &[
 ];
 
 #[tokio::test]
-async fn the_pages_are_open_to_all_and_do_nothing_without_the_key_from_a_letter() {
+async fn the_pages_do_nothing_without_the_key_from_a_letter() {
     let mut rows: Vec<&str> = PAGES.iter().map(|(page, _)| *page).collect();
     let mut there = addresses_of_pages();
     rows.sort_unstable();

@@ -76,7 +76,7 @@ async fn challenges_expire_are_withdrawn_and_listed_by_pages() {
 }
 
 #[tokio::test]
-async fn a_rematch_swaps_the_sides_and_a_game_is_aborted_before_its_first_move() {
+async fn a_rematch_swaps_sides_and_an_unbegun_game_is_aborted() {
     let umpire = Umpire::started().await;
     let [one, other] = [umpire.player("One").await, umpire.player("Other").await];
     let body = with(to_lobby(), "sides", json!({"type": "chosen", "mine": "left"}));

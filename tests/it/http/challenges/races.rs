@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_salt_that_was_taken_is_in_the_game_that_begins_at_the_same_moment() {
+async fn a_salt_taken_as_the_game_begins_is_in_the_game() {
     let umpire = Umpire::started().await;
     let [one, other] = [umpire.player("One").await, umpire.player("Other").await];
     let (mut taken, mut late) = (0, 0);

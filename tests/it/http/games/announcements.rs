@@ -292,7 +292,7 @@ async fn addresses_and_methods_that_are_not_there_are_problems_too() {
 }
 
 #[tokio::test]
-async fn a_stale_author_is_told_what_he_missed_and_only_what_he_may_see() {
+async fn a_stale_author_is_told_what_he_missed_and_may_see() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let before = table.head().await.0;

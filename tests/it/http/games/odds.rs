@@ -4,7 +4,7 @@ use crate::support::server::Umpire;
 use serde_json::json;
 
 #[tokio::test]
-async fn odds_are_told_before_the_dice_and_only_to_those_who_might_throw() {
+async fn odds_are_told_before_the_dice_to_those_who_might_throw() {
     let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let [south, north] = [umpire.player("South").await, umpire.player("North").await];
     let body = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"}});

@@ -175,7 +175,7 @@ async fn lists_are_paged_and_answers_carry_tags() {
 }
 
 #[tokio::test]
-async fn every_state_can_be_seen_again_also_by_a_server_that_forgot_it() {
+async fn every_state_can_be_seen_again_after_a_restart() {
     let umpire = Umpire::started().await;
     let table = umpire.table(40).await;
     let mut seen = vec![];
@@ -315,7 +315,7 @@ async fn what_fails_inside_is_not_told_outside() {
 }
 
 #[tokio::test]
-async fn a_list_with_cards_says_of_every_game_how_it_stands_and_what_it_asks() {
+async fn a_list_with_cards_says_how_every_game_stands() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let asked = table.left.get(&table.path("/decisions")).await.ok();

@@ -165,7 +165,7 @@ async fn a_slip_in_a_set_up_is_refused_with_its_place_and_its_rule() {
 }
 
 #[tokio::test]
-async fn an_army_that_breaks_a_rule_is_refused_with_the_place_and_the_rule() {
+async fn an_illegal_army_is_refused_with_the_place_and_the_rule() {
     let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let player = umpire.player("Player").await;
     let line = json!({"side": "south", "kind": "line_infantry", "stands": 4});

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hundred_equal_announcements_over_addresses_and_sockets_have_one_effect() {
+async fn a_hundred_equal_announcements_have_one_effect() {
     let umpire = Umpire::started().await;
     let table = umpire.table(30).await;
     for round in 0..5 {
@@ -90,7 +90,7 @@ async fn a_game_that_is_opened_forty_times_at_once_is_one_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_key_is_used_once_in_a_game_whatever_is_asked_with_it_and_however_long_ago() {
+async fn a_key_is_used_once_in_a_game_however_long_ago() {
     let umpire = Umpire::started().await;
     let table = umpire.table(30).await;
     let announcement = |asked: &Value, choice: usize| {

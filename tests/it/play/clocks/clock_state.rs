@@ -185,7 +185,7 @@ fn a_pace_of_ones_own_keeps_the_limits() {
 }
 
 #[test]
-fn the_movers_clock_runs_in_his_move_and_stands_still_while_a_reaction_is_awaited() {
+fn the_movers_clock_stands_still_while_a_reaction_is_awaited() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "2-movement-north"));
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 5 * DAY);
@@ -200,7 +200,7 @@ fn the_movers_clock_runs_in_his_move_and_stands_still_while_a_reaction_is_awaite
 }
 
 #[test]
-fn all_reactions_to_one_turn_have_one_bank_and_the_next_turn_has_another() {
+fn all_reactions_to_one_turn_have_one_bank() {
     let mut table = Table::standard();
     // Asked again and again, each time 10 hours: the bank of 36 hours is used up with the fourth.
     let mut left = vec![];
@@ -220,7 +220,7 @@ fn all_reactions_to_one_turn_have_one_bank_and_the_next_turn_has_another() {
 }
 
 #[test]
-fn the_increment_comes_once_for_each_own_turn_and_never_over_the_cap() {
+fn the_increment_comes_once_a_turn_and_never_over_the_cap() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     table.after(HOUR, &in_move(1, SECOND_SEAT, SECOND_SEAT, "b"));
@@ -237,7 +237,7 @@ fn the_increment_comes_once_for_each_own_turn_and_never_over_the_cap() {
 }
 
 #[test]
-fn taking_the_end_of_ones_move_back_gives_the_other_side_nothing_and_takes_nothing_from_it() {
+fn taking_back_the_end_of_a_move_costs_the_other_side_nothing() {
     let mut table = Table::of(Some(Pace {
         cap: 5 * DAY,
         ..Preset::Standard.pace().unwrap()
@@ -258,7 +258,7 @@ fn taking_the_end_of_ones_move_back_gives_the_other_side_nothing_and_takes_nothi
 }
 
 #[test]
-fn what_both_are_asked_at_once_runs_both_clocks_each_until_its_owner_has_answered() {
+fn what_both_are_asked_runs_each_clock_until_it_is_answered() {
     let mut table = Table::standard();
     let sealed = |decision: &str| {
         let ask = ask(decision).unwrap();
@@ -281,7 +281,7 @@ fn what_both_are_asked_at_once_runs_both_clocks_each_until_its_owner_has_answere
 }
 
 #[test]
-fn two_misses_are_excused_then_the_game_may_be_claimed_and_at_last_is_closed() {
+fn after_two_misses_a_game_may_be_claimed_and_then_is_closed() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     let falls = MONDAY + 5 * DAY + 2 * 36 * HOUR;
@@ -348,7 +348,7 @@ fn without_a_clock_only_idleness_closes_a_game() {
 }
 
 #[test]
-fn reminders_come_when_a_fifth_is_left_and_six_hours_before_the_end() {
+fn reminders_come_with_a_fifth_left_and_with_six_hours_left() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     let at = |table: &Table, seat: usize| -> Vec<i64> {

@@ -56,7 +56,7 @@ async fn claim(table: &Table, client: &Client) -> Heard {
 }
 
 #[tokio::test]
-async fn the_time_in_which_a_game_is_closed_is_given_back_over_a_restart() {
+async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let mut table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
@@ -136,7 +136,7 @@ async fn the_time_in_which_a_game_is_closed_is_given_back_over_a_restart() {
 }
 
 #[tokio::test]
-async fn a_game_that_was_closed_and_opened_before_anybody_looked_gets_its_time_back() {
+async fn a_game_opened_before_anybody_looked_gets_its_time_back() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
@@ -171,7 +171,7 @@ async fn a_game_that_was_closed_and_opened_before_anybody_looked_gets_its_time_b
 }
 
 #[tokio::test]
-async fn a_look_that_ends_late_puts_off_nothing_that_is_to_be_looked_at_anew() {
+async fn a_look_that_ends_late_puts_off_no_new_look() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
@@ -205,7 +205,7 @@ async fn a_look_that_ends_late_puts_off_nothing_that_is_to_be_looked_at_anew() {
 }
 
 #[tokio::test]
-async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
+async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let mut table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "fast"}), 5).await;
@@ -274,7 +274,7 @@ async fn a_reaction_that_would_have_been_over_meanwhile_is_still_asked_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_server_stops_and_another_opens_is_stopped_and_open_on_both() {
+async fn what_one_server_stops_or_opens_is_so_on_both() {
     hand_set!(NOW, clock_of_test);
     let database = crate::support::postgres::database().await;
     let one = Umpire::builder()

@@ -138,7 +138,7 @@ fn quiet_hours_are_on_the_wall_clock_of_whoever_sleeps() {
 }
 
 #[test]
-fn quiet_hours_that_are_changed_again_and_again_are_no_more_than_nine_hours_in_any_day() {
+fn changed_quiet_hours_are_at_most_nine_hours_in_any_day() {
     for every in [1, 5, 9, 15, 24, 33, 48] {
         let mut calendar = with(quiet("UTC", 0, 540));
         let (mut now, mut start) = (MONDAY, 0);
@@ -161,7 +161,7 @@ fn quiet_hours_that_are_changed_again_and_again_are_no_more_than_nine_hours_in_a
 }
 
 #[test]
-fn vacations_pauses_and_outages_freeze_clocks_and_refill_nothing() {
+fn vacations_pauses_outages_freeze_clocks_and_refill_nothing() {
     let mut table = Table::standard();
     table.calendars[FIRST].away = vec![Span {
         from: MONDAY + 2 * DAY,

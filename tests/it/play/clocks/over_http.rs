@@ -107,7 +107,7 @@ pub async fn quiet(table: &Table) {
 }
 
 #[tokio::test]
-async fn a_player_is_asked_for_as_long_as_his_orders_say_and_then_they_answer() {
+async fn a_player_is_asked_as_long_as_his_orders_say() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
@@ -200,7 +200,7 @@ async fn an_answer_that_comes_when_the_time_is_over_is_refused() {
 }
 
 #[tokio::test]
-async fn a_player_whose_clock_has_run_out_three_times_can_be_claimed_from() {
+async fn a_clock_that_has_run_out_three_times_can_be_claimed_on() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "fast"}), 3).await;
@@ -291,7 +291,7 @@ async fn a_pause_stops_both_clocks_and_refills_none() {
 }
 
 #[tokio::test]
-async fn deadlines_outlive_a_server_that_is_killed_and_its_absence_is_given_back() {
+async fn deadlines_outlive_a_killed_server_and_get_its_absence_back() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;

@@ -50,7 +50,7 @@ fn a_reaction_is_awaited_no_longer_than_its_seat_wishes() {
 
 /// Orders that are given while their owner is asked already count from then on.
 #[test]
-fn a_wish_that_comes_later_counts_from_then_on_and_moves_no_other_clock() {
+fn a_later_wish_counts_from_then_on_and_moves_no_other_clock() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     table.now += 4 * HOUR;

@@ -25,7 +25,7 @@ fn bank(table: &Table, seat: usize) -> i64 {
 }
 
 #[test]
-fn nobody_empties_the_other_sides_bank_by_asking_again_and_again() {
+fn nobody_empties_the_other_sides_bank_by_asking_again() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     for n in 0..4 {
@@ -103,7 +103,7 @@ pub async fn waits_for_a_reaction<'a>(
 }
 
 #[tokio::test]
-async fn a_step_that_is_taken_back_while_a_reaction_is_open_is_paid_by_its_mover() {
+async fn a_step_taken_back_during_a_reaction_is_paid_by_its_mover() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let (systems, database) = (umpire::systems::all(), database_of(folder.path()).await);

@@ -15,7 +15,7 @@ async fn account_of(store: &Store, name: &str) -> Uuid {
 }
 
 #[tokio::test]
-async fn a_game_is_played_for_weeks_with_nights_between_and_both_are_known_as_reliable_as_they_were() {
+async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let store = Store::open(&database_of(folder.path()).await).await.unwrap();
@@ -87,7 +87,7 @@ async fn a_game_is_played_for_weeks_with_nights_between_and_both_are_known_as_re
 }
 
 #[tokio::test]
-async fn a_turn_that_the_other_side_never_answers_in_ends_within_its_bank() {
+async fn a_turn_without_the_other_sides_answers_ends_in_its_bank() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 6).await;
