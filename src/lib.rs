@@ -45,7 +45,7 @@
 //! | `demo` | A whole battle between two such programs, over the network of this machine |
 //! | [`command`] | The command line: one file for each subcommand |
 //! | `clients/` | What others may start from: the second verifier, in Python |
-//! | `tests/it` | One binary of tests. `protocol`, `secrets` and `audit` work with a toy game; `tidy` reads the sources |
+//! | `tests/it` | One binary of tests, a folder for each subject. `log` works with a toy game; `meta/tidy` reads the sources |
 //! | `tests/cases` | The rulings that must hold |
 //! | `tests/recorded` | Games of every edition that is known, which each later program must adjudicate alike; exports of a withdrawn one; databases of earlier schemas |
 //! | `benches/load` | Players and watchers by the thousand, for `scripts/bench` |
@@ -66,11 +66,11 @@
 //!   game is over; only what is announced because of it is an entry, and whoever replays the log needs nothing else.
 //! - No program that plays sees more than its seat: `bot` knows neither store nor server.
 //! - No operation is reached past `admit`; what an operation takes stands in its `security` in the API document and nowhere
-//!   else. `tests/it/security.rs` tries every operation as everybody.
+//!   else. `tests/it/http/access/operations.rs` tries every operation as everybody.
 //! - Nothing in a log says who somebody is: what is hashed can never be taken back.
 //! - SQL stands in `store` alone, and the time is read in one place.
 //!
-//! `tests/it/tidy.rs` reads the sources and keeps most of this; the rest has a test that carries its name.
+//! `tests/it/meta/tidy.rs` reads the sources and keeps most of this; the rest has a test that carries its name.
 //!
 //! # A walk: an announcement
 //!

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn units_go_for_the_enemy_and_the_phase_ends_when_nothing_is_left_to_do() {
+    fn units_go_for_the_enemy_until_nothing_is_left_to_do() {
         let state = json!({"units": {
             "s1": {"side": "south", "kind": "line_infantry", "zone": "c1", "facing": "n"},
             "n1": {"side": "north", "kind": "line_infantry", "zone": "c3", "facing": "s"},

@@ -14,7 +14,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_ruling_is_on_the_page_once_with_its_readings_and_the_reason() {
+    fn every_ruling_is_on_the_page_once_with_readings_and_reason() {
         let all = all();
         let ids: BTreeSet<&str> = all.iter().map(|r| r.id).collect();
         assert_eq!(ids.len(), all.len(), "a number stands twice");

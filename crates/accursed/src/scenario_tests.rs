@@ -183,7 +183,7 @@ fn refused(path: &str, value: Value) -> String {
 }
 
 #[test]
-fn replacements_and_reserves_that_name_nobody_are_refused_with_their_place() {
+fn replacements_and_reserves_of_nobody_are_refused() {
     let table = [
         // The leader does not exist.
         (

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_with_fractions_or_beyond_exactness_and_deep_nesting_are_not_plain() {
+    fn fractions_inexact_numbers_and_deep_nesting_are_not_plain() {
         assert_eq!(
             plain(&json!({"a": [1, -2, 9_007_199_254_740_991_i64, "1.5", null]})),
             Ok(())

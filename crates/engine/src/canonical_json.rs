@@ -105,7 +105,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn a_form_is_the_same_whether_it_was_given_as_text_or_as_what_it_says() {
+    fn a_form_is_the_same_given_as_text_or_as_a_value() {
         let value = json!([{"type": "moved", "a": "ä\"\n"}, {"type": "awaits"}]);
         let text = canonical(&value);
         // Within a flattened field, and beside fields in another order.

@@ -90,7 +90,7 @@ mod tests {
     use uuid::Uuid;
 
     #[test]
-    fn an_entry_that_everybody_may_see_is_one_text_for_all_viewers_and_the_stored_one() {
+    fn a_public_entry_is_one_text_for_all_and_the_stored_one() {
         let rulebook = crate::systems::all()[0];
         let (_, card) = rulebook.scenarios().into_iter().next().unwrap();
         let id = Uuid::from_u128(7);

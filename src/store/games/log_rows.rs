@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn any_part_of_a_log_is_followed_back_and_what_is_gone_is_missed_alone() {
+    async fn a_log_is_followed_back_and_only_what_is_gone_is_missed() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("some.db");
         let last = 200;

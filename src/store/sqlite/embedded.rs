@@ -208,7 +208,7 @@ mod tests {
     use uuid::Uuid;
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn what_a_killed_server_has_left_in_the_journal_is_written_anew_before_it_is_seen() {
+    async fn what_is_left_in_the_journal_is_written_anew_first() {
         let (folder, copied) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let store = open(&folder.path().join("umpire.db")).await.unwrap();
         store.writer.write(Write::Probe).await.unwrap();

@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_and_who_comes_back_is_placed_by_a_rule_of_their_own() {
+    fn reserves_and_replacements_are_placed_by_a_rule_of_their_own() {
         let back = ["replacement_thrown LEAD-4", "leader_placed LEAD-4"];
         assert_eq!(narrated("l", 0, "l"), back);
         let wing = [

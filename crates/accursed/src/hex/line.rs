@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_up_the_sheet_runs_between_two_hexes_at_every_other_step() {
+    fn a_line_up_the_sheet_runs_between_hexes_every_other_step() {
         let met = sight(hex("1010"), hex("1006"));
         let spine = |a: &str, b: &str| Met::Spine(hex(a), hex(b));
         assert_eq!(

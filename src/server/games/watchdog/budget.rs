@@ -205,7 +205,7 @@ mod tests {
     use uuid::Uuid;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn who_is_woken_before_an_adjudication_goes_on_although_it_does_not_end() {
+    async fn who_was_woken_goes_on_beside_an_endless_adjudication() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("umpire.db").as_path())
             .await

@@ -1,0 +1,230 @@
+//! The program as its users start it: `umpire check`, `umpire demo` and `umpire verify` with their exit codes.
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+use umpire::systems;
+
+fn umpire(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .current_dir(folder)
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn lines(output: &Output) -> Vec<String> {
+    String::from_utf8(output.stdout.clone())
+        .unwrap()
+        .lines()
+        .map(str::to_owned)
+        .collect()
+}
+
+const CASE: &str = "
+case: NAME
+system: marvellous
+rules: [MOVE-10]
+position:
+  phase: initiative_movement
+  commanders: {south: a1}
+  units:
+    s1: {side: south, kind: line_infantry, stands: 4, zone: c1, facing: n, formation: attack}
+    n1: {side: north, kind: line_infantry, stands: 4, zone: c3, facing: s, formation: attack}
+play:
+  - by: south
+    do: {type: move, unit: s1}
+    then: {units: {s1: {zone: WHERE}}}
+";
+
+fn case(name: &str, zone: &str) -> String {
+    CASE.replace("NAME", name).replace("WHERE", zone)
+}
+
+#[test]
+fn check_prints_each_case_and_the_totals_and_exits_accordingly() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path();
+    std::fs::write(place.join("right.yaml"), case("it-moves", "c2")).unwrap();
+    let good = umpire(place, &["check", "right.yaml"]);
+    assert_eq!(lines(&good), ["ok        it-moves", "1 passed, 0 failed"]);
+    assert_eq!(good.status.code(), Some(0));
+
+    std::fs::write(place.join("wrong.yaml"), case("it-flies", "c3")).unwrap();
+    let bad = umpire(place, &["check", "."]);
+    let told = lines(&bad);
+    assert!(
+        told[1].starts_with("FAILED    it-flies: ./wrong.yaml: step 1 (line 12): "),
+        "{told:?}"
+    );
+    assert!(told[1].contains("c3") && told[1].contains("c2"), "{told:?}");
+    assert_eq!(told[2], "1 passed, 1 failed");
+    assert_eq!(bad.status.code(), Some(1));
+
+    std::fs::write(
+        place.join("disputed.txt"),
+        "it-flies: MOVE-10 says straight ahead, not how far\n",
+    )
+    .unwrap();
+    let disputed = umpire(place, &["check", ".", "--disputed", "disputed.txt"]);
+    assert_eq!(lines(&disputed).last().unwrap(), "1 passed, 0 failed, 1 disputed");
+    assert_eq!(disputed.status.code(), Some(0));
+
+    std::fs::write(place.join("wrong.yaml"), "case: [").unwrap();
+    let unreadable = umpire(place, &["check", "."]);
+    assert_eq!(lines(&unreadable), ["ok        it-moves", "1 passed, 0 failed"]);
+    assert!(String::from_utf8_lossy(&unreadable.stderr).contains("wrong.yaml"));
+    assert_eq!(unreadable.status.code(), Some(2));
+    assert_eq!(umpire(place, &["check", "nowhere"]).status.code(), Some(2));
+}
+
+#[test]
+fn the_demo_of_every_system_ends_in_good_time_and_its_log_holds() {
+    for system in systems::all() {
+        let folder = tempfile::tempdir().unwrap();
+        let began = Instant::now();
+        let shown = umpire(
+            folder.path(),
+            &["demo", "--system", system.name(), "--seed", "7", "--keep", "kept"],
+        );
+        assert!(began.elapsed() < Duration::from_secs(30));
+        assert!(
+            shown.status.success(),
+            "{}",
+            String::from_utf8_lossy(&shown.stderr)
+        );
+        let told = lines(&shown);
+        let ok: Vec<String> = told
+            .iter()
+            .filter(|line| line.starts_with("OK "))
+            .cloned()
+            .collect();
+        let kept = std::fs::read_dir(folder.path().join("kept")).unwrap();
+        let export = kept
+            .map(|e| e.unwrap().path())
+            .find(|p| p.extension().is_some_and(|e| e == "jsonl"))
+            .unwrap();
+        let verified = umpire(folder.path(), &["verify", export.to_str().unwrap()]);
+        assert_eq!(lines(&verified), ok);
+        let again = umpire(folder.path(), &["demo", "--system", system.name(), "--seed", "7"]);
+        // All but the first line (the port) and what names the head of the log, which knows the time.
+        let story = |told: &[String]| -> Vec<String> {
+            let end = told.iter().position(|line| line.starts_with("OK ")).unwrap();
+            told[1..end].to_vec()
+        };
+        assert_eq!(
+            story(&told),
+            story(&lines(&again)),
+            "the same seed tells the same story"
+        );
+    }
+}
+
+#[test]
+fn the_demo_says_what_there_is_to_be_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let wrong = umpire(folder.path(), &["demo", "--system", "chess"]);
+    assert!(!wrong.status.success());
+    for system in systems::all() {
+        assert!(String::from_utf8_lossy(&wrong.stderr).contains(system.name()));
+        let wrong = umpire(
+            folder.path(),
+            &["demo", "--system", system.name(), "--scenario", "waterloo-in-may"],
+        );
+        let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
+        assert!(
+            system.scenarios().iter().all(|(name, _)| said.contains(name)),
+            "{said}"
+        );
+    }
+}
+
+/// The practice program plays both sides; the same seeds give the same table, and `--fair` judges it.
+#[test]
+fn practice_games_are_counted_and_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = ["simulate", "--players", "practice", "--scenario", "first-steps"];
+    let run = |more: &[&str]| umpire(folder.path(), &[&scenario[..], more].concat());
+    let told = run(&["--games", "3"]);
+    let table = String::from_utf8(told.stdout.clone()).unwrap();
+    assert_eq!(told.status.code(), Some(0), "{table}");
+    let row: Vec<&str> = table.lines().nth(1).unwrap().split_whitespace().collect();
+    assert_eq!(row[..2], ["first-steps", "3"]);
+    let ended: u64 = row[4..7].iter().map(|n| n.parse::<u64>().unwrap()).sum();
+    assert_eq!(ended, 3, "{table}");
+    assert_eq!(run(&["--games", "3"]).stdout, told.stdout);
+    // One game is either drawn or won by one side: neither is fair.
+    let unfair = run(&["--games", "1", "--fair"]);
+    assert_eq!(unfair.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&unfair.stderr).contains("first-steps"));
+}
+
+/// `umpire verify … | true`: whoever reads may stop.
+#[test]
+fn nobody_need_read_what_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("short.jsonl"), "{}\n").unwrap();
+    std::fs::write(folder.path().join("right.yaml"), case("it-moves", "c2")).unwrap();
+    for (args, status) in [
+        (&["verify", "short.jsonl"][..], 1),
+        (&["check", "right.yaml"], 0),
+        (&["simulate", "--games", "1"], 0),
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let ended = Command::new(env!("CARGO_BIN_EXE_umpire"))
+            .current_dir(folder.path())
+            .args(args)
+            .stdout(writer)
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8_lossy(&ended.stderr), "", "{args:?}");
+        assert_eq!(ended.status.code(), Some(status), "{args:?}");
+    }
+}
+
+#[test]
+fn a_filter_for_the_log_that_can_not_be_read_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let wrong = umpire(folder.path(), &["serve", "--log", "umpire=loud"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("umpire=loud"));
+    assert!(!folder.path().join("data").exists());
+}
+
+/// Whoever reads the help, the log or an error learns no password.
+#[test]
+fn the_password_of_the_database_is_not_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    for (address, says) in [
+        (
+            "postgres://umpire:s3cret@127.0.0.1:1/games",
+            "postgres://127.0.0.1:1/games",
+        ),
+        (
+            "postgres://umpire:s3cret@host:no-port/games",
+            "the address of a database is",
+        ),
+        (
+            "mysql://umpire:s3cret@127.0.0.1/games",
+            "the address of a database is",
+        ),
+    ] {
+        for args in [
+            &["serve", "--log", "trace"][..],
+            &["serve", "--help"],
+            &["export", "--help"],
+        ] {
+            let output = Command::new(env!("CARGO_BIN_EXE_umpire"))
+                .current_dir(&folder)
+                .args(args)
+                .env("UMPIRE_DATABASE_URL", address)
+                .output()
+                .unwrap();
+            let said = [output.stdout, output.stderr].concat();
+            let said = String::from_utf8_lossy(&said);
+            assert!(!said.contains("s3cret"), "{said}");
+            assert_eq!(said.contains(says), args[1] == "--log", "{said}");
+        }
+    }
+}

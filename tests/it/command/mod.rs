@@ -1,0 +1,6 @@
+//! The command line.
+
+pub mod admin;
+mod demo;
+mod exit_codes;
+mod serve_withdrawn;

@@ -1,0 +1,171 @@
+//! `umpire serve` on a database with games that can't go on: it says which, before it changes anything.
+
+use crate::command::admin::{admin, said};
+use crate::store::upgrade::{ABORTED, CLOSED, LONG, OVER, TIMED, folder_with};
+use crate::support::process::Process;
+use rusqlite::Connection;
+use std::fs::{self, File};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// A server on this data, whose standard error goes into a file beside it.
+fn served(folder: &TempDir) -> Process {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    let errors = File::create(folder.path().join("errors")).unwrap();
+    Process::of(
+        program
+            .env("UMPIRE_DATA", folder.path())
+            .env("UMPIRE_LOG", "warn")
+            .stderr(errors),
+    )
+}
+
+fn errors(folder: &TempDir) -> String {
+    fs::read_to_string(folder.path().join("errors")).unwrap()
+}
+
+fn umpire(folder: &TempDir, task: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command
+        .args(task)
+        .env("UMPIRE_DATA", folder.path())
+        .output()
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_server_says_which_games_cannot_go_on() {
+    let folder = folder_with("0015.db");
+    let server = served(&folder);
+    let health = server.client(None).get("/healthz").await.ok();
+    let told = errors(&folder);
+    assert!(told.contains("3 games in this database can't go on"), "{told}");
+    for game in [CLOSED, LONG, TIMED] {
+        let line = format!(
+            "umpire export {game} --output {game}.jsonl --data {}",
+            folder.path().display()
+        );
+        assert!(told.contains(&line), "{told}");
+    }
+    for game in [OVER, ABORTED] {
+        assert!(!told.contains(&game.to_string()), "{told}");
+    }
+    assert_eq!(health["closed_games"], 0, "nothing has failed: {health}");
+    assert!(server.terminated().success());
+
+    let closed = said(&admin(folder.path(), &["closed"]));
+    assert!(
+        closed.contains(&format!("{CLOSED}  ")) && closed.contains("after entry 9: it panicked"),
+        "{closed}"
+    );
+    for game in [LONG, TIMED] {
+        assert!(closed.contains(&format!("{game}  ")), "{closed}");
+        let reopened = admin(folder.path(), &["reopen", &game.to_string()]);
+        assert!(
+            !reopened.status.success() && said(&reopened).contains("edition 1"),
+            "{}",
+            said(&reopened)
+        );
+        let file = folder.path().join(format!("{game}.jsonl"));
+        let file = file.to_str().unwrap();
+        let exported = umpire(&folder, &["export", &game.to_string(), "--output", file]);
+        assert!(exported.status.success(), "{exported:?}");
+        for task in ["verify", "report", "map"] {
+            assert!(umpire(&folder, &[task, file]).status.success(), "{task}");
+        }
+    }
+    let examined = admin(folder.path(), &["fsck"]);
+    assert_eq!(said(&examined), "OK 5 games, 313 entries\n");
+    let copy = folder.path().join("copy.db");
+    assert!(
+        admin(folder.path(), &["backup", copy.to_str().unwrap()])
+            .status
+            .success()
+    );
+
+    // Nobody is told any more that it waits.
+    let database = Connection::open(folder.path().join("umpire.db")).unwrap();
+    let sql = "select count(*) from outbox where subject like $1";
+    let posts = database.query_row(sql, [format!("{CLOSED}/%")], |row| row.get(0));
+    assert_eq!(posts, Ok(0));
+    drop(database);
+
+    // It is said once.
+    let server = served(&folder);
+    server.client(None).get("/healthz").await.ok();
+    assert_eq!(errors(&folder), "");
+    assert!(server.terminated().success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_first_schema_names_its_game() {
+    let folder = folder_with("0001.db");
+    // It was over; let it be one that was being played.
+    let database = Connection::open(folder.path().join("umpire.db")).unwrap();
+    assert_eq!(
+        database
+            .execute("update games set status = 'playing'", [])
+            .unwrap(),
+        1
+    );
+    database.close().unwrap();
+    let server = served(&folder);
+    server.client(None).get("/healthz").await.ok();
+    let told = errors(&folder);
+    assert!(
+        told.contains("1 game in this database can't go on") && told.contains("edition 1)"),
+        "{told}"
+    );
+    assert!(server.terminated().success());
+}
+
+#[test]
+fn it_is_said_before_anything_is_changed() {
+    let folder = folder_with("0015.db");
+    let file = folder.path().join("umpire.db");
+    let database = Connection::open(&file).unwrap();
+    // It can't be brought up to date: the server ends before it has changed anything.
+    let spoilt = "update _sqlx_migrations set checksum = x'00' where version = 1";
+    assert_eq!(database.execute(spoilt, []).unwrap(), 1);
+    database.close().unwrap();
+    let ended = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .env("UMPIRE_DATA", folder.path())
+        .stdout(Stdio::null())
+        .output()
+        .unwrap();
+    let told = String::from_utf8(ended.stderr).unwrap();
+    assert!(!ended.status.success());
+    let (list, failure) = (told.find("3 games in this database"), told.find("migration: "));
+    assert!(list.is_some() && list < failure, "{told}");
+    let database = Connection::open(&file).unwrap();
+    let closed = "select count(*) from games where closed <> '' or status = 'unfinished'";
+    assert_eq!(
+        database.query_row(closed, [], |row| row.get(0)),
+        Ok(1),
+        "as it was before"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_list_is_cut_and_says_how_many_more_there_are() {
+    let folder = folder_with("0001.db");
+    let database = Connection::open(folder.path().join("umpire.db")).unwrap();
+    let copies = "with recursive n(i) as (select 100 union all select i + 1 from n where i < 129) \
+                  insert into games select '00000000-0000-7000-8000-000000000' || i, system, scenario, title, visibility, \
+                  invitation, 'playing', waiting, head, turn, creator, created, updated from games, n";
+    assert_eq!(database.execute(copies, []).unwrap(), 30);
+    let entries = "insert into entries (game, seq, body) select g.id, 1, e.body from games g, entries e \
+                   where e.seq = 1 and g.id like '00000000-0000-7000-8000-%'";
+    assert_eq!(database.execute(entries, []).unwrap(), 30);
+    database.close().unwrap();
+    let server = served(&folder);
+    server.client(None).get("/healthz").await.ok();
+    let told = errors(&folder);
+    assert_eq!(told.matches("umpire export ").count(), 20, "{told}");
+    assert!(
+        told.contains("and 10 more, which `umpire admin closed` names"),
+        "{told}"
+    );
+    assert!(server.terminated().success());
+}

@@ -1,0 +1,183 @@
+//! The disk is full: the server takes nothing and says so, acknowledges nothing false, and goes on when there is room.
+
+use crate::support::process::{Opened, Process};
+use serde_json::Value;
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A way for a disk to be full, and to have room again.
+trait Disk {
+    /// The server, on this disk.
+    fn server(&self) -> Process;
+    /// No more room from now on.
+    fn fill(&mut self, server: &Process);
+    /// Room again.
+    fn free(&mut self, server: &Process);
+}
+
+fn ran(command: &mut Command) -> bool {
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// A small file system of its own; mounting it needs root.
+struct Small {
+    folder: TempDir,
+}
+
+impl Small {
+    fn mounted() -> Small {
+        let folder = TempDir::new().unwrap();
+        let mount = ["-t", "tmpfs", "-o", "size=16m", "tmpfs"];
+        assert!(ran(Command::new("mount").args(mount).arg(folder.path())));
+        Small { folder }
+    }
+
+    fn ballast(&self) -> PathBuf {
+        self.folder.path().join("ballast")
+    }
+}
+
+impl Disk for Small {
+    fn server(&self) -> Process {
+        Process::started(self.folder.path())
+    }
+
+    fn fill(&mut self, _server: &Process) {
+        let mut file = File::create(self.ballast()).unwrap();
+        while file.write_all(&[0; 4096]).is_ok() {}
+    }
+
+    fn free(&mut self, _server: &Process) {
+        fs::remove_file(self.ballast()).unwrap();
+    }
+}
+
+impl Drop for Small {
+    fn drop(&mut self) {
+        // The server is gone by now; if it is not, the lazy way serves.
+        ran(Command::new("umount").arg("-l").arg(self.folder.path()));
+    }
+}
+
+/// A limit on the size of files, which anybody may set for his own processes.
+struct Quota {
+    folder: TempDir,
+}
+
+impl Quota {
+    fn limit(server: &Process, bytes: &str) {
+        let pid = server.id().to_string();
+        let limit = format!("--fsize={bytes}:unlimited");
+        assert!(ran(Command::new("prlimit").args(["--pid", &pid, &limit])));
+    }
+}
+
+impl Disk for Quota {
+    fn server(&self) -> Process {
+        // Without this the system ends a process that goes beyond its limit.
+        let ignoring = "trap '' XFSZ; exec \"$0\" \"$@\"";
+        let mut shell = Command::new("sh");
+        shell.args(["-c", ignoring, env!("CARGO_BIN_EXE_umpire")]);
+        Process::of(
+            shell
+                .env("UMPIRE_DATA", self.folder.path())
+                .env("UMPIRE_LOG", "warn"),
+        )
+    }
+
+    fn fill(&mut self, server: &Process) {
+        let largest = fs::read_dir(self.folder.path()).unwrap();
+        let largest = largest.map(|file| file.unwrap().metadata().unwrap().len()).max();
+        Quota::limit(server, &largest.unwrap().to_string());
+    }
+
+    fn free(&mut self, server: &Process) {
+        Quota::limit(server, "unlimited");
+    }
+}
+
+async fn health(server: &Process) -> Value {
+    server.client(None).get("/healthz").await.ok()
+}
+
+async fn becomes(server: &Process, status: &str) {
+    for _ in 0..600 {
+        if health(server).await["status"] == status {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    unreachable!("the server does not become {status}");
+}
+
+async fn stands(mut disk: impl Disk) {
+    let server = disk.server();
+    let opened = Opened::by(&server, ["Lefty", "Righty"]).await;
+    assert_eq!(health(&server).await["status"], "ok");
+    let players = opened.played(&server);
+    players.until(10).await;
+    disk.fill(&server);
+    becomes(&server, "read-only").await;
+
+    // Nothing is taken, everything can be read, and the refusal says what to do.
+    let left = server.client(Some(&opened.tokens[0]));
+    let concede = format!("/v1/games/{}/concede", opened.game);
+    let refused = left.post(&concede, Some("i-give-up-now"), &Value::Null).await;
+    let problem: Value = serde_json::from_str(&refused.text).unwrap();
+    assert_eq!(
+        (refused.status, problem["type"].as_str()),
+        (503, Some("read-only")),
+        "{problem}"
+    );
+    assert!(
+        problem["detail"].as_str().unwrap().contains("no room"),
+        "{problem}"
+    );
+    opened.has(&server, &[]).await;
+
+    disk.free(&server);
+    becomes(&server, "ok").await;
+    players.until(20).await;
+    let before = left.get(&format!("/v1/games/{}", opened.game)).await.ok()["head"].clone();
+    drop(left);
+
+    // Killed now: what was acknowledged before, in between and after is there.
+    drop(server);
+    let acknowledged = players.ended().await;
+    let server = disk.server();
+    opened.has(&server, &acknowledged).await;
+    let left = server.client(Some(&opened.tokens[0]));
+    let game = left.get(&format!("/v1/games/{}", opened.game)).await.ok();
+    assert!(game["head"].as_u64() >= before.as_u64(), "{game}");
+    let again = opened.played(&server);
+    again.until(2).await;
+    assert_eq!(health(&server).await["status"], "ok");
+    drop(server);
+    again.ended().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quota_that_is_used_up_stops_the_writing_and_nothing_else() {
+    let folder = TempDir::new().unwrap();
+    stands(Quota { folder }).await;
+}
+
+/// The same with a real file system without room. Only root may mount one; the quota above needs nobody.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_stops_the_writing_and_nothing_else() {
+    if is_root() {
+        stands(Small::mounted()).await;
+    } else {
+        let folder = TempDir::new().unwrap();
+        stands(Quota { folder }).await;
+    }
+}
+
+fn is_root() -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    fs::metadata(Path::new("/proc/self")).is_ok_and(|me| me.uid() == 0)
+}

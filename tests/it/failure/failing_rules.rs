@@ -1,0 +1,220 @@
+//! A game whose rules fail is closed for play, says so, and harms no other.
+
+use crate::support::server::{Client, Table, Umpire};
+use crate::support::toy::{AFTERWARDS, ENDLESS, ENOUGH, FORGETFUL, HUGE, PANIC, SHY, UNREAD, UNSHOWN};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::runtime::Handle;
+use umpire::server::{Limits, ReserveThreads};
+
+/// Plays until somebody must call; gives who, and what he is asked.
+async fn caller(table: &Table) -> (&Client, Value) {
+    loop {
+        for client in [&table.left, &table.right] {
+            let asked = client.get(&table.path("/decisions")).await.ok();
+            let Some(decision) = asked["decisions"].get(0) else {
+                continue;
+            };
+            if decision["kind"] == "call" {
+                return (client, asked);
+            }
+            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+                "announcement": decision["choices"][0]});
+            let key = format!("say-it-{}", asked["seq"]);
+            let path = table.path("/announcements");
+            client.post(&path, Some(&key), &said).await.created();
+        }
+    }
+}
+
+/// Plays until somebody must call, and calls with so many dice; gives the status and what was answered.
+async fn call(table: &Table, dice: u8) -> (u16, Value) {
+    let (client, asked) = caller(table).await;
+    let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
+        "announcement": {"type": "call", "dice": dice}});
+    let key = format!("say-it-{}", asked["seq"]);
+    let heard = client
+        .post(&table.path("/announcements"), Some(&key), &said)
+        .await;
+    (heard.status, serde_json::from_str(&heard.text).unwrap())
+}
+
+/// The same as a plan.
+async fn planned(table: &Table, dice: u8) -> u16 {
+    let (client, asked) = caller(table).await;
+    let plan = json!({"expect_seq": asked["seq"], "steps": [{"announce": {"type": "call", "dice": dice}}]});
+    let made = client.post(&table.path("/plan"), Some("the-plan"), &plan).await;
+    made.status
+}
+
+async fn is_closed(table: &Table) -> bool {
+    let game = table.left.get(&table.path("")).await.ok();
+    game["closed"].as_bool().unwrap()
+}
+
+async fn plays_on(table: &Table) {
+    for pick in 0..6 {
+        assert!(table.answer(pick).await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_rules_panic_is_closed_and_no_other() {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    let (status, problem) = call(&broken, PANIC).await;
+    assert_eq!(
+        (status, problem["type"].as_str()),
+        (503, Some("read-only")),
+        "{problem}"
+    );
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(
+        detail.contains("closed for play") && !detail.contains("the toy is broken"),
+        "{detail}"
+    );
+    assert!(is_closed(&broken).await);
+    let head = broken.head().await.0;
+
+    // It can be read, and not played: not by this client nor by anybody else, and not after a restart.
+    assert_eq!(call(&broken, 1).await.0, 503);
+    plays_on(&other).await;
+    assert!(!is_closed(&other).await);
+    let health = umpire.nobody().get("/healthz").await.ok();
+    assert_eq!(health["closed_games"], 1, "{health}");
+    let (broken_id, left) = (broken.id.clone(), broken.left.token.clone());
+    let umpire = umpire.restarted().await;
+    let mut player = umpire.nobody();
+    player.token = left;
+    let game = player.get(&format!("/v1/games/{broken_id}")).await.ok();
+    assert_eq!(
+        (game["closed"].as_bool(), game["head"].as_u64()),
+        (Some(true), Some(head))
+    );
+    let concede = player
+        .post(&format!("/v1/games/{broken_id}/concede"), None, &json!({}))
+        .await;
+    assert_eq!(concede.status, 503, "{}", concede.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_far_too_long_closes_its_game() {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    let before = broken.head().await.0;
+    assert_eq!(call(&broken, HUGE).await.0, 503);
+    assert!(is_closed(&broken).await);
+    assert!(broken.head().await.0 < before + 20, "nothing of it was written");
+    plays_on(&other).await;
+}
+
+/// What could not be gone on from is not written.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_announcement_whose_next_question_panics_is_not_written() {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    let (status, problem) = call(&broken, AFTERWARDS).await;
+    assert_eq!(status, 503, "{problem}");
+    assert!(is_closed(&broken).await);
+    let (_, last) = broken.head().await;
+    assert_ne!(last["announcement"]["type"], "call", "{last}");
+    plays_on(&other).await;
+}
+
+/// Calls so, sets `fault`, and looks which games a server that has just been started can read: none but that one is closed.
+async fn can_be_read_again(dice: u8, fault: &AtomicBool) {
+    let umpire = Umpire::started().await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 20).await,
+    );
+    assert_eq!(call(&broken, dice).await.0, 201);
+    fault.store(true, Ordering::Relaxed);
+    let umpire = umpire.restarted().await;
+    let read = async |id: &str| umpire.nobody().get(&format!("/v1/games/{id}/state")).await.status;
+    assert_eq!((read(&broken.id).await, read(&other.id).await), (500, 200));
+    assert_eq!(read(&broken.id).await, 500);
+    let health = umpire.nobody().get("/healthz").await.ok();
+    assert_eq!(health["closed_games"], 1, "{health}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_over_whose_log_the_rules_panic_is_closed_and_no_other() {
+    can_be_read_again(UNREAD, &FORGETFUL).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_over_what_is_told_closes_that_game_alone() {
+    can_be_read_again(UNSHOWN, &SHY).await;
+}
+
+/// Two of them, and one thread to work with beside those that are held back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 3)]
+async fn an_adjudication_without_end_holds_nobody_else_up() {
+    let limits = Limits {
+        adjudication: Duration::from_secs(1),
+        ..Limits::default()
+    };
+    let spare = ReserveThreads::held_back(&Handle::current(), 2);
+    let umpire = Umpire::builder()
+        .reserve_threads(spare)
+        .limits(limits)
+        .start()
+        .await;
+    let (broken, other) = (
+        umpire.table(20).await,
+        umpire.table_of(["Third", "Fourth"], 100).await,
+    );
+    let another = umpire.table_of(["Fifth", "Sixth"], 20).await;
+    let said = [broken, another].map(|table| {
+        tokio::spawn(async move {
+            let status = call(&table, ENDLESS).await.0;
+            (table, status)
+        })
+    });
+    // While they go on, the others play; and soon the operator can see which games it is.
+    loop {
+        plays_on(&other).await;
+        let health = umpire.nobody().get("/healthz").await.ok();
+        if health["closed_games"] == 2 {
+            break;
+        }
+        assert!(!said.iter().any(|said| said.is_finished()));
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    // Plans are followed aside, so many at once; one that does not end loses its place to others.
+    let mut plans = vec![];
+    for n in 0..3 {
+        let table = umpire.table_of([&format!("L{n}"), &format!("R{n}")], 20).await;
+        plans.push(tokio::spawn(async move { planned(&table, ENDLESS).await }));
+    }
+    while umpire.nobody().get("/healthz").await.ok()["closed_games"] != 5 {
+        assert!(other.answer(0).await);
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    let orders = json!({"rules": [{"id": "a", "when": {}, "then": "ask"}]});
+    other
+        .left
+        .put(&other.path("/standing-orders"), &orders)
+        .await
+        .ok();
+    ENOUGH.store(true, Ordering::Relaxed);
+    for plan in plans {
+        assert_eq!(plan.await.unwrap(), 503);
+    }
+    for said in said {
+        let (broken, status) = said.await.unwrap();
+        assert_eq!(status, 503);
+        assert!(is_closed(&broken).await);
+    }
+}

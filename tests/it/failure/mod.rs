@@ -1,0 +1,9 @@
+//! What fails: processes, disks, databases, clocks, rules.
+
+pub mod clock_crash;
+mod clock_jumps;
+mod crash;
+mod disk_full;
+mod failing_rules;
+mod postgres_away;
+mod shutdown;

@@ -1,0 +1,120 @@
+//! PostgreSQL is away: everybody is told so at once, nobody is sent away, and it goes on when it is back.
+
+use crate::support::postgres::{Postgres, database};
+use crate::support::proxy::Proxy;
+use crate::support::server::{Socket, Table, Umpire};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// How soon a server that was just used says that its database is away.
+const SOON: Duration = Duration::from_millis(2500);
+
+/// Asks for something that needs the database; gives how long the refusal took.
+async fn refused(umpire: &Umpire, path: &str) -> Duration {
+    let asked = Instant::now();
+    let problem = umpire.nobody().get(path).await.problem(503, "read-only");
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(detail.contains("can't reach its database"), "{detail}");
+    asked.elapsed()
+}
+
+/// What is to be announced next, by whom.
+async fn next(table: &Table) -> (String, Value) {
+    let state = table.left.get(&table.path("")).await.ok();
+    let seat = state["waiting"][0].as_str().unwrap().to_owned();
+    let asked = table.of(&seat).get(&table.path("/decisions")).await.ok();
+    let decision = &asked["decisions"][0];
+    let said = json!({"op": "announce", "game": table.id, "key": format!("after-entry-{}", asked["seq"]),
+        "decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0]});
+    (seat, said)
+}
+
+/// Repeats an announcement until it is taken; gives the number of its entry.
+async fn announced(socket: &mut Socket, said: &Value) -> u64 {
+    let patience = Instant::now() + Duration::from_secs(60);
+    loop {
+        socket.say(said).await;
+        let answer = loop {
+            let message = socket.hear().await;
+            if message["key"] == said["key"] {
+                break message;
+            }
+        };
+        if answer["op"] == "done" {
+            return answer["seq"].as_u64().unwrap();
+        }
+        assert_eq!(answer["problem"]["type"], "read-only", "{answer}");
+        assert_eq!(answer["problem"]["status"], 503, "{answer}");
+        assert!(Instant::now() < patience, "{answer}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_away_is_told_as_such_and_sockets_stay() {
+    let mut database = Postgres::started(false);
+    let umpire = Umpire::builder()
+        .database(&database.database().await.parse().unwrap())
+        .start()
+        .await;
+    let table = umpire.table(20).await;
+    let (seat, said) = next(&table).await;
+    let mut player = table.of(&seat).socket().await;
+    let mut watcher = umpire.nobody().socket().await;
+    watcher.watch(&table.id, 3).await;
+
+    tokio::task::block_in_place(|| database.stop());
+    for path in ["/healthz", "/healthz", "/v1/games", &*table.path("/log")] {
+        let took = refused(&umpire, path).await;
+        assert!(took < SOON, "{path}: {took:?}");
+    }
+    player.say(&said).await;
+    let refused = player.hear_op("refused").await;
+    assert_eq!(
+        (&refused["problem"]["type"], &refused["key"]),
+        (&json!("read-only"), &said["key"])
+    );
+    watcher.say(&json!({"op": "ping", "n": 1})).await;
+    assert_eq!(watcher.hear_op("pong").await["n"], 1);
+
+    tokio::task::block_in_place(|| database.start());
+    let seq = announced(&mut player, &said).await;
+    assert_eq!(watcher.hear_op("entry").await["seq"], seq);
+    assert_eq!(umpire.nobody().get("/healthz").await.ok()["status"], "ok");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_network_that_swallows_everything_is_a_database_away() {
+    let url = database().await;
+    let (server, name) = url.rsplit_once('/').unwrap();
+    let server = server.rsplit_once('@').unwrap().1;
+    let proxy = Proxy::before(server, 1, usize::MAX).await;
+    let umpire = Umpire::builder()
+        .database(
+            &format!("postgres://umpire@{}/{name}", proxy.address)
+                .parse()
+                .unwrap(),
+        )
+        .start()
+        .await;
+    let table = umpire.table(20).await;
+    let (seat, said) = next(&table).await;
+    let mut player = table.of(&seat).socket().await;
+
+    proxy.hold(true);
+    for path in ["/healthz", "/healthz"] {
+        let took = refused(&umpire, path).await;
+        assert!(took < SOON, "{path}: {took:?}");
+    }
+    // A question that is under way may take longer than one that is not.
+    let took = refused(&umpire, "/v1/games").await;
+    assert!(took < Duration::from_secs(8), "{took:?}");
+    player.say(&said).await;
+    assert_eq!(player.hear_op("refused").await["problem"]["type"], "read-only");
+
+    proxy.hold(false);
+    announced(&mut player, &said).await;
+    assert_eq!(table.head().await.0, 4);
+    let over = table.played_out().await;
+    assert_eq!(over["status"], "over");
+}

@@ -1,0 +1,4 @@
+//! Who may do what.
+
+mod narrowed_tokens;
+mod operations;

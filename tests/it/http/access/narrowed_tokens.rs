@@ -1,0 +1,219 @@
+//! Beside the table of who may do what: tokens that are narrowed to another game or another seat, the pages that are no
+//! operations of the API, and the tags of what is read.
+
+use crate::http::access::operations::{TABLE, operations};
+use crate::people::tokens::token;
+use crate::support::security_world::World;
+use crate::support::server::Client;
+use reqwest::Method;
+use serde_json::{Value, json};
+use umpire::people::{Scope, token_hash};
+use umpire::server::addresses_of_pages;
+use umpire::store::NewToken;
+use uuid::Uuid;
+
+/// Everything that a token can be allowed by a player.
+fn all_scopes() -> Vec<&'static str> {
+    let names = Scope::ALL.iter().map(|(_, name, _)| *name);
+    names.filter(|name| *name != "admin").collect()
+}
+
+/// A token of the owner's with every scope, narrowed in this way.
+async fn narrowed(world: &World, how: Value) -> Client {
+    let mut new = json!({"name": "narrow", "scopes": all_scopes()});
+    for (name, value) in how.as_object().unwrap() {
+        new[name] = value.clone();
+    }
+    token(&world.who[7], &new).await
+}
+
+/// What anybody may ask who shows no token, and what he gets then.
+fn of_nobody(operation: &str) -> u16 {
+    TABLE.iter().find(|(row, _)| *row == operation).unwrap().1[0]
+}
+
+#[tokio::test]
+async fn a_token_for_another_game_opens_only_what_is_open_to_all() {
+    let world = World::new("public").await;
+    let stranger = narrowed(&world, json!({"games": [world.empty]})).await;
+    let mut wrong = vec![];
+    for (operation, open, _) in operations() {
+        // The empty seat is in the game for which the token is.
+        if operation.contains("/seats/{seat}") {
+            continue;
+        }
+        let expected = if open { of_nobody(&operation) } else { 403 };
+        let found = world.tries_as(&stranger, &operation, 7).await;
+        if found != expected {
+            wrong.push(format!("{operation}: {found} and not {expected}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
+    let world = World::new("public").await;
+    // Nobody is given such a one; it is there all the same.
+    let (secret, name) = ("umpire_other_seat", "Owner");
+    let mine = world.store.account_named(name).await.unwrap().unwrap().account.id;
+    let other = NewToken {
+        id: Uuid::from_u128(9),
+        hash: token_hash(secret),
+        session: false,
+        name: "other seat".to_owned(),
+        scopes: "all".to_owned(),
+        games: vec![world.game.parse().unwrap()],
+        seat: "right".to_owned(),
+        created: 1,
+        expires: 0,
+    };
+    world.store.add_token(mine, other, 10, None).await.unwrap();
+    let stranger = Client {
+        token: Some(secret.to_owned()),
+        ..world.who[7].clone()
+    };
+    let mut wrong = vec![];
+    for (operation, open, scope) in operations() {
+        // What takes `admin` takes it of everybody.
+        if !operation.contains("{game}") || scope.as_deref() == Some("admin") {
+            continue;
+        }
+        let expected = if open { of_nobody(&operation) } else { 403 };
+        let found = world.tries_as(&stranger, &operation, 7).await;
+        if found != expected {
+            wrong.push(format!("{operation}: {found} and not {expected}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // With the right one it is as without any.
+    let own = narrowed(&world, json!({"games": [world.game], "seat": "left"})).await;
+    assert_eq!(
+        world.tries_as(&own, "GET /v1/games/{game}/decisions", 7).await,
+        200
+    );
+    assert_eq!(
+        world
+            .tries_as(&own, "GET /v1/games/{game}/standing-orders", 7)
+            .await,
+        200
+    );
+}
+
+/// Every address that is no operation, and the status that everybody gets there: whoever asks, it shows the same.
+const PAGES: &[(&str, u16)] = &[
+    ("GET /", 200),
+    ("GET /lobby", 200),
+    ("GET /challenges/{challenge}", 200),
+    ("GET /games/{game}", 200),
+    ("GET /games/{game}/replay", 200),
+    ("GET /games/{game}/report", 200),
+    ("GET /profile", 200),
+    ("GET /players/{account}", 200),
+    ("GET /rules", 200),
+    ("GET /rules/{system}", 200),
+    ("GET /how-to-play", 200),
+    ("GET /api", 200),
+    ("GET /sign-in", 200),
+    ("GET /manifest.webmanifest", 200),
+    ("GET /push.js", 200),
+    ("GET /web/{*file}", 404),
+    ("GET /openapi.json", 200),
+    ("GET /openapi.yaml", 200),
+    ("GET /v1", 200),
+    ("GET /stop-mail", 200),
+    ("GET /confirm-mail", 200),
+    ("GET /new-password", 200),
+    // Nobody has the key from a letter.
+    ("POST /stop-mail", 404),
+    ("POST /confirm-mail", 404),
+    ("POST /new-password", 404),
+];
+
+#[tokio::test]
+async fn the_pages_do_nothing_without_the_key_from_a_letter() {
+    let mut rows: Vec<&str> = PAGES.iter().map(|(page, _)| *page).collect();
+    let mut there = addresses_of_pages();
+    rows.sort_unstable();
+    there.sort();
+    assert_eq!(rows, there, "every page has a row");
+    let world = World::new("public").await;
+    let before = world.who[7].get("/v1/me/notices").await.ok();
+    for (page, expected) in PAGES {
+        let (method, path) = page.split_once(' ').unwrap();
+        let address = world.address(path).replace("{*file}", "nothing.js");
+        for (of, who) in world.who.iter().enumerate() {
+            let method: Method = method.parse().unwrap();
+            let mut request = who
+                .http
+                .request(method, format!("{}{address}?key=guessed", who.base))
+                .header("content-type", "application/x-www-form-urlencoded")
+                .body("new=mine+from+now+on");
+            if let Some(token) = &who.token {
+                request = request.bearer_auth(token);
+            }
+            assert_eq!(
+                request.send().await.unwrap().status().as_u16(),
+                *expected,
+                "{page}, {of}"
+            );
+        }
+    }
+    assert_eq!(world.who[7].get("/v1/me/notices").await.ok(), before);
+}
+
+/// What has no end, and no tag.
+const STREAMS: &[&str] = &["GET /v1/stream", "GET /v1/games/{game}/events"];
+
+/// What says when it was made, and is another each time.
+const EACH_TIME_ANOTHER: &[&str] = &["GET /v1/me/export"];
+
+#[tokio::test]
+async fn whoever_polls_and_has_it_already_is_sent_it_no_more() {
+    let world = World::new("public").await;
+    let owner = &world.who[7];
+    let admin = &world.who[6];
+    let mut wrong = vec![];
+    for (operation, ..) in operations() {
+        let Some(path) = operation.strip_prefix("GET ") else {
+            continue;
+        };
+        if STREAMS.contains(&operation.as_str()) {
+            continue;
+        }
+        let who = if path.starts_with("/v1/admin") {
+            admin
+        } else {
+            owner
+        };
+        let address = world.address(path);
+        let heard = who.get(&address).await;
+        let tag = heard
+            .headers
+            .get("etag")
+            .map(|tag| tag.to_str().unwrap().to_owned());
+        let Some(tag) = tag.filter(|_| heard.status == 200) else {
+            wrong.push(format!("{operation}: {} without a tag", heard.status));
+            continue;
+        };
+        if EACH_TIME_ANOTHER.contains(&operation.as_str()) {
+            continue;
+        }
+        let token = format!("Bearer {}", who.token.as_deref().unwrap());
+        let headers = [("if-none-match", tag.as_str()), ("authorization", token.as_str())];
+        let again = who.send_with(Method::GET, &address, &headers, None).await;
+        if again.status != 304 || !again.text.is_empty() {
+            wrong.push(format!("{operation}: {} with its tag", again.status));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // What has changed is sent.
+    let before = owner.get("/v1/me").await;
+    let tag = before.headers["etag"].to_str().unwrap();
+    let name = json!({"display_name": "Somebody else"}).to_string();
+    owner.send(Method::PATCH, "/v1/me", None, Some(name)).await.ok();
+    let token = format!("Bearer {}", owner.token.as_deref().unwrap());
+    let headers = [("if-none-match", tag), ("authorization", token.as_str())];
+    let after = owner.send_with(Method::GET, "/v1/me", &headers, None).await;
+    assert_eq!(after.ok()["display_name"], "Somebody else");
+}

@@ -1,0 +1,393 @@
+//! Who may do what: every operation of the API document, tried by everybody. An operation without a row fails.
+
+use crate::people::tokens::token;
+use crate::support::security_world::World;
+use crate::support::server::rulebooks;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use umpire::server::document;
+
+/// Who tries, in the order of the columns and of the attempts.
+const WHO: [&str; 8] = [
+    "nobody",
+    "spectator",
+    "other player",
+    "opponent",
+    "owner, narrow token",
+    "owner, revoked token",
+    "admin",
+    "owner",
+];
+
+/// Every operation, and the status that each of them gets, one after another on the same server. 401 in the first column
+/// and 403 in the fifth say that it takes a token and a scope; 404, 409 and the like come from behind the door.
+pub const TABLE: &[(&str, [u16; 8])] = &[
+    ("GET /healthz", [200; 8]),
+    ("GET /v1/clocks", [200; 8]),
+    ("GET /v1/systems", [200; 8]),
+    ("GET /v1/systems/{system}", [200; 8]),
+    ("GET /v1/systems/{system}/options", [200; 8]),
+    ("GET /v1/systems/{system}/charts", [200; 8]),
+    ("GET /v1/systems/{system}/rulings", [200; 8]),
+    ("GET /v1/systems/{system}/rules", [200; 8]),
+    ("GET /v1/systems/{system}/scenarios", [200; 8]),
+    ("GET /v1/systems/{system}/scenarios/{scenario}", [200; 8]),
+    ("POST /v1/accounts", [201; 8]),
+    ("GET /v1/accounts/{account}", [200; 8]),
+    // Nobody has the password, or the key from a letter.
+    ("POST /v1/sessions", [401; 8]),
+    ("POST /v1/mail-confirmations", [404; 8]),
+    ("POST /v1/recoveries", [202; 8]),
+    ("PUT /v1/recoveries/password", [404; 8]),
+    // One's own.
+    ("GET /v1/me", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("PATCH /v1/me", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("DELETE /v1/me", [401, 204, 204, 204, 403, 401, 204, 204]),
+    ("GET /v1/me/bots", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/me/bots", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "DELETE /v1/me/bots/{bot}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    ("GET /v1/me/blocks", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/me/blocks", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "DELETE /v1/me/blocks/{account}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    ("GET /v1/me/export", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("PUT /v1/me/mail", [401, 202, 202, 202, 403, 401, 202, 202]),
+    ("PUT /v1/me/password", [401, 204, 204, 204, 403, 401, 204, 204]),
+    ("POST /v1/me/vacations", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "DELETE /v1/me/vacations/{vacation}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    ("GET /v1/sessions", [401, 200, 200, 200, 403, 401, 200, 200]),
+    (
+        "DELETE /v1/sessions/{session}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    ("GET /v1/tokens", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/tokens", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "DELETE /v1/tokens/{token}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    // Being told. A feed's address is a secret, and all that it takes.
+    ("GET /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("PATCH /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("PUT /v1/me/feed", [401, 201, 201, 201, 403, 401, 201, 201]),
+    ("DELETE /v1/me/feed", [401, 204, 204, 204, 403, 401, 204, 204]),
+    ("GET /v1/feeds/{feed}", [200; 8]),
+    (
+        "GET /v1/me/push-subscriptions",
+        [401, 200, 200, 200, 403, 401, 200, 200],
+    ),
+    (
+        "POST /v1/me/push-subscriptions",
+        [401, 201, 201, 201, 403, 401, 201, 201],
+    ),
+    (
+        "DELETE /v1/me/push-subscriptions/{subscription}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    ("GET /v1/webhooks", [401, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/webhooks", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "GET /v1/webhooks/{webhook}",
+        [401, 404, 404, 404, 403, 401, 404, 200],
+    ),
+    (
+        "PATCH /v1/webhooks/{webhook}",
+        [401, 404, 404, 404, 403, 401, 404, 200],
+    ),
+    (
+        "POST /v1/webhooks/{webhook}/trial",
+        [401, 404, 404, 404, 403, 401, 404, 202],
+    ),
+    (
+        "POST /v1/webhooks/{webhook}/secret",
+        [401, 404, 404, 404, 403, 401, 404, 201],
+    ),
+    (
+        "DELETE /v1/webhooks/{webhook}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    // What all may see of a public game; a token that is shown must hold.
+    ("GET /v1/games", [200, 200, 200, 200, 200, 401, 200, 200]),
+    ("GET /v1/games/{game}", [200, 200, 200, 200, 200, 401, 200, 200]),
+    (
+        "GET /v1/games/{game}/export",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "GET /v1/games/{game}/log",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "GET /v1/games/{game}/map.svg",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "GET /v1/games/{game}/report",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "GET /v1/games/{game}/state",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    // None of these requests wants to become a WebSocket.
+    ("GET /v1/stream", [400, 400, 400, 400, 400, 401, 400, 400]),
+    (
+        "GET /v1/games/{game}/events",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    // Playing: whoever holds no seat is not asked, and may not say anything.
+    (
+        "GET /v1/games/{game}/decisions",
+        [401, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "POST /v1/games/{game}/odds",
+        [401, 403, 403, 200, 200, 401, 403, 200],
+    ),
+    (
+        "POST /v1/games/{game}/weigh",
+        [401, 403, 403, 200, 200, 401, 403, 200],
+    ),
+    ("POST /v1/games", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "POST /v1/games/{game}/announcements",
+        [401, 403, 403, 201, 403, 401, 403, 201],
+    ),
+    (
+        "POST /v1/games/{game}/calls",
+        [401, 403, 403, 201, 403, 401, 403, 409],
+    ),
+    // The opponent concedes; for the owner the game is over then.
+    (
+        "POST /v1/games/{game}/concede",
+        [401, 403, 403, 201, 403, 401, 403, 409],
+    ),
+    // Nothing was said that could be taken back.
+    (
+        "POST /v1/games/{game}/takebacks",
+        [401, 403, 403, 409, 403, 401, 403, 409],
+    ),
+    (
+        "POST /v1/games/{game}/seen",
+        [401, 403, 403, 204, 204, 401, 403, 204],
+    ),
+    (
+        "GET /v1/games/{game}/since",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    // Each in the room where he belongs; nobody has said anything before.
+    (
+        "GET /v1/games/{game}/chat",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "POST /v1/games/{game}/chat",
+        [401, 201, 201, 201, 403, 401, 201, 201],
+    ),
+    (
+        "POST /v1/games/{game}/chat/mutes",
+        [401, 404, 404, 404, 403, 401, 404, 404],
+    ),
+    // The spectator takes the empty seat of another game; for those after him it is taken.
+    (
+        "POST /v1/games/{game}/seats/{seat}",
+        [401, 201, 409, 409, 403, 401, 409, 409],
+    ),
+    // Ending a game otherwise: no clock has run out, and the opponent aborts it before the owner can.
+    (
+        "POST /v1/games/{game}/claim",
+        [401, 403, 403, 409, 403, 401, 403, 409],
+    ),
+    (
+        "POST /v1/games/{game}/abort",
+        [401, 403, 403, 201, 403, 401, 403, 409],
+    ),
+    (
+        "POST /v1/games/{game}/rematch",
+        [401, 403, 403, 409, 403, 401, 403, 409],
+    ),
+    // What a player says beforehand is his own until the game is over.
+    (
+        "GET /v1/games/{game}/standing-orders",
+        [403, 403, 403, 200, 200, 401, 403, 200],
+    ),
+    (
+        "PUT /v1/games/{game}/standing-orders",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "DELETE /v1/games/{game}/standing-orders",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "POST /v1/games/{game}/standing-orders/dry-run",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "PUT /v1/games/{game}/yield",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "DELETE /v1/games/{game}/yield",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "GET /v1/games/{game}/plan",
+        [403, 403, 403, 200, 200, 401, 403, 200],
+    ),
+    (
+        "POST /v1/games/{game}/plan",
+        [401, 403, 403, 201, 403, 401, 403, 201],
+    ),
+    (
+        "DELETE /v1/games/{game}/plan",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    // A challenge of the owner's to the opponent, which is there for those two.
+    ("GET /v1/challenges", [200, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/challenges", [401, 201, 201, 201, 403, 401, 201, 201]),
+    (
+        "GET /v1/challenges/{challenge}",
+        [404, 404, 404, 200, 403, 401, 404, 200],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/accept",
+        [401, 404, 404, 201, 403, 401, 404, 409],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/decline",
+        [401, 404, 404, 200, 403, 401, 404, 403],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/withdraw",
+        [401, 404, 404, 403, 403, 401, 404, 200],
+    ),
+    (
+        "POST /v1/challenges/{challenge}/salt",
+        [401, 404, 404, 403, 403, 401, 404, 200],
+    ),
+    // The operator's work.
+    (
+        "GET /v1/admin/closed-games",
+        [401, 403, 403, 403, 403, 401, 200, 403],
+    ),
+    (
+        "DELETE /v1/admin/closed-games/{game}",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
+    (
+        "DELETE /v1/admin/accounts/{account}/tokens",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
+];
+
+/// Every operation of the document, with what its `security` says: whether anybody may ask, and the scope.
+pub fn operations() -> Vec<(String, bool, Option<String>)> {
+    let document: Value = serde_saphyr::from_str(&document(rulebooks())).unwrap();
+    let mut all = vec![];
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let ways = operation["security"].as_array().cloned().unwrap_or_default();
+            let scope = ways.iter().find_map(|way| way["token"][0].as_str());
+            let open = ways.is_empty() || ways.iter().any(|way| way == &json!({}));
+            all.push((
+                format!("{} {path}", method.to_uppercase()),
+                open,
+                scope.map(str::to_owned),
+            ));
+        }
+    }
+    all
+}
+
+#[test]
+fn every_operation_has_a_row_and_names_a_scope_that_is_there() {
+    let operations = operations();
+    let documented: BTreeSet<&str> = operations.iter().map(|(name, ..)| name.as_str()).collect();
+    let rows: BTreeSet<&str> = TABLE.iter().map(|(name, _)| *name).collect();
+    assert_eq!(rows, documented);
+    assert_eq!(rows.len(), TABLE.len(), "a row stands twice");
+    for (name, open, scope) in &operations {
+        let row = TABLE.iter().find(|(row, _)| row == name).unwrap().1;
+        if let Some(scope) = scope {
+            let parsed: umpire::people::Scope = scope.parse().unwrap();
+            assert_eq!(parsed.name(), scope, "{name}");
+            assert_eq!(row[5], 401, "{name}: a token that has ended is refused");
+        }
+        assert_eq!(row[0] == 401 && name != "POST /v1/sessions", !open, "{name}");
+        if !open && scope.as_deref() != Some("game:read") {
+            assert_eq!(row[4], 403, "{name}: a narrow token is refused");
+        }
+        if scope.as_deref() == Some("admin") {
+            assert_eq!(row[..4], [401, 403, 403, 403], "{name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn everybody_gets_what_the_table_says() {
+    let mut wrong = vec![];
+    for (operation, expected) in TABLE {
+        let world = World::new("public").await;
+        if operation.contains("closed-games/{game}") {
+            let id = world.game.parse().unwrap();
+            world.store.close_game(id, "for the test", 1).await.unwrap();
+        }
+        let mut found = [0; 8];
+        for of in 0..WHO.len() {
+            found[of] = world.tries(operation, of).await;
+            if found[of] != expected[of] {
+                let told = (WHO[of], found[of], expected[of]);
+                wrong.push(format!("{operation}, {}: {} and not {}", told.0, told.1, told.2));
+            }
+        }
+        world.store.close().await;
+        world.umpire.stopped().await;
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn a_private_game_is_not_there_for_those_who_are_not_in_it() {
+    let world = World::new("private").await;
+    let stranger = token(
+        &world.who[1],
+        &json!({"name": "narrow", "scopes": ["game:read", "game:play"], "games": [world.empty]}),
+    )
+    .await;
+    let of_a_game = operations()
+        .into_iter()
+        .filter(|(name, ..)| name.contains("/v1/games/{game}"));
+    for (operation, open, _) in of_a_game.filter(|(name, ..)| !name.contains("{seat}")) {
+        for of in [0, 1, 2, 6] {
+            let expected = if of == 0 && !open { 401 } else { 404 };
+            assert_eq!(
+                world.tries(&operation, of).await,
+                expected,
+                "{operation}, {}",
+                WHO[of]
+            );
+        }
+        let (method, path) = operation.split_once(' ').unwrap();
+        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let body = world.body(&operation, 7).await.map(|b| b.to_string());
+        let heard = stranger
+            .send(method, &world.address(path), Some("the-key-of-all"), body)
+            .await;
+        assert_eq!(heard.status, if open { 404 } else { 403 }, "{operation}");
+        if operation.starts_with("GET") {
+            for of in [3, 4, 7] {
+                assert_eq!(world.tries(&operation, of).await, 200, "{operation}, {}", WHO[of]);
+            }
+        }
+    }
+}

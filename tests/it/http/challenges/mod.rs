@@ -1,0 +1,5 @@
+//! Challenges.
+
+mod ends;
+mod races;
+pub mod to_first_move;

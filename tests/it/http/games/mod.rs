@@ -1,0 +1,11 @@
+//! Games.
+
+mod announcements;
+mod charts;
+mod odds;
+mod opening;
+mod plans;
+mod report;
+mod sealed_answers;
+mod setups;
+pub mod standing_orders;

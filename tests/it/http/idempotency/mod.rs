@@ -1,0 +1,4 @@
+//! Idempotency keys.
+
+mod at_once;
+mod repeated;

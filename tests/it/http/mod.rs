@@ -1,0 +1,11 @@
+//! The API over HTTP.
+
+mod access;
+pub mod challenges;
+pub mod games;
+mod idempotency;
+mod pages;
+mod rate_limits;
+mod request_forms;
+mod slow_clients;
+mod systems;

@@ -1,0 +1,155 @@
+//! The pages: what a browser is given at their addresses, and how long it may keep it.
+
+use crate::support::server::Umpire;
+use reqwest::Method;
+use serde_json::json;
+
+/// What a browser asks for when an address is opened in it.
+const OPENED: &[(&str, &str)] = &[("accept", "text/html,application/xhtml+xml,*/*;q=0.8")];
+
+/// The address of a file, from the document that loads it.
+fn linked(document: &str, end: &str) -> String {
+    let mut links = document.split('"').filter(|part| part.starts_with("/web/"));
+    links.find(|link| link.ends_with(end)).unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn every_page_is_one_document_under_a_strict_policy() {
+    let umpire = Umpire::started().await;
+    let host = umpire.player("Host").await;
+    let new = json!({"system": "toy", "scenario": "short", "title": "<script>alert('1')</script>{{web}}"});
+    let game = host.post("/v1/games", None, &new).await.created()["id"].to_string();
+    let game = game.trim_matches('"');
+    let nobody = umpire.nobody();
+    let start = nobody.get("/").await;
+    assert_eq!(
+        (start.status, start.kind.as_str()),
+        (200, "text/html; charset=utf-8")
+    );
+    assert!(
+        !start.text.contains("{{") && !start.text.contains("alert"),
+        "{}",
+        start.text
+    );
+    assert!(
+        !start.text.contains("<style") && !start.text.contains("onload"),
+        "{}",
+        start.text
+    );
+    for path in [
+        "/lobby",
+        &format!("/games/{game}"),
+        &format!("/games/{game}/replay"),
+        &format!("/games/{game}/report"),
+        "/profile",
+        "/rules/toy",
+        "/how-to-play",
+        "/api",
+        "/sign-in",
+    ] {
+        let page = nobody.get(path).await;
+        assert_eq!((page.status, &page.text), (200, &start.text), "{path}");
+    }
+    for path in [
+        "/",
+        "/openapi.json",
+        "/openapi.yaml",
+        "/healthz",
+        "/manifest.webmanifest",
+        "/nowhere",
+    ] {
+        let page = nobody.get(path).await;
+        let policy = page.headers["content-security-policy"].to_str().unwrap();
+        assert!(
+            policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self';"),
+            "{policy}"
+        );
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert!(page.headers.contains_key("x-request-id"));
+        assert!(
+            !page.text.contains("https://"),
+            "{path} must not need anything from elsewhere"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_is_nowhere_is_a_page_or_a_problem() {
+    let umpire = Umpire::started().await;
+    let nobody = umpire.nobody();
+    let page = nobody.send_with(Method::GET, "/no/such/page", OPENED, None).await;
+    assert_eq!(
+        (page.status, page.kind.as_str()),
+        (404, "text/html; charset=utf-8")
+    );
+    nobody.get("/no/such/page").await.problem(404, "not-found");
+    for path in [
+        "/v1/no/such/thing",
+        "/web/0123456789abcdef/app/main.js",
+        "/web/",
+        "/push.jsx",
+    ] {
+        let heard = nobody
+            .send_with(Method::GET, path, &[("accept", "application/json")], None)
+            .await;
+        heard.problem(404, "not-found");
+    }
+    let heard = nobody
+        .send_with(Method::GET, "/v1/no/such/thing", OPENED, None)
+        .await;
+    heard.problem(404, "not-found");
+}
+
+#[tokio::test]
+async fn files_are_kept_for_ever_and_documents_asked_for_again() {
+    let umpire = Umpire::started().await;
+    let nobody = umpire.nobody();
+    let start = nobody.get("/").await;
+    assert_eq!(start.headers["cache-control"], "no-cache");
+    let tag = start.headers["etag"].to_str().unwrap().to_owned();
+    for known in [tag.clone(), format!("\"other\", W/{tag}")] {
+        let again = nobody
+            .send_with(Method::GET, "/", &[("if-none-match", &known)], None)
+            .await;
+        assert_eq!((again.status, again.text.as_str()), (304, ""));
+    }
+    let shown = [("cookie", "umpire=somebody"), ("if-none-match", tag.as_str())];
+    let again = nobody.send_with(Method::GET, "/", &shown, None).await;
+    assert_eq!(
+        again.status, 200,
+        "whoever shows a session gets a document that says so"
+    );
+
+    let main = linked(&start.text, "/app/main.js");
+    let script = nobody
+        .send_with(Method::GET, &main, &[("accept-encoding", "gzip")], None)
+        .await;
+    assert_eq!(
+        (script.status, script.kind.as_str()),
+        (200, "text/javascript; charset=utf-8")
+    );
+    assert_eq!(
+        script.headers["cache-control"],
+        "public, max-age=31536000, immutable"
+    );
+    assert_eq!(script.headers["content-encoding"], "gzip");
+    let style = nobody.get(&linked(&start.text, "/style/tokens.css")).await;
+    assert_eq!(style.kind, "text/css; charset=utf-8");
+    let folder = main.trim_end_matches("/app/main.js");
+    for path in [
+        "/app/..%2f..%2fCargo.toml",
+        "/app/%2e%2e/%2e%2e/Cargo.toml",
+        "/%2fetc%2fpasswd",
+        "/package.json",
+        "/node_modules/lit-html/lit-html.js",
+        "/index.html",
+        "/tests/words.test.js",
+    ] {
+        let heard = nobody.get(&format!("{folder}{path}")).await;
+        assert_eq!(heard.status, 404, "{path}");
+    }
+    let manifest = nobody.get("/manifest.webmanifest").await;
+    assert_eq!(manifest.kind, "application/manifest+json");
+    let icon = manifest.json()["icons"][0]["src"].as_str().unwrap().to_owned();
+    assert_eq!(nobody.get(&icon).await.kind, "image/svg+xml");
+}

@@ -1,0 +1,95 @@
+//! The form of what is sent and told: objects with names, nothing twice, no borrowed names.
+
+use crate::support::server::Umpire;
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+
+/// Serde would read a struct or a tagged enumeration from an array as well, field by field.
+#[tokio::test]
+async fn an_array_in_place_of_an_object_is_not_understood() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(2).await;
+    let nobody = umpire.nobody();
+    nobody
+        .post("/v1/accounts", None, &json!(["Uxbridge"]))
+        .await
+        .problem(400, "not-understood");
+    let before = table.head().await.0;
+    let asked = table.left.get(&table.path("/decisions")).await.ok();
+    let (decision, seq) = (&asked["decisions"][0]["id"], &asked["seq"]);
+    for body in [
+        json!([decision, seq, {"type": "choose", "number": 1}]),
+        json!({"decision": decision, "expect_seq": seq, "announcement": ["choose", 1]}),
+        json!({"decision": "", "expect_seq": seq, "announcement": ["concede"]}),
+        json!({"decision": "", "expect_seq": seq, "announcement": "concede"}),
+    ] {
+        table
+            .left
+            .post(&table.path("/announcements"), Some("as-an-array"), &body)
+            .await
+            .problem(400, "not-understood");
+    }
+    table
+        .left
+        .post(&table.path("/odds"), None, &json!({"announcement": ["concede"]}))
+        .await
+        .problem(400, "not-understood");
+    table
+        .left
+        .post("/v1/games", None, &json!({"system": "toy", "setup": [2]}))
+        .await
+        .problem(400, "not-understood");
+    let mut socket = table.left.socket().await;
+    for message in [
+        json!(["ping", 1]),
+        json!({"op": "announce", "key": "on-the-socket", "game": table.id, "expect_seq": seq, "announcement": ["concede"]}),
+    ] {
+        socket.say(&message).await;
+        let refused = socket.hear().await;
+        assert_eq!(refused["op"], "refused", "{message}: {refused}");
+        assert_eq!(refused["problem"]["type"], "not-understood", "{refused}");
+    }
+    assert_eq!(table.head().await.0, before);
+}
+
+#[tokio::test]
+async fn no_field_stands_twice_in_a_message() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(2).await;
+    let mut socket = umpire.nobody().socket().await;
+    socket.watch(&table.id, 0).await;
+    for seq in 1..=3 {
+        let Message::Text(text) = socket.next().await else {
+            panic!("no text");
+        };
+        let entry: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((&entry["seq"], &entry["game"]), (&json!(seq), &json!(table.id)));
+        // What a reader of JSON makes of it is as long as what was sent.
+        assert_eq!(entry.to_string().len(), text.len(), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_passes_for_the_practice_opponent() {
+    let umpire = Umpire::started().await;
+    for name in ["Practice opponent", " PRACTICE Opponent "] {
+        umpire
+            .nobody()
+            .post("/v1/accounts", None, &json!({"name": name}))
+            .await
+            .problem(409, "conflict");
+    }
+}
+
+#[tokio::test]
+async fn a_title_turns_nothing_around() {
+    let umpire = Umpire::started().await;
+    let host = umpire.player("Host").await;
+    for title in ["a\u{202e}b", "a\nb", "a\u{200b}b"] {
+        let new = json!({"system": "toy", "scenario": "short", "title": title});
+        host.post("/v1/games", None, &new)
+            .await
+            .problem(400, "not-understood");
+    }
+    assert_eq!(umpire.nobody().get("/v1/games").await.ok()["games"], json!([]));
+}

@@ -1,0 +1,76 @@
+//! Clients that send a byte now and then keep no connection.
+
+use crate::support::server::Umpire;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use umpire::server::Limits;
+
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Sends a byte of this every tenth of a second until the server closes; gives what it has said and how long that took.
+async fn dripped(umpire: &Umpire, at_once: &str, then: &str) -> (String, Duration) {
+    let began = Instant::now();
+    let socket = TcpStream::connect(&umpire.address).await.unwrap();
+    let (mut read, mut write) = socket.into_split();
+    write.write_all(at_once.as_bytes()).await.unwrap();
+    let then = then.to_owned();
+    let dripping = tokio::spawn(async move {
+        for byte in then.bytes() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            if write.write_all(&[byte]).await.is_err() {
+                return;
+            }
+        }
+        // It does not close its side either.
+        std::future::pending::<()>().await;
+    });
+    let mut said = vec![];
+    let read = tokio::time::timeout(Duration::from_secs(30), read.read_to_end(&mut said)).await;
+    // A reset will do.
+    let _ = read.unwrap();
+    dripping.abort();
+    (String::from_utf8(said).unwrap(), began.elapsed())
+}
+
+#[tokio::test]
+async fn a_head_or_a_body_that_drips_in_is_not_waited_for() {
+    let limits = Limits {
+        patience: PATIENCE,
+        ..Limits::default()
+    };
+    let umpire = Umpire::builder().limits(limits).start().await;
+    let head = format!(
+        "/healthz HTTP/1.1\r\nHost: {}\r\n{}",
+        umpire.address,
+        "X-Filler: 1\r\n".repeat(50)
+    );
+    let (said, took) = dripped(&umpire, "GET ", &head).await;
+    assert!((PATIENCE..5 * PATIENCE).contains(&took), "{took:?}: {said}");
+    assert!(!said.contains("200"), "{said}");
+    // Nor one that says nothing at all, before the first request or after it.
+    let (said, took) = dripped(&umpire, "", "").await;
+    assert!(
+        (PATIENCE..5 * PATIENCE).contains(&took) && said.is_empty(),
+        "{took:?}: {said}"
+    );
+    let whole = format!("GET /healthz HTTP/1.1\r\nHost: {}\r\n\r\n", umpire.address);
+    let (said, took) = dripped(&umpire, &whole, "").await;
+    assert!((PATIENCE..5 * PATIENCE).contains(&took), "{took:?}");
+    assert!(said.starts_with("HTTP/1.1 200 "), "{said}");
+    for (path, kind) in [
+        ("/v1/accounts", "application/json"),
+        ("/new-password?key=guessed", "application/x-www-form-urlencoded"),
+    ] {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: {kind}\r\nContent-Length: 600\r\n\r\n",
+            umpire.address
+        );
+        let (said, took) = dripped(&umpire, &head, &"new=".repeat(150)).await;
+        assert!((PATIENCE..5 * PATIENCE).contains(&took), "{path}: {took:?}");
+        assert!(said.starts_with("HTTP/1.1 408 "), "{path}: {said}");
+    }
+    // Others are served meanwhile and afterwards.
+    umpire.player("Quick").await.get("/v1/me").await.ok();
+    umpire.stopped().await;
+}

@@ -1,0 +1,253 @@
+//! Guarantee G3: finished games of every released edition come out the same, entry by entry.
+
+use crate::log::second_verifier::second_opinions;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use umpire::engine::{Entry, Game, Viewer, export_lines, read_export};
+use umpire::laws::{Recorded, still_holds};
+use umpire::report::{Report, Wanted};
+use umpire::systems;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/recorded");
+
+fn logs() -> Vec<PathBuf> {
+    let files = std::fs::read_dir(FOLDER).unwrap();
+    let mut logs: Vec<PathBuf> = files.map(|f| f.unwrap().path()).collect();
+    logs.retain(|path| path.extension().is_some_and(|e| e == "jsonl"));
+    logs.sort();
+    logs
+}
+
+fn read(log: &Path) -> Recorded {
+    Recorded {
+        export: std::fs::read_to_string(log).unwrap(),
+        followed: std::fs::read_to_string(log.with_extension("followed")).unwrap(),
+    }
+}
+
+#[test]
+fn recorded_games_are_adjudicated_as_they_were() {
+    let wrong: Vec<String> = logs()
+        .iter()
+        .filter_map(|log| {
+            let result = still_holds(&read(log), systems::named);
+            result.err().map(|why| format!("{}: {why}", log.display()))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// An edition is released with games of every scenario, or nothing holds it.
+#[test]
+fn every_scenario_of_the_present_edition_has_recorded_games() {
+    let names: BTreeSet<String> = logs()
+        .iter()
+        .map(|log| log.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    for system in systems::all() {
+        for (scenario, _) in system.scenarios() {
+            let name = format!("{}-{}-{scenario}-", system.name(), system.edition());
+            let count = names.iter().filter(|n| n.starts_with(&name)).count();
+            assert!(count >= 2, "{name}: {count}; see docs/log-and-dice.md");
+        }
+    }
+    let size: u64 = std::fs::read_dir(FOLDER)
+        .unwrap()
+        .map(|f| f.unwrap().metadata().unwrap().len())
+        .sum();
+    let most = (systems::all().len() as u64) << 22;
+    assert!(size < most, "recorded games are small: {size} bytes");
+}
+
+/// Games of editions that are adjudicated no longer are not played again; what they show is there, and so are their dice.
+#[test]
+fn games_of_withdrawn_editions_are_checked_and_told() {
+    let folder = Path::new(FOLDER).join("withdrawn");
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut files: Vec<PathBuf> = files.map(|f| f.unwrap().path()).collect();
+    files.sort();
+    let names: Vec<_> = files
+        .iter()
+        .map(|f| f.file_name().unwrap().to_str().unwrap())
+        .collect();
+    assert_eq!(
+        names,
+        ["accursed-1-learning-1.jsonl", "marvellous-1-first-steps-1.jsonl"]
+    );
+    let texts: Vec<String> = files
+        .iter()
+        .map(|f| std::fs::read_to_string(f).unwrap())
+        .collect();
+    let bytes: Vec<Vec<u8>> = texts.iter().map(|t| t.clone().into_bytes()).collect();
+    for ((file, text), second) in files.iter().zip(&texts).zip(second_opinions(&bytes)) {
+        let exported = read_export(text, systems::named).unwrap();
+        let verified = &exported.verified;
+        assert_eq!(verified.unknown_edition.as_deref(), Some("1"));
+        assert!(verified.result.is_some() && verified.unproved == 0 && verified.dice > 0);
+        let line = verified.to_string();
+        assert!(
+            line.ends_with("does not adjudicate edition 1 of the rules"),
+            "{line}"
+        );
+        assert!(
+            second.0 && line.starts_with(second.1.trim_end()),
+            "{line}: {}",
+            second.1
+        );
+        let recorded = Recorded {
+            export: text.clone(),
+            followed: String::new(),
+        };
+        assert!(
+            still_holds(&recorded, systems::named)
+                .unwrap_err()
+                .contains("edition 1")
+        );
+
+        // Everything that stands in it is read: no event is passed by, and the table ends as it did.
+        let mut game: Option<Game> = None;
+        for entry in &exported.entries {
+            let next = match &game {
+                None => Game::reopen(exported.rulebook, entry),
+                Some(game) => game.fold(entry),
+            };
+            game = Some(next.unwrap());
+        }
+        let game = game.unwrap();
+        assert!(game.is_withdrawn() && game.is_over() && game.all_decisions().is_empty());
+        assert_eq!((game.edition(), game.result()), ("1", verified.result.clone()));
+        assert_eq!(game.table().turn(), verified.turns, "{}", file.display());
+        assert_eq!(export_lines(&game, &exported.entries).join("\n") + "\n", *text);
+        let umpire = |task: &str| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+            let output = command.arg(task).arg(file).output().unwrap();
+            assert!(output.status.success(), "{task}: {output:?}");
+            String::from_utf8(output.stdout).unwrap()
+        };
+        assert_eq!(umpire("verify"), format!("{line}\n"));
+        assert!(umpire("report").contains("\n## Turn 2"), "{}", umpire("report"));
+        assert!(umpire("map").starts_with("<svg"));
+    }
+}
+
+#[test]
+fn another_question_or_another_table_is_found() {
+    let recorded = read(&logs()[0]);
+    let lines: Vec<&str> = recorded.followed.lines().collect();
+    let with = |at: usize, line: &str| {
+        let mut changed = lines.clone();
+        changed[at] = line;
+        let followed = changed.join("\n") + "\n";
+        still_holds(
+            &Recorded {
+                followed,
+                ..recorded.clone()
+            },
+            systems::named,
+        )
+        .unwrap_err()
+    };
+    assert_eq!(
+        with(7, "0000000000000000"),
+        "entry 8: other questions follow from it"
+    );
+    let last = lines.len() - 1;
+    let turn = lines[last].replacen("\"turn\":", "\"turn\":1", 1);
+    assert_ne!(turn, lines[last]);
+    assert!(with(last, &turn).starts_with("the table at the end differs at /"));
+    let more = lines[last].replacen('{', "{\"unknown\":1,", 1);
+    assert_eq!(with(last, &more), "the table at the end differs at /unknown");
+}
+
+#[test]
+fn umpire_record_writes_games_that_hold_and_overwrites_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = || {
+        Command::new(env!("CARGO_BIN_EXE_umpire"))
+            .arg("record")
+            .arg(folder.path())
+            .args(["--games", "1", "--seed", "5"])
+            .output()
+            .unwrap()
+    };
+    assert!(record().status.success());
+    let edition = systems::named("marvellous").unwrap().edition();
+    let log = folder
+        .path()
+        .join(format!("marvellous-{edition}-first-steps-5.jsonl"));
+    assert_eq!(still_holds(&read(&log), systems::named), Ok(()));
+    let again = record();
+    assert_eq!(again.status.code(), Some(1));
+    let said = String::from_utf8(again.stderr).unwrap();
+    assert!(said.contains("exists"), "{said}");
+}
+
+/// What a later edition no longer knows does not keep anybody from looking.
+#[test]
+fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
+    let folder = Path::new(FOLDER).join("withdrawn");
+    let text = std::fs::read_to_string(folder.join("marvellous-1-first-steps-1.jsonl")).unwrap();
+    let exported = read_export(&text, systems::named).unwrap();
+    let told = |change: &dyn Fn(&mut Value)| {
+        let mut hash = Entry::no_hash();
+        let mut entries = exported.entries.clone();
+        for entry in &mut entries {
+            let mut changed = entry.json();
+            change(&mut changed);
+            *entry = serde_json::from_value(changed).unwrap();
+            entry.prev_hash = hash;
+            entry.hash = entry.proper_hash();
+            hash = entry.hash.clone();
+        }
+        let (opening, rest) = entries.split_first().unwrap();
+        let opened = Game::reopen(exported.rulebook, opening).unwrap();
+        let game = rest
+            .iter()
+            .try_fold(opened, |game, entry| game.fold(entry))
+            .unwrap();
+        let report = Report::of(exported.rulebook, &entries, Viewer::Public, Wanted::default()).unwrap();
+        (game, report.markdown())
+    };
+    let (whole, report) = told(&|_| ());
+    let units = |game: &Game| game.table().view(Viewer::Public)["units"].clone();
+
+    // An option that is not known any more is left out.
+    let (game, same) = told(&|entry| {
+        if entry["kind"] == "opened" {
+            entry["setup"]["options"]["of_old"] = json!("as it was");
+        }
+    });
+    assert_eq!(units(&game), units(&whole));
+    let head = |report: &str| {
+        report
+            .lines()
+            .filter(|l| !l.contains("Hash") && !l.contains("head"))
+            .count()
+    };
+    assert_eq!(head(&same), head(&report));
+
+    // So is an event.
+    let (game, _) = told(&|entry| {
+        if entry["kind"] == "announced" {
+            let events = entry["events"].as_array_mut().unwrap();
+            events.insert(0, json!({"type": "of_old", "rule": "OLD-1"}));
+        }
+    });
+    assert_eq!(units(&game), units(&whole));
+    assert_eq!(
+        game.table().map(Viewer::Public),
+        whole.table().map(Viewer::Public)
+    );
+
+    // Of a set-up that is not understood at all there is no table, and the log alone is shown.
+    let (game, report) = told(&|entry| {
+        if entry["kind"] == "opened" {
+            entry["setup"] = json!({"of": "old"});
+        }
+    });
+    assert_eq!(game.table().view(Viewer::Public), json!({}));
+    assert!(game.table().map(Viewer::Public).starts_with("<svg"));
+    assert!(report.contains("north") && game.head() == 59, "{report}");
+}

@@ -1,0 +1,387 @@
+//! The six guarantees of play at a distance, a test each. Other files hold more about each of them.
+
+use crate::failure::clock_crash::player;
+use crate::http::games::standing_orders::{everything, say};
+use crate::play::clocks::clock_state::{FIRST, SECOND_SEAT, Table as ClockTable, in_move};
+use crate::support::played::{Played, choose};
+use crate::support::process::Process;
+use crate::support::server::{Client, Socket, Table, Umpire};
+use crate::support::toy;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio_tungstenite::tungstenite::Message;
+use umpire::clock::{Calendar, DAY, HOUR, Quiet, Span};
+use umpire::engine::verify;
+use umpire::standing_orders::{Automatic, PreparedOrders, follow};
+
+/// G1, bounded wait: a turn is held up for no longer than the bank, the quiet hours and the vacation allow, although every
+/// one of a hundred questions is answered at the last moment.
+#[test]
+fn g1_nobody_holds_a_turn_up_past_his_bank_and_time_off() {
+    let mut table = ClockTable::standard();
+    let quiet = Quiet {
+        since: table.now,
+        zone: "UTC".to_owned(),
+        start: 22 * 60,
+        minutes: 9 * 60,
+    };
+    let away = Span {
+        from: table.now + DAY,
+        to: table.now + 4 * DAY,
+    };
+    table.calendars[SECOND_SEAT] = Calendar {
+        quiet: vec![quiet],
+        away: vec![away],
+    };
+    let begun = table.now;
+    for n in 0..100 {
+        table.after(0, &in_move(1, FIRST, SECOND_SEAT, &format!("{n}-react-south")));
+        let until = table.deadline(SECOND_SEAT).unwrap().at;
+        table.after(
+            until - table.now,
+            &in_move(1, FIRST, FIRST, &format!("{n}-movement-north")),
+        );
+    }
+    let (held, bank) = (table.now - begun, 36 * HOUR);
+    assert!(held >= bank, "he may take all of it: {held}");
+    let nights = held / DAY + 1;
+    assert!(
+        held <= bank + 3 * DAY + nights * 9 * HOUR,
+        "{} hours",
+        held / HOUR
+    );
+    let ran = table.frozen()[SECOND_SEAT].running(begun, table.now);
+    assert_eq!(ran, bank, "not a millisecond more of his own");
+}
+
+fn call(dice: u8) -> Value {
+    json!({"type": "call", "dice": dice})
+}
+
+fn plan(announcements: &[Value]) -> Value {
+    let steps: Vec<Value> = announcements.iter().map(|a| json!({"announce": a})).collect();
+    json!({"expect_seq": 3, "steps": steps})
+}
+
+fn a_turn() -> Vec<(&'static str, Value)> {
+    vec![("left", choose(6)), ("right", choose(1)), ("left", call(2))]
+}
+
+fn still() -> i64 {
+    1_800_000_000_000
+}
+
+fn copied(folder: &TempDir) -> TempDir {
+    let copy = TempDir::new().unwrap();
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let file = file.unwrap();
+        std::fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+    }
+    copy
+}
+
+async fn texts(socket: &mut Socket) -> Vec<String> {
+    socket.say(&json!({"op": "ping", "n": 1})).await;
+    let mut heard = vec![];
+    loop {
+        match socket.next().await {
+            Message::Text(text) if text.contains("\"op\":\"pong\"") => return heard,
+            Message::Text(text) => heard.push(text.to_string()),
+            other => heard.push(format!("{other:?}")),
+        }
+    }
+}
+
+/// What the right seat and a spectator get to see, byte by byte, of a game in which the left seat has said `beforehand`
+/// and both then say these things.
+async fn seen(
+    folder: TempDir,
+    table: &Table,
+    beforehand: Option<(&str, Value)>,
+    said: &[(&str, Value)],
+) -> Vec<String> {
+    let umpire = Umpire::builder()
+        .clock(still)
+        .folder(folder)
+        .on_sqlite()
+        .start()
+        .await;
+    let table = Table {
+        left: table.left.at(&umpire),
+        right: table.right.at(&umpire),
+        id: table.id.clone(),
+    };
+    let nobody = umpire.nobody();
+    let mut watchers = [table.right.socket().await, nobody.socket().await];
+    for socket in &mut watchers {
+        socket.watch(&table.id, 3).await;
+    }
+    match beforehand {
+        Some(("/plan", plan)) => drop(
+            table
+                .left
+                .post(&table.path("/plan"), Some("the-plan"), &plan)
+                .await
+                .created(),
+        ),
+        Some((path, orders)) => drop(table.left.put(&table.path(path), &orders).await.ok()),
+        None => {}
+    }
+    let waits = async |table: &Table, seat: &str| {
+        let card = table.left.get(&table.path("")).await.ok();
+        card["waiting"].as_array().unwrap().contains(&json!(seat))
+    };
+    let mut seen = vec![];
+    for (seat, announcement) in said {
+        if waits(&table, seat).await {
+            say(&table, seat, announcement.clone()).await;
+        }
+        for socket in &mut watchers {
+            seen.extend(texts(socket).await);
+        }
+        for client in [&table.right, &nobody] {
+            for path in ["", "/log", "/state", "/export"] {
+                seen.push(client.get(&table.path(path)).await.text);
+            }
+        }
+        seen.push(table.right.get(&table.path("/decisions")).await.text);
+        seen.push(nobody.get("/v1/games").await.text);
+    }
+    drop(watchers);
+    umpire.stopped().await;
+    seen
+}
+
+/// G2, no leak: games that differ in one side's sealed answers, orders or yield alone are the same to everybody else, byte
+/// by byte, until the first difference that he may see.
+#[tokio::test]
+async fn g2_sealed_answers_and_orders_show_nothing_to_anybody_else() {
+    let umpire = Umpire::builder().clock(still).on_sqlite().start().await;
+    let table = umpire.table(3).await;
+    let folder = umpire.stopped().await;
+    let orders = |number: u8| {
+        let later = json!({"id": "a", "when": {"turn": {"gte": 2}, "number": number}, "then": "take"});
+        let ask = json!({"id": "b", "when": {"turn": 1}, "then": {"ask_for": "1h", "then": "take"}});
+        Some(("/standing-orders", json!({"rules": [later, ask]})))
+    };
+    let plain = seen(copied(&folder), &table, None, &a_turn()).await;
+    assert!(
+        plain.len() > 20 && plain.iter().any(|text| text.contains("called")),
+        "{plain:#?}"
+    );
+    for beforehand in [orders(2), orders(5), Some(("/yield", json!({"until": "phase"})))] {
+        assert_eq!(seen(copied(&folder), &table, beforehand, &a_turn()).await, plain);
+    }
+    let sealed = |number: u8| [("left", choose(number))];
+    let two = seen(copied(&folder), &table, None, &sealed(2)).await;
+    assert!(two.iter().any(|text| text.contains("\"sealed\":true")));
+    assert_eq!(seen(copied(&folder), &table, None, &sealed(5)).await, two);
+}
+
+/// G3, determinism: the same announcements bring the same state, dice and automatic answers, and whoever has the log alone
+/// comes to the same.
+#[test]
+fn g3_a_game_played_again_is_the_same_byte_for_byte() {
+    let run = || {
+        let mut played = Played::seated(6);
+        let mut desks = [PreparedOrders::default(), PreparedOrders::default()];
+        desks[1].order(Some(&everything()), &played.game).unwrap();
+        let steps = json!({"steps": [{"announce": choose(6)}, {"announce": call(2)}, {"announce": choose(3)}],
+            "carry_on": ["countered", "question", "illegal"]});
+        desks[0].plan(Some(&steps), &played.game).unwrap();
+        while played.game.result().is_none() {
+            let at = played.game.at();
+            let Automatic {
+                entries,
+                game,
+                desks: after,
+                ..
+            } = follow(played.game.clone(), desks, &[], at, &played.keys).unwrap();
+            played.entries.extend(entries.into_iter().map(|e| e.into_entry()));
+            (played.game, desks) = (game, after);
+            if played.game.result().is_none() {
+                played.answer(played.entries.len() * 7);
+            }
+        }
+        played
+    };
+    let (one, other) = (run(), run());
+    assert_eq!(one.export(), other.export());
+    let by = ["standing_order", "plan", "player"].map(|by| one.export().matches(by).count());
+    assert!(by.iter().all(|n| *n > 0), "{by:?}");
+    let mut folded = Played::opened(6).game;
+    for entry in &one.entries[1..] {
+        folded = folded.fold(entry).unwrap();
+    }
+    assert_eq!(folded.snapshot(), one.game.snapshot());
+    verify(&one.export(), toy::named).unwrap();
+}
+
+/// G4: of a hundred answers at once to one decision of one seat one wins; the rest get the recorded answer or 409.
+#[tokio::test(flavor = "multi_thread")]
+async fn g4_of_a_hundred_answers_at_once_one_wins() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(5).await;
+    let asked = table.left.get(&table.path("/decisions")).await.ok();
+    let answer = |n: usize| {
+        let (client, path) = (table.left.clone(), table.path("/announcements"));
+        // Half of them are repetitions of ten answers, with the same keys.
+        let n = if n < 50 { n } else { n % 10 };
+        let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": 3,
+            "announcement": choose((n % 6) as u8 + 1)});
+        async move { client.post(&path, Some(&format!("answer {n}")), &said).await }
+    };
+    let heard = (0..100)
+        .map(answer)
+        .collect::<tokio::task::JoinSet<_>>()
+        .join_all()
+        .await;
+    let won: BTreeSet<&str> = heard
+        .iter()
+        .filter(|h| h.status == 201)
+        .map(|h| h.text.as_str())
+        .collect();
+    assert_eq!(won.len(), 1, "one answer, whoever repeats it");
+    let fresh = heard.iter().filter(|h| h.status == 201 && !h.replayed).count();
+    assert_eq!(fresh, 1);
+    assert!(heard.iter().all(|h| [201, 409].contains(&h.status)));
+    assert_eq!(table.head().await.0, 4);
+}
+
+/// What was acknowledged, by number, and the decision that it answered.
+type Acknowledged = Arc<Mutex<Vec<(u64, String)>>>;
+
+/// Status and document, unless the server goes away meanwhile.
+async fn tried(request: reqwest::RequestBuilder, client: &Client) -> Option<(u16, Value)> {
+    let request = request.bearer_auth(client.token.as_deref().unwrap());
+    let response = request.send().await.ok()?;
+    let status = response.status().as_u16();
+    Some((status, serde_json::from_str(&response.text().await.ok()?).ok()?))
+}
+
+/// Answers whatever it is asked until the server is gone.
+async fn plays(client: Client, game: String, acknowledged: Acknowledged) {
+    let path = |rest: &str| format!("{}/v1/games/{game}{rest}", client.base);
+    loop {
+        let Some((_, asked)) = tried(client.http.get(path("/decisions")), &client).await else {
+            return;
+        };
+        let Some(decision) = asked["decisions"].get(0) else {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            continue;
+        };
+        let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+            "announcement": decision["choices"][0]});
+        let post = client.http.post(path("/announcements")).json(&said);
+        let post = post.header("idempotency-key", format!("answer {}", decision["id"]));
+        let Some((status, entry)) = tried(post, &client).await else {
+            return;
+        };
+        if status == 201 {
+            let seq = entry["seq"].as_u64().unwrap();
+            let id = decision["id"].as_str().unwrap().to_owned();
+            acknowledged.lock().unwrap().push((seq, id));
+        }
+    }
+}
+
+/// G5, crash safety: killed at any instant, everything acknowledged is there, every clock and deadline stands, and nothing is
+/// asked twice.
+#[tokio::test(flavor = "multi_thread")]
+async fn g5_a_killed_server_has_lost_nothing_and_asks_nothing_twice() {
+    let folder = TempDir::new().unwrap();
+    let mut process = Process::started(folder.path());
+    let mut players = [player(&process, "One").await, player(&process, "Other").await];
+    let new = json!({"to": {"type": "lobby"}, "system": "marvellous", "scenario": "first-steps",
+        "clock": {"preset": "standard"}});
+    let challenge = players[0].post("/v1/challenges", None, &new).await.created();
+    let game = challenge["id"].as_str().unwrap().to_owned();
+    players[1]
+        .post(&format!("/v1/challenges/{game}/accept"), None, &json!({}))
+        .await
+        .created();
+    let path = |rest: &str| format!("/v1/games/{game}{rest}");
+    for player in &players {
+        let mine = player.get(&path("/standing-orders")).await.ok();
+        player
+            .put(&path("/standing-orders"), &mine["recommended"])
+            .await
+            .ok();
+    }
+    let orders = players[0].get(&path("/standing-orders")).await.ok()["standing"].clone();
+    let acknowledged = Acknowledged::default();
+    for round in 0..4_u64 {
+        let playing: Vec<_> = players
+            .iter()
+            .map(|p| tokio::spawn(plays(p.clone(), game.clone(), Arc::clone(&acknowledged))))
+            .collect();
+        tokio::time::sleep(Duration::from_millis(150 + 170 * round)).await;
+        drop(process);
+        for player in playing {
+            player.await.unwrap();
+        }
+        process = Process::started(folder.path());
+        for player in &mut players {
+            player.base.clone_from(&process.base);
+        }
+        let now = players[0].get(&path("/standing-orders")).await.ok()["standing"].clone();
+        assert_eq!(
+            now[0]["orders"], orders[0]["orders"],
+            "what was told beforehand stands"
+        );
+        let card = players[0].get(&path("")).await.ok();
+        if card["status"] == "over" {
+            break;
+        }
+        let mut deadlines = 0;
+        for player in &players {
+            let asked = player.get(&path("/decisions")).await.ok();
+            for decision in asked["decisions"].as_array().unwrap() {
+                deadlines += 1;
+                assert!(decision["deadline"].is_i64(), "{decision}");
+                let id = decision["id"].as_str().unwrap();
+                assert!(
+                    acknowledged.lock().unwrap().iter().all(|(_, said)| said != id),
+                    "{id} is asked again"
+                );
+            }
+        }
+        assert!(deadlines > 0, "somebody is waited for");
+    }
+    let acknowledged = acknowledged.lock().unwrap().clone();
+    assert!(acknowledged.len() > 10, "{}", acknowledged.len());
+    let export = players[0].get(&path("/export")).await.text;
+    let entries: Vec<Value> = export.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    let mut answered = BTreeSet::new();
+    for entry in entries
+        .iter()
+        .filter(|e| e["decision"].as_str().is_some_and(|d| !d.is_empty()))
+    {
+        let id = entry["decision"].as_str().unwrap();
+        assert!(answered.insert(id.to_owned()), "{id} is answered twice");
+    }
+    for (seq, id) in &acknowledged {
+        let entry = entries
+            .iter()
+            .find(|e| e["seq"] == *seq && e["decision"].is_string());
+        assert_eq!(entry.unwrap()["decision"], id.as_str(), "entry {seq} is there");
+    }
+}
+
+/// G6, no foresight: nothing of a plan shows before its step is announced.
+#[tokio::test]
+async fn g6_of_a_plan_nothing_shows_before_its_time() {
+    let umpire = Umpire::builder().clock(still).on_sqlite().start().await;
+    let table = umpire.table(3).await;
+    let folder = umpire.stopped().await;
+    let planned = |last: u8| Some(("/plan", plan(&[choose(6), call(2), choose(last)])));
+    let first = seen(copied(&folder), &table, planned(1), &a_turn()).await;
+    assert!(
+        first.iter().any(|text| text.contains("called")),
+        "the plan was followed"
+    );
+    assert_eq!(seen(copied(&folder), &table, planned(4), &a_turn()).await, first);
+}

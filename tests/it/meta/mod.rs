@@ -1,0 +1,6 @@
+//! The project about itself: the shape of its sources, its API document, its guarantees.
+
+mod guarantees;
+mod openapi;
+mod retired;
+mod tidy;

@@ -1,0 +1,394 @@
+//! The shape of the sources, kept by reading them: which circle may not mention what, and how long a file may be.
+//!
+//! A rule that has to be broken is broken in the lists of this file, with the reason beside it.
+
+use std::path::Path;
+
+/// What nothing that judges may mention: the world outside, time, chance, and whatever has no fixed order or value.
+const UNJUDICIAL: &[&str] = &[
+    "SystemTime",
+    "Instant",
+    "std::fs",
+    "std::net",
+    "std::env",
+    "std::process",
+    "rand",
+    "HashMap",
+    "HashSet",
+    "f32",
+    "f64",
+    "println",
+];
+
+/// Packages that no crate below `crates` may depend on: they lead to the network, to a database or to the server.
+const WORLDLY: &[&str] = &["axum", "hyper", "reqwest", "rusqlite", "sqlx", "tokio", "umpire"];
+
+/// Files and folders of the engine that may use a name from [`UNJUDICIAL`], and why.
+const MAY_BE_UNJUDICIAL: &[(&str, &str)] = &[
+    (
+        "crates/engine/src/canonical/serializer.rs",
+        "serde asks for a function for each kind of number",
+    ),
+    (
+        "crates/engine/src/cases/collection.rs",
+        "cases are found in folders",
+    ),
+    ("crates/engine/src/laws/", "the laws are tried by random play"),
+];
+
+/// Files outside the games and `src/systems.rs` that may name a game, and why. Examples in the API document always may.
+const MAY_NAME_A_GAME: &[(&str, &str)] = &[
+    (
+        "src/command/demo.rs",
+        "the demonstration shows one battle, and somebody has to choose which",
+    ),
+    ("src/command/simulate.rs", "the default of its flag"),
+];
+
+/// Files that may be longer than [`LONGEST`], and why.
+const MAY_BE_LONG: &[(&str, &str)] = &[(
+    "tests/it/support/toy.rs",
+    "a whole game in one file is easier to hold in the head than one in three",
+)];
+
+/// How many lines a file may have.
+const LONGEST: usize = 400;
+
+/// How many characters the name of a test may have: its module says the rest.
+const LONGEST_NAME: usize = 60;
+
+struct Source {
+    path: String,
+    text: String,
+    /// Each line without its comment, up to the unit tests.
+    code: Vec<String>,
+}
+
+impl Source {
+    fn new(path: String, text: String) -> Source {
+        let code = text
+            .lines()
+            .take_while(|line| *line != "#[cfg(test)]")
+            .map(|line| line.split("//").next().unwrap_or_default().to_owned())
+            .collect();
+        Source { path, text, code }
+    }
+
+    /// The lines that mention one of `words`, as `path:line: word`.
+    fn mentions(&self, words: &[&str]) -> Vec<String> {
+        let mut found = vec![];
+        for (n, line) in self.code.iter().enumerate() {
+            for word in words.iter().filter(|w| has_word(line, w)) {
+                found.push(format!("{}:{}: {word}", self.path, n + 1));
+            }
+        }
+        found
+    }
+
+    /// Whether the line of a mention is an example in the API document.
+    fn is_example(&self, mention: &str) -> bool {
+        let line = mention.split(':').nth(1).and_then(|n| n.parse::<usize>().ok());
+        line.is_some_and(|n| self.code[n - 1].contains("#[schema(example"))
+    }
+}
+
+/// Whether `line` has `word` with nothing of a name directly before or after it.
+fn has_word(line: &str, word: &str) -> bool {
+    let of_a_name = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word)
+        .any(|(at, _)| !line[..at].ends_with(of_a_name) && !line[at + word.len()..].starts_with(of_a_name))
+}
+
+/// The names of the tests in a file, unit tests too.
+fn tests(text: &str) -> Vec<&str> {
+    let mut names = vec![];
+    let mut marked = false;
+    for line in text.lines().map(str::trim) {
+        marked |= line == "#[test]" || line.starts_with("#[tokio::test");
+        let name = line
+            .split_once("fn ")
+            .and_then(|(_, rest)| rest.split(['(', '<']).next());
+        if let Some(name) = name.filter(|_| marked) {
+            names.push(name);
+            marked = false;
+        }
+    }
+    names
+}
+
+fn collect(root: &Path, folder: &str, sources: &mut Vec<Source>) {
+    for entry in std::fs::read_dir(root.join(folder)).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let path = format!("{folder}/{name}");
+        if name.ends_with(".rs") {
+            let text = std::fs::read_to_string(root.join(&path)).unwrap();
+            sources.push(Source::new(path, text));
+        } else if root.join(&path).is_dir() {
+            collect(root, &path, sources);
+        }
+    }
+}
+
+/// Every Rust source of the project, in the order of the paths.
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources = vec![];
+    for folder in ["src", "crates", "tests", "benches"] {
+        collect(root, folder, &mut sources);
+    }
+    sources.sort_by(|a, b| a.path.cmp(&b.path));
+    assert!(sources.len() > 30, "only {} sources were found", sources.len());
+    sources
+}
+
+/// The sources in a folder. Panics if there are none: a rule about an empty folder checks nothing.
+fn below<'a>(sources: &'a [Source], folder: &str) -> impl Iterator<Item = &'a Source> + use<'a> {
+    let found: Vec<&Source> = sources.iter().filter(|s| s.path.starts_with(folder)).collect();
+    assert!(!found.is_empty(), "nothing lies below {folder}");
+    found.into_iter()
+}
+
+/// The names of a game, and of its crate.
+fn names(game: &str) -> [String; 2] {
+    [game.to_owned(), format!("umpire_{game}")]
+}
+
+/// The games that are registered.
+fn games() -> Vec<&'static str> {
+    let games: Vec<&str> = umpire::systems::all().iter().map(|game| game.name()).collect();
+    assert!(!games.is_empty());
+    games
+}
+
+/// Fails with every complaint, one a line.
+fn none(complaints: Vec<String>, rule: &str) {
+    assert!(complaints.is_empty(), "{rule}:\n{}", complaints.join("\n"));
+}
+
+fn forbidden(folder: &str, words: &[&str], rule: &str) {
+    let sources = sources();
+    none(
+        below(&sources, folder).flat_map(|s| s.mentions(words)).collect(),
+        rule,
+    );
+}
+
+#[test]
+fn what_judges_depends_on_no_package_that_leads_into_the_world() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for entry in std::fs::read_dir(root.join("crates")).unwrap() {
+        let manifest = entry.unwrap().path().join("Cargo.toml");
+        let text = std::fs::read_to_string(&manifest).unwrap();
+        let (own, dependencies) = text.split_once("dependencies]").unwrap();
+        let engine = own.contains("name = \"umpire-engine\"");
+        let strays = dependencies.lines().filter_map(|line| {
+            let name = line.split(['.', ' ', '=']).next().unwrap_or_default();
+            let inner = name.starts_with("umpire-") && (engine || name != "umpire-engine");
+            (inner || WORLDLY.contains(&name)).then(|| format!("{}: {line}", manifest.display()))
+        });
+        none(strays.collect(), "a crate that judges depends on none of these");
+    }
+}
+
+#[test]
+fn the_engine_knows_no_clock_no_chance_and_no_file() {
+    let sources = sources();
+    for (path, _) in MAY_BE_UNJUDICIAL {
+        let used = below(&sources, path).any(|s| !s.mentions(UNJUDICIAL).is_empty());
+        assert!(used, "{path} needs no exception");
+    }
+    let judging = below(&sources, "crates/engine/src/").filter(|s| {
+        MAY_BE_UNJUDICIAL
+            .iter()
+            .all(|(path, _)| !s.path.starts_with(path))
+    });
+    none(
+        judging.flat_map(|s| s.mentions(UNJUDICIAL)).collect(),
+        "the engine knows nothing of these",
+    );
+}
+
+#[test]
+fn rulebooks_are_pure_and_do_not_know_each_other() {
+    for game in games() {
+        let folder = format!("crates/{game}/src/");
+        forbidden(&folder, UNJUDICIAL, "a judgement depends on none of these");
+        for other in games().into_iter().filter(|other| *other != game) {
+            forbidden(&folder, &[other], "rulebooks do not know each other");
+        }
+    }
+}
+
+#[test]
+fn only_the_registry_names_a_game() {
+    let sources = sources();
+    let words: Vec<String> = games().into_iter().flat_map(names).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    for (path, _) in MAY_NAME_A_GAME {
+        let used = below(&sources, path).any(|s| !s.mentions(&words).is_empty());
+        assert!(used, "{path} needs no exception");
+    }
+    let named = below(&sources, "src/")
+        .chain(below(&sources, "crates/engine/src/"))
+        .filter(|s| s.path != "src/systems.rs")
+        .filter(|s| MAY_NAME_A_GAME.iter().all(|(path, _)| s.path != *path))
+        .flat_map(|s| s.mentions(&words).into_iter().filter(|at| !s.is_example(at)))
+        .collect();
+    none(named, "a third game must need no change outside src/systems.rs");
+}
+
+#[test]
+fn what_is_carried_knows_nothing_of_who_carries_it() {
+    forbidden(
+        "src/bot/",
+        &["crate::store", "crate::server", "Arbiter"],
+        "the bot uses what a client may use",
+    );
+    forbidden(
+        "src/store/",
+        &["axum", "crate::server", "crate::systems"],
+        "the store serves whoever asks",
+    );
+}
+
+#[test]
+fn all_the_sql_there_is_stands_in_the_store() {
+    let sources = sources();
+    let mut strays = vec![];
+    for source in below(&sources, "src/").filter(|s| !s.path.starts_with("src/store/")) {
+        let lines = source
+            .code
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| line.contains("sqlx::"));
+        strays.extend(lines.map(|(n, _)| format!("{}:{}", source.path, n + 1)));
+    }
+    none(strays, "all the SQL there is stands in src/store");
+}
+
+/// Time is read in one place, so that everything else can be told what time it is.
+#[test]
+fn the_clock_is_read_in_one_place() {
+    let sources = sources();
+    let readers = |word: &str| -> Vec<String> {
+        let read = below(&sources, "src/").filter(|s| !s.mentions(&[word]).is_empty());
+        read.map(|s| s.path.clone()).collect()
+    };
+    assert_eq!(readers("SystemTime::now"), ["src/server/time.rs"]);
+    // How long something took is no time of day: the measurement of speed asks, whoever stops what does not end, and
+    // whoever has a connection that may have lain idle for too long.
+    let stopwatches = [
+        "src/command/simulate.rs",
+        "src/server/games/watchdog/budget.rs",
+        "src/store/postgres/pg_writer.rs",
+    ];
+    assert_eq!(readers("Instant::now"), stopwatches);
+}
+
+#[test]
+fn files_are_short_enough_to_be_read() {
+    let mut complaints = vec![];
+    for source in sources() {
+        let lines = source.text.lines().count();
+        let exception = MAY_BE_LONG.iter().any(|(path, _)| source.path == *path);
+        if lines > LONGEST && !exception {
+            complaints.push(format!("{}: {lines} lines want to be two files", source.path));
+        }
+        if lines <= LONGEST && exception {
+            complaints.push(format!("{}: {lines} lines need no exception", source.path));
+        }
+    }
+    none(complaints, &format!("a file has at most {LONGEST} lines"));
+    let main = sources().into_iter().find(|s| s.path == "src/main.rs").unwrap();
+    assert!(
+        main.text.lines().count() < 70,
+        "main parses, traces, opens and serves"
+    );
+}
+
+#[test]
+fn names_of_tests_are_short_enough_to_be_read() {
+    let sources = sources();
+    for folder in ["src/", "crates/", "tests/it/"] {
+        let mut found = below(&sources, folder).flat_map(|s| tests(&s.text));
+        assert!(found.next().is_some(), "no test lies below {folder}");
+    }
+    let long = |source: &Source| -> Vec<String> {
+        let long = tests(&source.text).into_iter().filter(|n| n.len() > LONGEST_NAME);
+        long.map(|n| format!("{}: {n} has {} characters", source.path, n.len()))
+            .collect()
+    };
+    none(
+        sources.iter().flat_map(long).collect(),
+        &format!("the name of a test has at most {LONGEST_NAME} characters"),
+    );
+}
+
+#[test]
+fn every_file_begins_by_saying_what_it_is() {
+    let silent = sources()
+        .into_iter()
+        .filter(|s| !s.text.starts_with("//! "))
+        .map(|s| s.path)
+        .collect();
+    none(silent, "a file begins with a line of //!");
+}
+
+#[test]
+fn nothing_is_left_open_switched_off_or_shouted_over() {
+    let mut complaints = vec![];
+    for source in sources().iter().filter(|s| s.path != "tests/it/meta/tidy.rs") {
+        for (n, line) in source.text.lines().enumerate() {
+            let marks = [
+                "todo!",
+                "unimplemented!",
+                "dbg!",
+                "#[ignore",
+                "#[allow(",
+                "#![allow(",
+                "TODO",
+                "FIXME",
+                "XXX",
+            ];
+            for mark in marks.iter().filter(|m| line.contains(**m)) {
+                complaints.push(format!("{}:{}: {mark}", source.path, n + 1));
+            }
+        }
+    }
+    none(
+        complaints,
+        "nothing half done, no test switched off, #[expect(.., reason)] in place of #[allow]",
+    );
+}
+
+#[test]
+fn folders_and_files_have_names_that_say_something() {
+    let empty = [
+        "util", "utils", "helper", "helpers", "types", "manager", "service", "services", "common", "misc",
+    ];
+    let vague = sources()
+        .into_iter()
+        .map(|s| s.path)
+        .filter(|path| {
+            path.trim_end_matches(".rs")
+                .split('/')
+                .any(|part| empty.contains(&part))
+        })
+        .collect();
+    none(vague, "a name is a noun that a player or operator would use");
+}
+
+#[test]
+fn the_reader_passes_over_comments_and_unit_tests() {
+    let text =
+        "//! A clock.\nuse std::time::SystemTime; // not f64\nlet random = \"a rand\";\n#[cfg(test)]\nf32\n";
+    let source = Source::new("a.rs".to_owned(), text.to_owned());
+    assert_eq!(
+        source.mentions(UNJUDICIAL),
+        ["a.rs:2: SystemTime", "a.rs:3: rand"]
+    );
+    let unit = "#[test]\nfn a() {}\nfn no_test() {}\n    #[tokio::test(flavor = \"x\")]\n    #[expect(x)]\n    async fn b() {}\n";
+    assert_eq!(tests(unit), ["a", "b"]);
+    assert!(has_word("crate::store::open", "crate::store"));
+    assert!(!has_word("operand", "rand") && !has_word("rand_core", "rand") && has_word("(rand)", "rand"));
+}

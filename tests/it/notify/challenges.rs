@@ -1,0 +1,78 @@
+//! Finding a game, its clock and the notices together: who is challenged is told, and reminded before his time is up.
+
+use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
+use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
+use crate::support::server::Umpire;
+use serde_json::{Value, json};
+use umpire::clock::{DAY, HOUR};
+
+#[tokio::test]
+async fn challenges_and_reminders_reach_whoever_is_not_there() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
+    let (one, other) = (umpire.player("One").await, umpire.player("Other").await);
+    let (to_one, to_other) = (Receiver::started().await, Receiver::started().await);
+    webhook(&one, &to_one).await;
+    webhook(&other, &to_other).await;
+    let told = |receiver: &Receiver, kind: &str| {
+        let calls = receiver.calls().into_iter().map(|call| call.json());
+        calls.filter(|call| call["type"] == kind).collect::<Vec<Value>>()
+    };
+    let challenge = async || {
+        let wanted = json!({"to": {"type": "account", "name": "Other"}, "system": "toy", "setup": {"turns": 9},
+            "clock": {"preset": "standard"}});
+        let made = one.post("/v1/challenges", None, &wanted).await.created();
+        made["id"].as_str().unwrap().to_owned()
+    };
+
+    let first = challenge().await;
+    let mine = until("a challenge", || told(&to_other, "challenged").pop()).await;
+    assert_eq!(mine["data"]["challenge"], first);
+    assert_eq!(mine["data"]["by"], "One");
+    other
+        .post(&format!("/v1/challenges/{first}/decline"), None, &json!({}))
+        .await
+        .ok();
+    let answered = until("an answer", || told(&to_one, "challenge-answered").pop()).await;
+    assert_eq!(
+        (&answered["data"]["accepted"], &answered["data"]["by"]),
+        (&json!(false), &json!("Other"))
+    );
+
+    // Accepted, it is a game; both choose first, each on his own clock.
+    let second = challenge().await;
+    let game = other
+        .post(&format!("/v1/challenges/{second}/accept"), None, &json!({}))
+        .await
+        .created();
+    for receiver in [&to_one, &to_other] {
+        let asked = until("a hand-off", || told(receiver, "your-move").pop()).await;
+        assert_eq!(asked["data"]["game"], game["id"]);
+        assert_eq!(asked["data"]["until"], MONDAY + 5 * DAY);
+        assert!(told(receiver, "reminder").is_empty());
+    }
+    let since = format!("/v1/games/{}/since", game["id"].as_str().unwrap());
+    let told_since = one.get(&format!("{since}?format=markdown")).await.text;
+    assert!(
+        told_since.contains("until Saturday 6 June 2026, 00:00"),
+        "{told_since}"
+    );
+    let asked = one.get(&since).await.ok();
+    assert_eq!(asked["decisions"][0]["deadline"], MONDAY + 5 * DAY);
+    pass!(NOW, 4 * DAY - 1);
+    a_while().await;
+    assert!(told(&to_one, "reminder").is_empty());
+    pass!(NOW, HOUR);
+    for receiver in [&to_one, &to_other] {
+        let reminder = until("a reminder", || told(receiver, "reminder").pop()).await;
+        assert_eq!(reminder["data"]["until"], MONDAY + 5 * DAY);
+    }
+    // Whoever withdraws a challenge is not told that he has.
+    let third = challenge().await;
+    one.post(&format!("/v1/challenges/{third}/withdraw"), None, &json!({}))
+        .await
+        .ok();
+    a_while().await;
+    assert_eq!(told(&to_one, "challenge-answered").len(), 1);
+    umpire.stopped().await;
+}

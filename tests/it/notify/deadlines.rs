@@ -1,0 +1,250 @@
+//! Deadlines that move while a game waits: whatever tells of them says what is true then, and at the right time.
+
+use crate::notify::feeds::feeds;
+use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
+use crate::support::post_office::{MailSink, Receiver, a_while, confirmed, inward, until, webhook};
+use crate::support::server::{Client, Table, Umpire, database_of};
+use reqwest::Method;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use umpire::clock::{DAY, HOUR};
+
+/// What a receiver was told of this kind.
+pub fn told(receiver: &Receiver, kind: &str) -> Vec<Value> {
+    let calls = receiver.calls().into_iter().map(|call| call.json());
+    calls.filter(|call| call["type"] == kind).collect()
+}
+
+/// Waits for word of this kind.
+pub async fn word(receiver: &Receiver, kind: &str) -> Value {
+    until(kind, || told(receiver, kind).pop()).await
+}
+
+/// Nothing of this kind has come.
+pub async fn no_word(receiver: &Receiver, kind: &str) {
+    a_while().await;
+    assert_eq!(told(receiver, kind), Vec::<Value>::new());
+}
+
+/// A game with a clock of five days: both are asked at once. Whoever is on the left has his account already.
+pub async fn begun(umpire: &Umpire, left: Client) -> Table {
+    let right = umpire.player("Righty").await;
+    let new = json!({"system": "toy", "setup": {"turns": 9}, "clock": {"preset": "standard"},
+        "seats": {"left": "me"}});
+    let game = left.post("/v1/games", None, &new).await.created();
+    let id = game["id"].as_str().unwrap().to_owned();
+    let seat = format!("/v1/games/{id}/seats/right");
+    right.post(&seat, None, &json!({})).await.created();
+    Table { left, right, id }
+}
+
+/// Somebody with a webhook.
+pub async fn reached(umpire: &Umpire, name: &str) -> (Client, Receiver) {
+    let (player, receiver) = (umpire.player(name).await, Receiver::started().await);
+    webhook(&player, &receiver).await;
+    (player, receiver)
+}
+
+async fn pause(table: &Table, days: u32) {
+    let calls = table.path("/calls");
+    let offer = json!({"type": "offer_pause", "days": days});
+    table.right.post(&calls, None, &offer).await.created();
+    let accept = json!({"type": "accept_pause"});
+    table.left.post(&calls, None, &accept).await.created();
+}
+
+fn stamp(at: i64) -> String {
+    let at = jiff::Timestamp::from_millisecond(at).unwrap();
+    at.strftime("DTSTART:%Y%m%dT%H%M%SZ").to_string()
+}
+
+#[tokio::test]
+async fn a_pause_puts_reminders_off_and_its_end_brings_them_back() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
+    let (left, receiver) = reached(&umpire, "Lefty").await;
+    let [atom, calendar] = feeds(&left).await;
+    let table = begun(&umpire, left).await;
+    let nobody = umpire.nobody();
+    assert_eq!(
+        word(&receiver, "your-move").await["data"]["until"],
+        MONDAY + 5 * DAY
+    );
+    let shown = nobody.get(&calendar).await.text;
+    assert!(shown.contains(&stamp(MONDAY + 5 * DAY)), "{shown}");
+    let uid = format!("UID:{}-left-{MONDAY}@umpire", table.id);
+    assert!(shown.replace("\r\n ", "").contains(&uid), "{shown}");
+
+    pass!(NOW, DAY);
+    pause(&table, 7).await;
+    let shown = nobody.get(&calendar).await.text.replace("\r\n ", "");
+    assert!(
+        shown.contains(&stamp(MONDAY + 12 * DAY)) && shown.contains(&uid),
+        "{shown}"
+    );
+    let shown = nobody.get(&atom).await.text;
+    assert!(
+        shown.contains("until Saturday 13 June 2026, 00:00 (UTC)"),
+        "{shown}"
+    );
+    // When the reminders would have been due without the pause there is none.
+    pass!(NOW, 4 * DAY);
+    no_word(&receiver, "reminder").await;
+    pass!(NOW, DAY);
+    pause(&table, 0).await;
+    let shown = nobody.get(&calendar).await.text;
+    assert!(shown.contains(&stamp(MONDAY + 10 * DAY)), "{shown}");
+    pass!(NOW, 3 * DAY - 1);
+    no_word(&receiver, "reminder").await;
+    pass!(NOW, 1);
+    let reminder = word(&receiver, "reminder").await;
+    assert_eq!(
+        (&reminder["data"]["until"], &reminder["data"]["mark"]),
+        (&json!(MONDAY + 10 * DAY), &json!("fifth-left"))
+    );
+    pass!(NOW, 18 * HOUR);
+    let six = until("the other", || told(&receiver, "reminder").get(1).cloned()).await;
+    assert_eq!(six["data"]["mark"], "six-hours");
+    a_while().await;
+    assert_eq!(told(&receiver, "reminder").len(), 2);
+}
+
+#[tokio::test]
+async fn a_vacation_puts_reminders_off_unless_it_is_taken_back() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
+    let (left, receiver) = reached(&umpire, "Lefty").await;
+    let [_, calendar] = feeds(&left).await;
+    let table = begun(&umpire, left).await;
+    let vacation = json!({"begins": MONDAY + 2 * DAY, "ends": MONDAY + 4 * DAY});
+    let announced = table
+        .left
+        .post("/v1/me/vacations", None, &vacation)
+        .await
+        .created();
+    let shown = umpire.nobody().get(&calendar).await.text;
+    assert!(shown.contains(&stamp(MONDAY + 7 * DAY)), "{shown}");
+    // Half of it is taken back.
+    pass!(NOW, 3 * DAY);
+    a_while().await;
+    let gone = format!("/v1/me/vacations/{}", announced["id"].as_str().unwrap());
+    assert_eq!(table.left.delete(&gone).await.status, 204);
+    let shown = umpire.nobody().get(&calendar).await.text;
+    assert!(shown.contains(&stamp(MONDAY + 6 * DAY)), "{shown}");
+    pass!(NOW, 2 * DAY - 1);
+    no_word(&receiver, "reminder").await;
+    pass!(NOW, 1);
+    let reminder = word(&receiver, "reminder").await;
+    assert_eq!(reminder["data"]["until"], MONDAY + 6 * DAY);
+}
+
+#[tokio::test]
+async fn what_is_given_back_after_an_outage_is_told() {
+    hand_set!(NOW, clock);
+    let folder = TempDir::new().unwrap();
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let (left, receiver) = reached(&umpire, "Lefty").await;
+    let table = begun(&umpire, left).await;
+    word(&receiver, "your-move").await;
+    umpire.stopped().await;
+    pass!(NOW, 4 * DAY + HOUR);
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    no_word(&receiver, "reminder").await;
+    pass!(NOW, 4 * DAY);
+    let reminder = word(&receiver, "reminder").await;
+    assert_eq!(reminder["data"]["until"], MONDAY + 9 * DAY + HOUR);
+    let decision = table.asked(&table.left.at(&umpire)).await.unwrap();
+    assert_eq!(decision["deadline"], MONDAY + 9 * DAY + HOUR);
+}
+
+#[tokio::test]
+async fn a_mail_held_back_at_night_says_what_holds_in_the_morning() {
+    hand_set!(NOW, clock);
+    let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&database_of(folder.path()).await)
+        .sending(sink.sending())
+        .start()
+        .await;
+    let left = umpire.player("Lefty").await;
+    confirmed(&umpire, &left, &sink, "left@example.org").await;
+    let night = json!({"quiet_hours": {"start": "00:00", "minutes": 480}}).to_string();
+    left.send(Method::PATCH, "/v1/me/notices", None, Some(night))
+        .await
+        .ok();
+    let table = begun(&umpire, left).await;
+    pass!(NOW, HOUR);
+    a_while().await;
+    assert_eq!(sink.count(), 1, "nothing but the confirmation");
+    pause(&table, 2).await;
+    pass!(NOW, 7 * HOUR);
+    let letter = sink.letter(1).await;
+    assert!(
+        letter.text.contains("until Monday 8 June 2026, 00:00 (UTC)"),
+        "{}",
+        letter.text
+    );
+    // What was sent is noted as sent before the clock leaps: whoever holds it too long loses it to the next.
+    a_while().await;
+    // A reminder that is due at night waits too.
+    pass!(NOW, 6 * DAY - 8 * HOUR);
+    a_while().await;
+    assert_eq!(sink.count(), 2);
+    pause(&table, 3).await;
+    a_while().await;
+    pass!(NOW, 8 * HOUR);
+    let letter = sink.letter(2).await;
+    assert!(
+        letter.text.contains("Not much time left")
+            && letter.text.contains("until Thursday 11 June 2026, 00:00 (UTC)"),
+        "{}",
+        letter.text
+    );
+}
+
+#[tokio::test]
+async fn the_first_deadline_of_a_game_knows_of_nights_and_vacations() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
+    let (left, to_left) = reached(&umpire, "Lefty").await;
+    let (right, to_right) = reached(&umpire, "Right").await;
+    let vacation = json!({"begins": MONDAY + DAY, "ends": MONDAY + 4 * DAY});
+    left.post("/v1/me/vacations", None, &vacation).await.created();
+    let nights = json!({"time_zone": "UTC", "quiet_hours": {"start": "12:00", "minutes": 480}}).to_string();
+    right.send(Method::PATCH, "/v1/me", None, Some(nights)).await.ok();
+    pass!(NOW, 2 * DAY);
+    // Both sit down with a challenge.
+    let wanted = json!({"to": {"type": "account", "name": "Right"}, "system": "toy", "setup": {"turns": 9},
+        "clock": {"preset": "standard"}});
+    let made = left.post("/v1/challenges", None, &wanted).await.created();
+    let path = format!("/v1/challenges/{}/accept", made["id"].as_str().unwrap());
+    right.post(&path, None, &json!({})).await.created();
+    let left_until = word(&to_left, "your-move").await["data"]["until"].clone();
+    assert_eq!(left_until, MONDAY + 9 * DAY, "two days of the vacation are left");
+    let right_until = word(&to_right, "your-move").await["data"]["until"].clone();
+    assert_eq!(
+        right_until,
+        MONDAY + 2 * DAY + 7 * DAY + 8 * HOUR,
+        "sixteen hours a day"
+    );
+    // One after the other.
+    let table = begun(&umpire, left).await;
+    let second = until("another", || told(&to_left, "your-move").get(1).cloned()).await;
+    assert_eq!(second["data"]["game"], table.id);
+    assert_eq!(second["data"]["until"], MONDAY + 9 * DAY);
+    for kind in ["game-over", "reminder"] {
+        no_word(&to_left, kind).await;
+    }
+}

@@ -1,0 +1,119 @@
+//! What somebody was told is kept for his feeds: an address that is a secret, and can be replaced.
+
+use crate::support::post_office::{
+    Receiver, a_while, inward, until, until_async, until_it_waits_for, webhook,
+};
+use crate::support::server::{Client, Umpire, database_of};
+use reqwest::Method;
+use serde_json::json;
+use tempfile::TempDir;
+
+const NOON: i64 = 1_780_000_000_000;
+
+/// The paths of the feed and the calendar, under a new secret.
+pub async fn feeds(client: &Client) -> [String; 2] {
+    let made = client
+        .send(Method::PUT, "/v1/me/feed", None, None)
+        .await
+        .created();
+    ["atom", "calendar"].map(|name| {
+        let address = made[name].as_str().unwrap();
+        address
+            .strip_prefix("https://umpire.example.org")
+            .unwrap()
+            .to_owned()
+    })
+}
+
+#[tokio::test]
+async fn a_feed_tells_without_a_token() {
+    let folder = TempDir::new().unwrap();
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let table = umpire.table(30).await;
+    let nobody = umpire.nobody();
+    let [atom, calendar] = feeds(&table.left).await;
+    until_it_waits_for(&table, "right").await;
+    until_it_waits_for(&table, "left").await;
+    let mut feed = nobody.get(&atom).await;
+    for _ in 0..400 {
+        if feed.text.contains("<entry>") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        feed = nobody.get(&atom).await;
+    }
+    assert!(feed.kind.starts_with("application/atom+xml"));
+    assert!(
+        feed.text
+            .contains(&format!("https://umpire.example.org/games/{}", table.id)),
+        "{}",
+        feed.text
+    );
+    // As soon as nothing is added to it any more.
+    until_async("an answer that it is as it was", async || {
+        let feed = nobody.get(&atom).await;
+        let etag = feed.headers["etag"].to_str().unwrap().to_owned();
+        let headers = [("if-none-match", etag.as_str())];
+        let again = nobody.send_with(Method::GET, &atom, &headers, None).await;
+        (again.status == 304).then_some(())
+    })
+    .await;
+    // There is no clock, and nothing in the calendar.
+    let shown = nobody.get(&calendar).await;
+    assert!(shown.kind.starts_with("text/calendar"));
+    assert!(shown.text.starts_with("BEGIN:VCALENDAR\r\n") && !shown.text.contains("VEVENT"));
+
+    // Another address: the one before is nothing any more.
+    let [new, _] = feeds(&table.left).await;
+    nobody.get(&atom).await.problem(404, "not-found");
+    assert_eq!(nobody.get(&new).await.status, 200);
+    nobody
+        .get(&new.replace(".atom", ".exe"))
+        .await
+        .problem(404, "not-found");
+    assert_eq!(table.left.delete("/v1/me/feed").await.status, 204);
+    nobody.get(&new).await.problem(404, "not-found");
+}
+
+#[tokio::test]
+async fn whoever_leaves_takes_along_what_he_was_told() {
+    let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let table = umpire.table(30).await;
+    webhook(&table.left, &receiver).await;
+    let [atom, _] = feeds(&table.left).await;
+    until_it_waits_for(&table, "right").await;
+    until_it_waits_for(&table, "left").await;
+    receiver.call(0).await;
+    let mine = table.left.get("/v1/me/export").await.ok();
+    assert_eq!(mine["webhooks"][0]["url"], receiver.url);
+    assert!(
+        mine["notices"]["told"]
+            .as_array()
+            .is_some_and(|told| !told.is_empty()),
+        "{mine}"
+    );
+    assert!(!mine.to_string().contains("whsec_"));
+    let leave = json!({"name": "Lefty"}).to_string();
+    let left = table.left.send(Method::DELETE, "/v1/me", None, Some(leave)).await;
+    assert_eq!(left.status, 204, "{}", left.text);
+    umpire.nobody().get(&atom).await.problem(404, "not-found");
+    let calls = receiver.calls().len();
+    a_while().await;
+    until("no further call", || {
+        (receiver.calls().len() == calls).then_some(())
+    })
+    .await;
+}

@@ -1,0 +1,157 @@
+//! What is in the outbox and can't be sent now: its game is closed for play, or it can't be read; and receivers that fail.
+
+use crate::support::post_office::{Receiver, a_while, inward, webhook};
+use crate::support::server::{Umpire, database_of};
+use tempfile::TempDir;
+use umpire::store::{NewItem, Store, StoreError};
+use uuid::Uuid;
+
+const NOON: i64 = 1_780_000_000_000;
+const DAY: i64 = 24 * 3_600_000;
+
+fn told(account: Uuid, subject: String, (created, due): (i64, i64)) -> NewItem {
+    NewItem {
+        id: Uuid::now_v7(),
+        account,
+        channel: "notice",
+        topic: "your-move".to_owned(),
+        subject,
+        body: "{}".to_owned(),
+        host: String::new(),
+        created,
+        due,
+    }
+}
+
+#[tokio::test]
+async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let store = Store::open(&database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    let (game, me): (Uuid, _) = (table.id.parse().unwrap(), Uuid::new_v4());
+    // Far ahead, so that the server leaves it alone.
+    let far = i64::MAX / 2;
+    let post = told(Uuid::now_v7(), format!("{game}/left"), (far, far));
+    store.post(vec![post.clone()]).await.unwrap();
+    let held = async || {
+        let due = store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
+        let parcel = due.into_iter().find(|p| p.id().unwrap() == post.id).unwrap();
+        assert!(store.hold(&parcel, me, far, far).await.unwrap());
+        parcel
+    };
+    let parcel = held().await;
+    // Somebody has opened the game since it was seen to be closed.
+    let open = store.wait_for_opening(&parcel, me).await;
+    assert!(matches!(open, Err(StoreError::Conflict)), "{open:?}");
+    store.close_game(game, "a test", 5).await.unwrap();
+    store.wait_for_opening(&parcel, me).await.unwrap();
+    let due = async || store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
+    assert!(due().await.iter().all(|p| p.id().unwrap() != post.id));
+    store.reopen_game(game, far).await.unwrap();
+    held().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_nobody_can_read_is_given_up_in_the_end() {
+    let folder = TempDir::new().unwrap();
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let player = umpire.player("Uxbridge").await;
+    let store = Store::open(&address).await.unwrap();
+    let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
+    let [old, new] = [NOON - 6 * DAY, NOON].map(|at| told(mine, String::new(), (at, at)));
+    store.post(vec![old.clone(), new.clone()]).await.unwrap();
+    // The server hears of it by something of its own.
+    let receiver = Receiver::started().await;
+    let (id, _) = webhook(&player, &receiver).await;
+    let trial = format!("/v1/webhooks/{id}/trial");
+    player.post(&trial, None, &serde_json::json!({})).await;
+    receiver.call(0).await;
+    a_while().await;
+    let parcels = store.parcels_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
+    assert!(parcels.iter().all(|p| p.id().unwrap() != old.id), "{parcels:?}");
+    let tried = parcels.iter().find(|p| p.id().unwrap() == new.id).unwrap();
+    assert!(tried.tries > 0 && !tried.failure.is_empty(), "{tried:?}");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_webhook_that_leads_elsewhere_has_not_failed() {
+    let folder = TempDir::new().unwrap();
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let player = umpire.player("Uxbridge").await;
+    let (id, _) = webhook(&player, &Receiver::started().await).await;
+    let store = Store::open(&address).await.unwrap();
+    let hook: Uuid = id.parse().unwrap();
+    let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
+    let far = i64::MAX / 2;
+    store
+        .post(vec![told(mine, String::new(), (far, far))])
+        .await
+        .unwrap();
+    let due = store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
+    store
+        .webhook_failed(hook, &due[0], "it is slow", NOON)
+        .await
+        .unwrap();
+    let since = async || store.webhook(hook).await.unwrap().unwrap().failing_since;
+    assert_eq!(since().await, NOON);
+    let url = store.webhook(hook).await.unwrap().unwrap().url;
+    store.change_webhook(hook, &url, &[], true).await.unwrap();
+    assert_eq!(since().await, NOON);
+    let other = format!("{url}/elsewhere");
+    store.change_webhook(hook, &other, &[], true).await.unwrap();
+    assert_eq!(since().await, 0);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_repeated_request_shows_no_secret_of_a_webhook_again() {
+    let folder = TempDir::new().unwrap();
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let player = umpire.player("Uxbridge").await;
+    let new = serde_json::json!({"url": "http://127.0.0.1:9/hook"});
+    let made = player
+        .post("/v1/webhooks", Some("make-a-hook"), &new)
+        .await
+        .created();
+    assert!(made["secret"].as_str().unwrap().starts_with("whsec_"));
+    let rotate = format!("/v1/webhooks/{}/secret", made["id"].as_str().unwrap());
+    let rotated = player
+        .post(&rotate, Some("rotate-it"), &serde_json::json!({}))
+        .await;
+    assert!(
+        rotated.created()["secret"]
+            .as_str()
+            .unwrap()
+            .starts_with("whsec_")
+    );
+    for (path, key, body) in [
+        ("/v1/webhooks", "make-a-hook", &new),
+        (rotate.as_str(), "rotate-it", &serde_json::json!({})),
+    ] {
+        let again = player.post(path, Some(key), body).await;
+        assert!(again.replayed, "{path}: {}", again.text);
+        assert!(!again.text.contains("whsec_"), "{path}: {}", again.text);
+    }
+}

@@ -1,0 +1,384 @@
+//! What waits for somebody that is no decision: offers, questions, claims, and talk.
+
+use crate::notify::deadlines::{begun, no_word, reached, told, word};
+use crate::notify::feeds::feeds;
+use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
+use crate::support::post_office::{MailSink, a_while, confirmed, inward, until};
+use crate::support::server::{Client, Table, Umpire, database_of};
+use reqwest::Method;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use umpire::clock::{DAY, HOUR, MINUTE};
+
+async fn call(table: &Table, client: &Client, call: Value) {
+    client.post(&table.path("/calls"), None, &call).await.created();
+}
+
+async fn say(table: &Table, client: &Client, text: &str) {
+    let body = json!({"text": text});
+    client.post(&table.path("/chat"), None, &body).await.created();
+}
+
+/// Whoever is asked on the left and on the right answers.
+async fn both_answer(table: &Table) {
+    for client in [&table.left, &table.right] {
+        let decision = table.asked(client).await.unwrap();
+        table.says(client, &decision).await.created();
+    }
+}
+
+#[tokio::test]
+async fn offers_and_questions_are_told_with_who_asks() {
+    hand_set!(NOW, clock);
+    let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
+    let umpire = Umpire::builder()
+        .clock(clock)
+        .database(&database_of(folder.path()).await)
+        .sending(sink.sending())
+        .start()
+        .await;
+    let (left, receiver) = reached(&umpire, "Lefty").await;
+    confirmed(&umpire, &left, &sink, "left@example.org").await;
+    let [atom, _] = feeds(&left).await;
+    let table = begun(&umpire, left).await;
+    both_answer(&table).await;
+    let mover = match table.asked(&table.right).await {
+        Some(_) => &table.right,
+        None => &table.left,
+    };
+    let decision = table.asked(mover).await.unwrap();
+
+    call(&table, &table.right, json!({"type": "offer_draw"})).await;
+    let offer = word(&receiver, "draw-offered").await;
+    assert_eq!(
+        (
+            &offer["data"]["by"],
+            &offer["data"]["game"],
+            &offer["data"]["seat"]
+        ),
+        (&json!("Righty"), &json!(table.id), &json!("left"))
+    );
+    assert!(
+        umpire
+            .nobody()
+            .get(&atom)
+            .await
+            .text
+            .contains("Righty offers a draw")
+    );
+    // It is answered within the minute: there is no mail, and it is no news any more.
+    call(&table, &table.left, json!({"type": "decline_draw"})).await;
+    call(&table, &table.right, json!({"type": "offer_pause", "days": 3})).await;
+    assert_eq!(word(&receiver, "pause-offered").await["data"]["days"], 3);
+    pass!(NOW, MINUTE);
+    let letter = sink.letter_with("Righty offers a pause").await;
+    assert!(letter.text.contains("Of 3 days in"), "{}", letter.text);
+    let link = format!("Answer: https://umpire.example.org/games/{}", table.id);
+    assert!(letter.text.contains(&link), "{}", letter.text);
+    assert!(!umpire.nobody().get(&atom).await.text.contains("offers a draw"));
+    call(&table, &table.left, json!({"type": "decline_pause"})).await;
+
+    call(
+        &table,
+        &table.right,
+        json!({"type": "roll_off", "about": "Is it a hill?"}),
+    )
+    .await;
+    let asked = word(&receiver, "roll-off").await;
+    let card = table.card().await;
+    assert_eq!(asked["data"]["about"], "Is it a hill?");
+    assert_eq!(asked["data"]["decides"], card["disputes"][0]["decides"]);
+    // Whoever does not decide is told what was ruled; the dice say who does.
+    let mut ruled = 0;
+    loop {
+        let card = table.card().await;
+        let decides = card["disputes"].as_array().unwrap().last().unwrap()["decides"].clone();
+        let ruling = json!({"type": "rule", "ruling": "It is a hill."});
+        call(&table, table.of(decides.as_str().unwrap()), ruling).await;
+        if decides == "right" {
+            break;
+        }
+        ruled += 1;
+        assert!(ruled < 60, "the left wins every roll-off");
+        let again = json!({"type": "roll_off", "about": "Is it a hill?"});
+        call(&table, &table.right, again).await;
+    }
+    let ruling = word(&receiver, "ruling").await;
+    assert_eq!(
+        (
+            &ruling["data"]["about"],
+            &ruling["data"]["ruling"],
+            &ruling["data"]["by"]
+        ),
+        (&json!("Is it a hill?"), &json!("It is a hill."), &json!("Righty"))
+    );
+    sink.letter_with("“It is a hill.”").await;
+    assert_eq!(told(&receiver, "ruling").len(), 1, "nobody is told of his own");
+    // Nobody is told of what he says himself.
+    call(&table, &table.left, json!({"type": "offer_draw"})).await;
+    a_while().await;
+    assert_eq!(told(&receiver, "draw-offered").len(), 1);
+    assert!(sink.has_none_with("Righty offers a draw"));
+    assert_eq!(table.asked(mover).await.unwrap()["id"], decision["id"]);
+}
+
+/// Plays on until somebody has a step of his own that the other side has answered and that could be taken back: who, and after
+/// which entry.
+async fn step_by_consent<'a>(players: [&'a Client; 2], path: &str) -> Option<(&'a Client, Value)> {
+    for pick in 0..300 {
+        let mut answered = false;
+        for player in players {
+            let asked = player.get(&format!("{path}/decisions")).await.ok();
+            let steps = asked["take_back"]["steps"].as_array().unwrap();
+            if let Some(step) = steps.iter().find(|step| step["alone"] == false) {
+                return Some((player, step["after"].clone()));
+            }
+            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+                continue;
+            };
+            let choices = decision["choices"].as_array().unwrap();
+            // Whoever moves is let go: no die falls.
+            let of_kind = |kind: &str| choices.iter().find(|choice| choice["type"] == kind);
+            let said = of_kind("decline").or_else(|| of_kind("move"));
+            let said = said.unwrap_or_else(|| &choices[pick % choices.len()]);
+            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
+            let key = format!("answer-{}-{pick}", asked["seq"]);
+            let path = format!("{path}/announcements");
+            player.post(&path, Some(&key), &said).await.created();
+            answered = true;
+            break;
+        }
+        if !answered {
+            return None;
+        }
+    }
+    None
+}
+
+#[tokio::test]
+async fn whoever_is_asked_for_a_takeback_is_told() {
+    hand_set!(NOW, clock);
+    let folder = TempDir::new().unwrap();
+    let systems = umpire::systems::all();
+    let database = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .rulebooks(systems)
+        .clock(clock)
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
+    let (south, to_south) = reached(&umpire, "South").await;
+    let (north, to_north) = reached(&umpire, "North").await;
+    for _ in 0..10 {
+        let new = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"}});
+        let game = south.post("/v1/games", None, &new).await.created();
+        let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+        let seat = format!("{path}/seats/north");
+        north.post(&seat, None, &json!({})).await.created();
+        let Some((asking, after)) = step_by_consent([&south, &north], &path).await else {
+            continue;
+        };
+        let ask = json!({"type": "ask_take_back", "after": after});
+        let calls = format!("{path}/calls");
+        asking.post(&calls, None, &ask).await.created();
+        let is_south = asking.token == south.token;
+        let (receiver, by) = if is_south {
+            (&to_north, "South")
+        } else {
+            (&to_south, "North")
+        };
+        let told = word(receiver, "take-back-asked").await;
+        assert_eq!(
+            (&told["data"]["by"], &told["data"]["after"], &told["data"]["game"]),
+            (&json!(by), &after, &game["id"])
+        );
+        return;
+    }
+    panic!("in no game was there anything to be taken back");
+}
+
+#[tokio::test]
+async fn a_clock_that_runs_out_and_a_claim_are_told() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
+    let (left, to_left) = reached(&umpire, "Lefty").await;
+    let (other, to_other) = reached(&umpire, "Other").await;
+    let [_, calendar] = feeds(&left).await;
+    let new = json!({"system": "toy", "setup": {"turns": 9}, "clock": {"preset": "standard"},
+        "seats": {"left": "me"}});
+    let game = left.post("/v1/games", None, &new).await.created();
+    let id = game["id"].as_str().unwrap().to_owned();
+    let seat = format!("/v1/games/{id}/seats/right");
+    other.post(&seat, None, &json!({})).await.created();
+    let table = Table {
+        left,
+        right: other,
+        id,
+    };
+    let decision = table.asked(&table.right).await.unwrap();
+    table.says(&table.right, &decision).await.created();
+
+    pass!(NOW, 5 * DAY - 1);
+    no_word(&to_left, "missed").await;
+    pass!(NOW, 1);
+    let missed = word(&to_left, "missed").await;
+    assert_eq!(
+        (&missed["data"]["miss"], &missed["data"]["until"]),
+        (&json!(1), &json!(MONDAY + 6 * DAY + 12 * HOUR))
+    );
+    let asked = table.asked(&table.left).await.unwrap();
+    assert_eq!(asked["deadline"], MONDAY + 6 * DAY + 12 * HOUR);
+    let shown = umpire.nobody().get(&calendar).await.text;
+    assert!(shown.contains("DTSTART:20260607T120000Z"), "{shown}");
+    let reminders = told(&to_left, "reminder").len();
+    // The time that is given has reminders of its own.
+    pass!(NOW, 30 * HOUR);
+    until("another reminder", || {
+        (told(&to_left, "reminder").len() > reminders).then_some(())
+    })
+    .await;
+    pass!(NOW, 6 * HOUR);
+    until("the second miss", || told(&to_left, "missed").get(1).cloned()).await;
+    no_word(&to_other, "claimable").await;
+    pass!(NOW, 36 * HOUR);
+    let claim = word(&to_other, "claimable").await;
+    assert_eq!(
+        (&claim["data"]["late"], &claim["data"]["seat"]),
+        (&json!("left"), &json!("right"))
+    );
+    let last = until("the last miss", || told(&to_left, "missed").get(2).cloned()).await;
+    assert_eq!(
+        (&last["data"]["miss"], &last["data"]["until"]),
+        (&json!(3), &Value::Null)
+    );
+    no_word(&to_other, "missed").await;
+    table
+        .right
+        .post(&table.path("/claim"), None, &json!({}))
+        .await
+        .created();
+    assert_eq!(word(&to_left, "game-over").await["data"]["winner"], "right");
+}
+
+#[tokio::test]
+async fn an_answer_in_time_leaves_nothing_to_be_claimed() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
+    let (left, to_left) = reached(&umpire, "Lefty").await;
+    let table = begun(&umpire, left).await;
+    // The right, whom nothing reaches, is late, but not too late: the left is waited for still.
+    pass!(NOW, 7 * DAY);
+    word(&to_left, "missed").await;
+    let decision = table.asked(&table.right).await.unwrap();
+    table.says(&table.right, &decision).await.created();
+    pass!(NOW, 2 * DAY);
+    until("the last miss", || {
+        let misses = told(&to_left, "missed");
+        misses.into_iter().find(|miss| miss["data"]["miss"] == 3)
+    })
+    .await;
+    no_word(&to_left, "claimable").await;
+}
+
+#[tokio::test]
+async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
+    let (left, receiver) = reached(&umpire, "Lefty").await;
+    let [atom, _] = feeds(&left).await;
+    let table = begun(&umpire, left).await;
+    let counted = async |count: usize| {
+        until("a word", || {
+            (told(&receiver, "talk").len() >= count).then_some(())
+        })
+        .await;
+        a_while().await;
+        assert_eq!(told(&receiver, "talk").len(), count);
+    };
+    say(&table, &table.right, "Good luck!").await;
+    say(&table, &table.right, "You will need it").await;
+    say(&table, &table.left, "Thank you").await;
+    no_word(&receiver, "talk").await;
+    pass!(NOW, MINUTE);
+    counted(1).await;
+    let first = word(&receiver, "talk").await;
+    assert_eq!(
+        (&first["data"]["by"], &first["data"]["text"]),
+        (&json!("Righty"), &json!("Good luck!"))
+    );
+    // He goes on talking for an hour: that is one spell. What was told stands as it stood, and so does the feed.
+    let feed = umpire.nobody().get(&atom).await.text;
+    assert!(feed.contains("Good luck!"), "{feed}");
+    for _ in 0..3 {
+        pass!(NOW, 20 * MINUTE);
+        say(&table, &table.right, "…").await;
+        pass!(NOW, MINUTE);
+    }
+    counted(1).await;
+    assert_eq!(umpire.nobody().get(&atom).await.text, feed);
+    pass!(NOW, 31 * MINUTE);
+    say(&table, &table.right, "Are you there?").await;
+    pass!(NOW, MINUTE);
+    counted(2).await;
+
+    // Whoever watches hears it, and whoever reads it within the minute has.
+    pass!(NOW, HOUR);
+    let mut socket = table.left.socket().await;
+    socket.watch(&table.id, 0).await;
+    socket.hear_op("decisions").await;
+    say(&table, &table.right, "I see you").await;
+    assert_eq!(socket.hear_op("chat").await["message"]["text"], "I see you");
+    pass!(NOW, MINUTE);
+    a_while().await;
+    drop(socket);
+    pass!(NOW, HOUR);
+    a_while().await;
+    say(&table, &table.right, "And now?").await;
+    table.left.get(&table.path("/chat")).await.ok();
+    pass!(NOW, MINUTE);
+    counted(2).await;
+    // Whom one has muted, and all talk if one likes.
+    pass!(NOW, HOUR);
+    let mute = json!({"name": "Righty", "muted": true});
+    let mutes = table.path("/chat/mutes");
+    assert_eq!(table.left.post(&mutes, None, &mute).await.status, 204);
+    say(&table, &table.right, "Hello?").await;
+    pass!(NOW, HOUR);
+    let mute = json!({"name": "Righty", "muted": false});
+    assert_eq!(table.left.post(&mutes, None, &mute).await.status, 204);
+    let off = json!({"talk": false}).to_string();
+    let set = table.left.send(Method::PATCH, "/v1/me/notices", None, Some(off));
+    assert_eq!(set.await.ok()["talk"], false);
+    say(&table, &table.right, "Hello!").await;
+    pass!(NOW, MINUTE);
+    counted(2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_hears_talk_on_another_server_is_not_told_of_it() {
+    hand_set!(NOW, clock);
+    let address = crate::support::postgres::database().await.parse().unwrap();
+    let one = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let other = Umpire::builder()
+        .clock(clock)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let (left, receiver) = reached(&one, "Lefty").await;
+    let table = begun(&one, left).await;
+    let mut socket = table.left.at(&other).socket().await;
+    socket.watch(&table.id, 0).await;
+    socket.hear_op("decisions").await;
+    say(&table, &table.right, "Good luck!").await;
+    assert_eq!(socket.hear_op("chat").await["message"]["text"], "Good luck!");
+    a_while().await;
+    pass!(NOW, MINUTE);
+    no_word(&receiver, "talk").await;
+}

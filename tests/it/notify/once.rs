@@ -1,0 +1,149 @@
+//! One notice for each hand-off, however often a step is taken back and made again, and none for what one has just said
+//! oneself.
+
+use crate::notify::deadlines::{reached, told};
+use crate::play::clocks::over_http::{hand_set, pass};
+use crate::play::clocks::takebacks::waits_for_a_reaction;
+use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
+use crate::support::server::{Umpire, database_of};
+use serde_json::json;
+use tempfile::TempDir;
+use umpire::clock::HOUR;
+
+const MINUTE: i64 = HOUR / 60;
+
+#[tokio::test]
+async fn a_step_made_again_and_again_is_told_once_in_a_while() {
+    hand_set!(NOW, clock);
+    let folder = TempDir::new().unwrap();
+    let (systems, database) = (umpire::systems::all(), database_of(folder.path()).await);
+    let umpire = Umpire::builder()
+        .rulebooks(systems)
+        .clock(clock)
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
+    let (south, to_south) = reached(&umpire, "South").await;
+    let (north, to_north) = reached(&umpire, "North").await;
+    for _ in 0..12 {
+        let new = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"},
+            "clock": {"preset": "standard"}});
+        let game = south.post("/v1/games", None, &new).await.created();
+        let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+        let seat = format!("{path}/seats/north");
+        north.post(&seat, None, &json!({})).await.created();
+        let first = &game["seats"][0]["seat"];
+        let players = if first == "south" {
+            [&south, &north]
+        } else {
+            [&north, &south]
+        };
+        let Some((mover, _, reacts)) = waits_for_a_reaction(players, &path).await else {
+            continue;
+        };
+        // The last step that can be taken back.
+        let last = async || {
+            let open = mover.get(&format!("{path}/decisions")).await.ok();
+            let steps = open["take_back"]["steps"].as_array().unwrap().clone();
+            let alone = steps.iter().filter(|step| step["alone"] == true);
+            alone.map(|step| step["after"].as_u64().unwrap()).max().unwrap()
+        };
+        let (asked, own) = if players[reacts].token == south.token {
+            (&to_south, &to_north)
+        } else {
+            (&to_north, &to_south)
+        };
+        let of = |receiver: &Receiver| {
+            let calls = told(receiver, "your-move").into_iter();
+            calls.filter(|call| call["data"]["game"] == game["id"]).count()
+        };
+        let decision = async || {
+            let open = players[reacts].get(&format!("{path}/decisions")).await.ok();
+            open["decisions"][0]["id"].clone()
+        };
+        let id = decision().await;
+        until("the first notice", || {
+            let calls = told(asked, "your-move");
+            calls
+                .iter()
+                .any(|call| call["data"]["decision"] == id)
+                .then_some(())
+        })
+        .await;
+        a_while().await;
+        let (before, own_before) = (of(asked), of(own));
+        let after = last().await;
+        let log = mover.get(&format!("{path}/log?after={after}&limit=1")).await.ok();
+        let step = log["entries"][0]["announcement"].clone();
+        // Twenty times within twenty minutes.
+        for _ in 0..20 {
+            pass!(NOW, MINUTE);
+            let back = json!({"after": last().await});
+            mover
+                .post(&format!("{path}/takebacks"), None, &back)
+                .await
+                .created();
+            let open = mover.get(&format!("{path}/decisions")).await.ok();
+            let again = json!({"decision": open["decisions"][0]["id"], "expect_seq": open["seq"],
+                "announcement": step});
+            let (path, key) = (format!("{path}/announcements"), format!("again-{}", open["seq"]));
+            mover.post(&path, Some(&key), &again).await.created();
+        }
+        assert_ne!(decision().await, id);
+        a_while().await;
+        assert_eq!((of(asked), of(own)), (before, own_before));
+        // Whoever is still waited for half an hour after the last word is told once more, of what is asked now.
+        pass!(NOW, 11 * MINUTE);
+        let id = decision().await;
+        until("the second notice", || (of(asked) > before).then_some(())).await;
+        a_while().await;
+        let last = told(asked, "your-move").pop().unwrap();
+        assert_eq!((of(asked), &last["data"]["decision"]), (before + 1, &id));
+        return;
+    }
+    panic!("in no game was there a step to be taken back alone while the other side was asked");
+}
+
+#[tokio::test]
+async fn whoever_has_just_given_orders_is_not_called_once_more() {
+    let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
+    let database = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| 1_780_000_000_000)
+        .database(&database)
+        .sending(inward())
+        .start()
+        .await;
+    let table = umpire.table(30).await;
+    webhook(&table.left, &receiver).await;
+    let asked = async || table.left.get(&table.path("/decisions")).await.ok()["decisions"][0].clone();
+    // The other side has called, and waits for a counter.
+    for pick in 0.. {
+        if asked().await["kind"] == "react" {
+            break;
+        }
+        assert!(
+            pick < 100 && table.answer(pick).await,
+            "left is never asked to react"
+        );
+    }
+    let id = asked().await["id"].clone();
+    let calls = |decision: &serde_json::Value| {
+        let calls = told(&receiver, "your-move").into_iter();
+        calls.filter(|call| call["data"]["decision"] == *decision).count()
+    };
+    until("the notice", || (calls(&id) == 1).then_some(())).await;
+    let orders =
+        json!({"rules": [{"id": "never", "when": {"reaction": "hold"}, "then": "take"}], "fallback": "ask"});
+    table
+        .left
+        .put(&table.path("/standing-orders"), &orders)
+        .await
+        .ok();
+    // They have answered, and he is asked the next thing: he is there.
+    let next = asked().await;
+    assert_eq!(next["kind"], "choose");
+    a_while().await;
+    assert_eq!(calls(&next["id"]), 0);
+}

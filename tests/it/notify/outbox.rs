@@ -1,0 +1,182 @@
+//! The outbox: at least once, by one server at a time.
+
+use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
+use crate::support::postgres::database;
+use crate::support::server::{Umpire, database_of};
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicI64, Ordering};
+use tempfile::TempDir;
+use umpire::notices::{About, Notice, Table};
+use umpire::store::{Address, NewItem, Store};
+use uuid::Uuid;
+
+const NOON: i64 = 1_780_000_000_000;
+const MINUTE: i64 = 60_000;
+
+fn begun(account: Uuid, n: u128, at: i64) -> Notice {
+    let table = Table {
+        game: Uuid::from_u128(n),
+        title: format!("Game {n}"),
+        seat: "left".to_owned(),
+    };
+    Notice {
+        id: Uuid::from_u128(n),
+        account,
+        at,
+        about: About::GameBegun { table },
+    }
+}
+
+async fn account(store: &Store, name: &str) -> Uuid {
+    store.account_named(name).await.unwrap().unwrap().account.id
+}
+
+#[tokio::test]
+async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
+    static NOW: AtomicI64 = AtomicI64::new(NOON);
+    let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let player = umpire.player("Uxbridge").await;
+    webhook(&player, &receiver).await;
+    let store = Store::open(&address).await.unwrap();
+    let mine = account(&store, "Uxbridge").await;
+    // Due in a while, so that the other has it first.
+    let notice = begun(mine, 1, NOON);
+    store
+        .post(vec![NewItem::notice(&notice, NOON + MINUTE)])
+        .await
+        .unwrap();
+    let dead = Uuid::new_v4();
+    let due = store
+        .parcels_due(NOON + MINUTE, "notice", (9, 9), 10)
+        .await
+        .unwrap();
+    let parcel = due.iter().find(|p| p.id().unwrap() == notice.id).unwrap();
+    assert!(
+        store
+            .hold(parcel, dead, NOON + MINUTE, NOON + 3 * MINUTE)
+            .await
+            .unwrap()
+    );
+    assert!(
+        !store
+            .hold(parcel, Uuid::new_v4(), NOON + 2 * MINUTE, NOON + 9 * MINUTE)
+            .await
+            .unwrap()
+    );
+    assert_eq!(
+        store
+            .parcels_due(NOON + 2 * MINUTE, "notice", (9, 9), 10)
+            .await
+            .unwrap(),
+        []
+    );
+    assert_eq!(
+        store.next_parcel(NOON + 2 * MINUTE, "notice").await.unwrap(),
+        Some(NOON + 3 * MINUTE)
+    );
+    NOW.store(NOON + 2 * MINUTE, Ordering::Relaxed);
+    a_while().await;
+    assert_eq!(receiver.calls().len(), 0);
+    NOW.store(NOON + 3 * MINUTE, Ordering::Relaxed);
+    let call = receiver.call(0).await;
+    assert_eq!(call.json()["data"]["notice"], notice.id.to_string());
+    // Whoever was thought dead says too late that it is done, or wants to send it again: nothing comes of that.
+    store.done_with(parcel, dead).await.unwrap();
+    store.try_again(parcel, dead, 0, "late").await.unwrap();
+    store.post(vec![NewItem::notice(&notice, NOON)]).await.unwrap();
+    a_while().await;
+    let ids: BTreeSet<String> = receiver
+        .calls()
+        .iter()
+        .map(|c| c.header("webhook-id").to_owned())
+        .collect();
+    assert_eq!(ids.len(), 1, "a notice that is sent again has the id that it had");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
+    static NOW: AtomicI64 = AtomicI64::new(NOON);
+    let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
+    let address = database_of(folder.path()).await;
+    let umpire = Umpire::builder()
+        .clock(|| NOW.load(Ordering::Relaxed))
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let player = umpire.player("Uxbridge").await;
+    let (hook, _) = webhook(&player, &receiver).await;
+    let store = Store::open(&address).await.unwrap();
+    let mine = account(&store, "Uxbridge").await;
+    let body = serde_json::json!({"type": "trial", "notice": Uuid::from_u128(5), "way": hook});
+    let post = NewItem {
+        id: Uuid::from_u128(9),
+        account: mine,
+        channel: "webhook",
+        topic: "trial".to_owned(),
+        subject: String::new(),
+        body: body.to_string(),
+        host: String::new(),
+        created: NOON,
+        due: NOON,
+    };
+    store.post(vec![post.clone()]).await.unwrap();
+    receiver.call(0).await;
+    // As if the server had ended after the call: the row is there as before.
+    for _ in 0..200 {
+        if store.letters_to(mine).await.unwrap().is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    store.post(vec![post]).await.unwrap();
+    let again = receiver.call(1).await;
+    assert_eq!(
+        again.header("webhook-id"),
+        receiver.calls()[0].header("webhook-id")
+    );
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_send_everything_and_nothing_twice() {
+    let address: Address = database().await.parse().unwrap();
+    let one = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let _other = Umpire::builder()
+        .clock(|| NOON)
+        .database(&address)
+        .sending(inward())
+        .start()
+        .await;
+    let receiver = Receiver::started().await;
+    let player = one.player("Uxbridge").await;
+    webhook(&player, &receiver).await;
+    let store = Store::open(&address).await.unwrap();
+    let mine = account(&store, "Uxbridge").await;
+    for n in 1..=100 {
+        store
+            .post(vec![NewItem::notice(&begun(mine, n, NOON), NOON)])
+            .await
+            .unwrap();
+    }
+    until("every call", || (receiver.calls().len() >= 100).then_some(())).await;
+    a_while().await;
+    let calls = receiver.calls();
+    let ids: BTreeSet<&str> = calls.iter().map(|call| call.header("webhook-id")).collect();
+    assert_eq!((calls.len(), ids.len()), (100, 100));
+    assert!(store.letters_to(mine).await.unwrap().is_empty());
+    store.close().await;
+}

@@ -1,0 +1,185 @@
+//! The file with everything about somebody has whatever the database has of him, and no secret.
+
+use crate::people::data_export_columns::{Not, Shown, TABLES};
+use crate::support::server::Umpire;
+use rusqlite::types::Value as Cell;
+use rusqlite::{Connection, params_from_iter};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Where in the file the rows of a table stand.
+fn section(table: &str) -> &'static str {
+    match table {
+        "accounts" => "/account",
+        "tokens" => "/tokens",
+        "seats" => "/seats",
+        "idempotency" => "/answers",
+        "mail_keys" => "/mail_keys",
+        "vacations" => "/vacations",
+        "outbox" => "/letters_to_be_sent",
+        "handoffs" => "/hand_offs",
+        "quiet_hours" => "/quiet_hours_of_clocks",
+        "challenges" => "/challenges/made",
+        "desks" => "/desks",
+        "notice_settings" | "mail_failures" | "feeds" | "notices" => "/notices",
+        "push_subscriptions" => "/push_subscriptions",
+        "webhooks" | "webhook_failures" => "/webhooks",
+        "talk" => "/chat",
+        "muted" => "/mutes",
+        "seen" => "/seen",
+        "blocks" => "/blocks",
+        "allowances" => "/counted",
+        other => unreachable!("{other} has no place"),
+    }
+}
+
+/// What is put into a column, and what is looked for in the file.
+fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (Cell, String) {
+    let game = "00000000-0000-7000-8000-00000000000a";
+    let webhook = "00000000-0000-7000-8000-00000000000b";
+    let mark = format!("x-{table}-{column}");
+    let text = |text: &str| (Cell::from(text.to_owned()), text.to_owned());
+    let small = |n: i64| (Cell::from(n), n.to_string());
+    match (table, column) {
+        (_, "account") => text(me),
+        ("blocks" | "muted", "other") => text(other),
+        (_, "game") | ("tokens", "games") | ("challenges", "rematch_of") => text(game),
+        ("seats" | "seen" | "desks", "seat") => text("x-seat"),
+        ("webhooks", "id") | ("webhook_failures", "webhook") => text(webhook),
+        ("tokens" | "outbox" | "vacations" | "notices", "id") => {
+            text(&format!("00000000-0000-7000-8000-{number:012x}"))
+        }
+        ("tokens", "kind") => text("token"),
+        ("tokens", "scopes") => text("game:read"),
+        ("outbox", "channel") => text("mail"),
+        ("outbox", "body") => (
+            Cell::from(json_of(&[("says", mark.as_str()), ("key", "x-outbox-key")])),
+            mark,
+        ),
+        ("desks" | "notices", "body") => (Cell::from(json_of(&[("says", mark.as_str())])), mark),
+        ("notice_settings", "mail") => text("daily 7"),
+        ("allowances", "subject") => text(&format!("said by {me}")),
+        (_, "quiet_start" | "start") => small(1234),
+        (_, "quiet_minutes" | "minutes") => small(321),
+        (_, "push" | "quiet_own" | "talk" | "enabled" | "in_time") => small(1),
+        _ if is_number(column) => small(number),
+        _ => text(&mark),
+    }
+}
+
+fn json_of(fields: &[(&str, &str)]) -> String {
+    let fields: BTreeMap<&str, &str> = fields.iter().copied().collect();
+    serde_json::to_string(&fields).unwrap()
+}
+
+fn is_number(column: &str) -> bool {
+    [
+        "created",
+        "mail_confirmed",
+        "expires",
+        "used",
+        "taken",
+        "status",
+        "begins",
+        "ends",
+        "announced",
+        "due",
+        "tries",
+        "held_until",
+        "seq",
+        "asked",
+        "answered",
+        "took",
+        "since",
+        "updated",
+        "version",
+        "at",
+        "old_until",
+        "failing_since",
+        "daily",
+        "last",
+        "began",
+    ]
+    .contains(&column)
+}
+
+#[tokio::test]
+async fn the_file_has_what_the_database_has_and_no_secret() {
+    let umpire = Umpire::builder()
+        .clock(|| 1_500_000_000_000)
+        .on_sqlite()
+        .start()
+        .await;
+    let [player, other] = [umpire.player("Uxbridge").await, umpire.player("Other").await];
+    let mut ids = vec![];
+    for client in [&player, &other] {
+        let me = client.get("/v1/me").await.ok();
+        ids.push(me["id"].as_str().unwrap().to_owned());
+    }
+    let challenge = serde_json::json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short",
+        "title": "x-challenges-body", "sides": {"type": "bid", "bid": {"seat": "left", "time": 12_345}},
+        "clock": {"preset": "fast"}});
+    let challenge = player.post("/v1/challenges", None, &challenge).await.created();
+    let database = Connection::open(umpire.folder.path().join("umpire.db")).unwrap();
+    database.busy_timeout(std::time::Duration::from_secs(30)).unwrap();
+    database.pragma_update(None, "foreign_keys", false).unwrap();
+    let (mut number, mut looked_for) = (1_600_000_000_000_i64, vec![]);
+    for (table, columns) in TABLES {
+        let mut put = vec![];
+        for (column, kept) in *columns {
+            number += 7_777_777;
+            let (cell, mark) = match (*table, *column) {
+                ("accounts", "id") => (None, ids[0].clone()),
+                ("accounts", "name") => (None, "Uxbridge".to_owned()),
+                ("challenges", "id") => (None, challenge["id"].as_str().unwrap().to_owned()),
+                ("challenges", "bid") => (None, "12345".to_owned()),
+                ("challenges", "body") => (None, "x-challenges-body".to_owned()),
+                // What they say is taken from what was done.
+                ("accounts", "folded" | "created" | "keeper" | "admin" | "deleted")
+                | ("challenges", "challenger" | "addressed" | "opponent" | "status" | "salt_by_server") => {
+                    continue;
+                }
+                _ => {
+                    let (cell, mark) = filling(table, column, [&ids[0], &ids[1]], number);
+                    (Some(cell), mark)
+                }
+            };
+            if let Some(cell) = cell {
+                put.push((*column, cell));
+            }
+            looked_for.push((*table, *column, kept, mark));
+        }
+        let names: Vec<&str> = put.iter().map(|(name, _)| *name).collect();
+        let sql = if ["accounts", "challenges"].contains(table) {
+            let set: Vec<String> = names.iter().map(|name| format!("{name} = ?")).collect();
+            let whose = if *table == "accounts" {
+                &ids[0]
+            } else {
+                challenge["id"].as_str().unwrap()
+            };
+            format!("update {table} set {} where id = '{whose}'", set.join(", "))
+        } else {
+            let places = vec!["?"; names.len()].join(", ");
+            format!("insert into {table} ({}) values ({places})", names.join(", "))
+        };
+        let cells = put.into_iter().map(|(_, cell)| cell);
+        database.execute(&sql, params_from_iter(cells)).unwrap();
+    }
+    let file = player.get("/v1/me/export").await.ok();
+    let whole = file.to_string();
+    let mut wrong = String::new();
+    for (table, column, kept, mark) in looked_for {
+        let part = file
+            .pointer(section(table))
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        let said = match kept {
+            Shown if !part.contains(&mark) => "is not in the file",
+            Not(_) if whole.contains(&mark) => "is in the file",
+            _ => continue,
+        };
+        writeln!(wrong, "{table}.{column} {said}: {mark}").unwrap();
+    }
+    assert!(wrong.is_empty(), "{wrong}\n{file:#}");
+    assert!(!whole.contains("x-outbox-key"), "{whole}");
+}

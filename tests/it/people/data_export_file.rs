@@ -1,0 +1,237 @@
+//! The file with everything about somebody, and what others keep of him when he has left.
+
+use crate::http::challenges::to_first_move::{challenged, path, to_lobby, with};
+use crate::support::server::{Client, Umpire, database_of};
+use reqwest::Method;
+use serde_json::{Value, json};
+use umpire::store::{NewItem, Store};
+
+async fn id_of(client: &Client) -> uuid::Uuid {
+    let me = client.get("/v1/me").await.ok();
+    me["id"].as_str().unwrap().parse().unwrap()
+}
+
+fn to(name: &str) -> Value {
+    with(to_lobby(), "to", json!({"type": "account", "name": name}))
+}
+
+#[tokio::test]
+async fn the_file_has_everything_and_nothing_that_is_secret() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(3).await;
+    let (left, right) = (&table.left, &table.right);
+    for (client, text) in [(left, "Good luck!"), (right, "Likewise")] {
+        client
+            .post(&table.path("/chat"), None, &json!({"text": text}))
+            .await
+            .created();
+    }
+    let mute = json!({"name": "Right & <b>Proper</b>", "muted": true});
+    assert_eq!(
+        left.post(&table.path("/chat/mutes"), None, &mute).await.status,
+        204
+    );
+    let orders = json!({"rules": [{"id": "never", "when": {"reaction": "counter"}, "then": "decline"}], "fallback": "ask"});
+    left.put(&table.path("/standing-orders"), &orders).await.ok();
+    right
+        .put(&table.path("/yield"), &json!({"until": "turn"}))
+        .await
+        .ok();
+    let seen = json!({"seq": 2});
+    assert_eq!(left.post(&table.path("/seen"), None, &seen).await.status, 204);
+    let bid = |time: i64| json!({"type": "bid", "bid": {"seat": "left", "time": time}});
+    let mine = challenged(left, &with(to("Right & <b>Proper</b>"), "sides", bid(12_345))).await;
+    let salt = json!({"salt": "ab".repeat(32)});
+    left.post(&path(&mine, "/salt"), None, &salt).await.ok();
+    let theirs = challenged(right, &with(to("Lefty"), "sides", bid(54_321))).await;
+    let link = challenged(left, &with(to_lobby(), "to", json!({"type": "link"}))).await;
+    let clock = json!({"preset": "fast"});
+    let timed = with(
+        with(to_lobby(), "clock", clock),
+        "sides",
+        json!({"type": "chosen", "mine": "left"}),
+    );
+    let timed = challenged(left, &timed).await;
+    right
+        .post(&path(&timed, "/accept"), None, &json!({}))
+        .await
+        .created();
+    let timed = crate::support::server::Table {
+        left: left.clone(),
+        right: right.clone(),
+        id: timed["id"].as_str().unwrap().to_owned(),
+    };
+    timed.played_out().await;
+    left.post("/v1/me/blocks", None, &json!({"name": "Right & <b>Proper</b>"}))
+        .await
+        .created();
+
+    let file = left.get("/v1/me/export").await;
+    for secret in [
+        "54321",
+        link["code"].as_str().unwrap(),
+        &"ab".repeat(32),
+        "Likewise",
+    ] {
+        assert!(!file.text.contains(secret), "{secret}");
+    }
+    let file = file.ok();
+    assert_eq!(file["chat"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&file["chat"][0]["text"], &file["chat"][0]["game"]),
+        (&json!("Good luck!"), &json!(table.id))
+    );
+    assert_eq!(
+        file["mutes"],
+        json!([{"game": table.id, "name": "Right & <b>Proper</b>"}])
+    );
+    assert_eq!(
+        file["seen"],
+        json!([{"game": table.id, "seat": "left", "seq": 2}])
+    );
+    let desks = file["desks"].as_array().unwrap();
+    assert!(desks.iter().all(|desk| desk["seat"] == "left"));
+    assert!(
+        file["desks"].to_string().contains("\"never\""),
+        "{}",
+        file["desks"]
+    );
+    assert!(
+        !file["desks"].to_string().contains("\"right\""),
+        "{}",
+        file["desks"]
+    );
+    let made = file["challenges"]["made"].as_array().unwrap();
+    assert_eq!(made.len(), 3);
+    let own = made.iter().find(|c| c["id"] == mine["id"]).unwrap();
+    assert_eq!(
+        (&own["bid"]["time"], &own["opponent"], &own["challenger"]),
+        (&json!(12_345), &json!("Right & <b>Proper</b>"), &json!("Lefty"))
+    );
+    let received = file["challenges"]["received"].as_array().unwrap();
+    assert_eq!((received.len(), &received[0]["id"]), (1, &theirs["id"]));
+    let waits = file["hand_offs"].as_array().unwrap();
+    assert!(
+        !waits.is_empty()
+            && waits
+                .iter()
+                .all(|h| h["game"] == timed.id.as_str() && h["seat"] == "left")
+    );
+    assert_eq!(file["blocks"][0]["name"], "Right & <b>Proper</b>");
+}
+
+#[tokio::test]
+async fn whoever_leaves_is_named_nowhere_any_more() {
+    let umpire = Umpire::started().await;
+    let store = Store::open(&database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    let [leaver, other] = [umpire.player("Uxbridge").await, umpire.player("Other").await];
+    let reader = id_of(&other).await;
+    // Whoever has a feed is told what happens.
+    assert_eq!(other.put("/v1/me/feed", &json!({})).await.status, 201);
+    // What others have named after him stays as they have named it.
+    let named = with(to("Uxbridge"), "title", json!("\"by\":\"Uxbridge\""));
+    let to_him = other
+        .post("/v1/challenges", Some("challenge-him"), &named)
+        .await
+        .created();
+    leaver
+        .post(&path(&to_him, "/decline"), None, &json!({}))
+        .await
+        .ok();
+    let from_him = challenged(&leaver, &to("Other")).await;
+    let game = other
+        .post(&path(&from_him, "/accept"), Some("accept-his"), &json!({}))
+        .await
+        .created();
+    let lobby = challenged(&other, &to_lobby()).await;
+    leaver
+        .post(&path(&lobby, "/accept"), None, &json!({}))
+        .await
+        .created();
+    let table = crate::support::server::Table {
+        left: leaver.clone(),
+        right: other.clone(),
+        id: game["id"].as_str().unwrap().to_owned(),
+    };
+    other
+        .post(&table.path("/concede"), None, &json!({}))
+        .await
+        .created();
+    leaver
+        .post(&table.path("/chat"), None, &json!({"text": "Goodbye"}))
+        .await
+        .created();
+    let before = other.get(&table.path("/chat")).await;
+    let rematch = other
+        .post(&table.path("/rematch"), Some("once-more"), &json!({}))
+        .await
+        .created();
+    assert_eq!(rematch["opponent"]["name"], "Uxbridge");
+    // Something that still waits to be sent.
+    let told = json!({"type": "challenge-answered", "challenge": uuid::Uuid::nil(), "by": "Uxbridge",
+        "title": "Uxbridge", "accepted": true, "game": null});
+    let waiting = NewItem {
+        id: uuid::Uuid::now_v7(),
+        account: reader,
+        channel: "webhook",
+        topic: "challenge-answered".to_owned(),
+        subject: String::new(),
+        body: told.to_string(),
+        created: 1,
+        due: i64::MAX / 2,
+        host: String::new(),
+    };
+    store.post(vec![waiting]).await.unwrap();
+    let mut told = vec![];
+    while told.is_empty() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        told = store.notices_to(reader, None, 100).await.unwrap();
+        told.retain(|notice| format!("{notice:?}").contains("by: \"Uxbridge\""));
+    }
+    let export = table.export().await;
+
+    let gone = json!({"name": "Uxbridge"}).to_string();
+    let gone = leaver.send(Method::DELETE, "/v1/me", None, Some(gone)).await;
+    assert_eq!(gone.status, 204, "{}", gone.text);
+    let told = store.notices_to(reader, None, 100).await.unwrap();
+    let told = format!("{told:?}");
+    assert!(
+        told.contains("by: \"Former player") && !told.contains("by: \"Uxbridge\""),
+        "{told}"
+    );
+    let letters = store.letters_to(reader).await.unwrap();
+    let waits = letters.iter().find(|(channel, ..)| channel == "webhook").unwrap();
+    let waits: Value = serde_json::from_str(&waits.2).unwrap();
+    assert!(waits["by"].as_str().unwrap().starts_with("Former player"));
+    assert_eq!(waits["title"], "Uxbridge");
+    // The answers are given again, without him.
+    for (path, key, body) in [
+        ("/v1/challenges".to_owned(), "challenge-him", named.clone()),
+        (path(&from_him, "/accept"), "accept-his", json!({})),
+        (table.path("/rematch"), "once-more", json!({})),
+    ] {
+        let again = other.post(&path, Some(key), &body).await;
+        assert!(again.replayed, "{path}: {}", again.text);
+        let mut again = again.json();
+        again["title"].take();
+        assert!(!again.to_string().contains("Uxbridge"), "{path}: {again}");
+        assert!(again.to_string().contains("Former player"), "{path}: {again}");
+    }
+    // What he said is gone, and the page with it is no longer what it was.
+    let tag = before.headers["etag"].to_str().unwrap();
+    let token = format!("Bearer {}", other.token.as_deref().unwrap());
+    let headers = [("if-none-match", tag), ("authorization", token.as_str())];
+    let after = other
+        .send_with(Method::GET, &table.path("/chat"), &headers, None)
+        .await
+        .ok();
+    assert_eq!(after["messages"], json!([]));
+    assert_eq!(table_export(&other, &table.id).await, export);
+    umpire::engine::verify(&export, crate::support::toy::named).unwrap();
+}
+
+async fn table_export(client: &Client, game: &str) -> String {
+    client.get(&format!("/v1/games/{game}/export")).await.text
+}

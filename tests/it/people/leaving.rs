@@ -1,0 +1,231 @@
+//! Somebody leaves while a request of his is under way: nothing is written for him any more.
+
+use crate::support::server::{Umpire, database_of};
+use reqwest::Method;
+use serde_json::json;
+use umpire::store::{Account, NewAccount, NewToken, Store};
+
+#[tokio::test]
+async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
+    let umpire = Umpire::started().await;
+    let host = umpire.player("Host").await;
+    let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
+    let game = host.post("/v1/games", None, &new).await.created();
+    let game = game["id"].as_str().unwrap();
+    let lobby = json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"});
+    let challenge = host.post("/v1/challenges", None, &lobby).await.created();
+    let challenge = challenge["id"].as_str().unwrap();
+    let store = Store::open(&database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    for (n, (path, body, status)) in [
+        (format!("/v1/games/{game}/seats/right"), json!({}), 401),
+        (format!("/v1/challenges/{challenge}/accept"), json!({}), 401),
+        ("/v1/games".to_owned(), new, 401),
+        ("/v1/challenges".to_owned(), lobby, 409),
+        (
+            "/v1/webhooks".to_owned(),
+            json!({"url": "https://umpire.invalid/"}),
+            409,
+        ),
+        (
+            "/v1/tokens".to_owned(),
+            json!({"name": "mine", "scopes": ["game:read"]}),
+            409,
+        ),
+        ("/v1/me/bots".to_owned(), json!({"name": "Clockwork"}), 409),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("Leaver {n}");
+        let leaver = umpire.player(&name).await;
+        // The server knows him, and is past the door with what he asks next.
+        leaver.get("/v1/me").await.ok();
+        let account = store.account_named(&name).await.unwrap().unwrap().account.id;
+        let former = format!("Former player {n}");
+        store.forget(&[(account, name.clone(), former)], 5).await.unwrap();
+        let heard = leaver.post(&path, None, &body).await;
+        // The server may have heard of it by then.
+        assert!([status, 401].contains(&heard.status), "{path}: {}", heard.text);
+        assert_eq!(store.seats_of(account).await.unwrap(), [], "{path}");
+        assert!(store.games_opened_by(account).await.unwrap().is_empty(), "{path}");
+        assert!(
+            store.tokens_of(account, false).await.unwrap().is_empty(),
+            "{path}"
+        );
+        assert!(store.webhooks(account).await.unwrap().is_empty(), "{path}");
+        assert!(store.bots_of(account).await.unwrap().is_empty(), "{path}");
+    }
+    // The seat and the challenge are there for others, and nobody is called by a name that is no more.
+    let other = umpire.player("Other").await;
+    let seat = format!("/v1/games/{game}/seats/right");
+    let card = other.post(&seat, None, &json!({})).await.created();
+    assert!(!card.to_string().contains("Leaver"), "{card}");
+    let accept = format!("/v1/challenges/{challenge}/accept");
+    other.post(&accept, None, &json!({})).await.created();
+    store.close().await;
+}
+
+#[tokio::test]
+async fn nobody_keeps_another_from_leaving_by_a_name() {
+    let umpire = Umpire::started().await;
+    for name in [
+        "Former player 0123456789",
+        "FORMER  Player x",
+        " former\u{a0}player",
+    ] {
+        let body = json!({"name": name, "password": "correct horse"});
+        let made = umpire.nobody().post("/v1/accounts", None, &body).await;
+        made.problem(409, "conflict");
+    }
+    let leaver = umpire.player("Leaver").await;
+    leaver
+        .post("/v1/me/bots", None, &json!({"name": "former player of mine"}))
+        .await
+        .problem(409, "conflict");
+    let id = leaver.get("/v1/me").await.ok()["id"].clone();
+    let id: uuid::Uuid = id.as_str().unwrap().parse().unwrap();
+    // Somebody has had the name that would be his, since before such names were kept back.
+    let mark = umpire::people::profile::former_name(id);
+    let store = Store::open(&database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    let new = NewAccount {
+        account: Account {
+            id: uuid::Uuid::now_v7(),
+            name: mark.clone(),
+            bot: false,
+        },
+        password: String::new(),
+        keeper: None,
+        token: NewToken::first("umpire_old", "profile:read".to_owned(), 1),
+    };
+    store.add_account(new, 1, None).await.unwrap();
+    let left = leaver
+        .send(
+            Method::DELETE,
+            "/v1/me",
+            None,
+            Some(json!({"name": "Leaver"}).to_string()),
+        )
+        .await;
+    assert_eq!(left.status, 204, "{}", left.text);
+    let card = umpire.nobody().get(&format!("/v1/accounts/{id}")).await;
+    assert!(
+        !card.text.contains("Leaver") && !card.text.contains(&mark),
+        "{}",
+        card.text
+    );
+    store.close().await;
+}
+
+#[tokio::test]
+async fn nobody_sits_down_opposite_somebody_who_has_left() {
+    let umpire = Umpire::started().await;
+    let [leaver, other] = [umpire.player("Leaver").await, umpire.player("Other").await];
+    let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
+    let game = leaver.post("/v1/games", None, &new).await.created();
+    let lists = async || {
+        let games = other.get("/v1/games?status=open").await.ok();
+        games.to_string().contains(game["id"].as_str().unwrap())
+    };
+    assert!(lists().await);
+    let gone = Some(json!({"name": "Leaver"}).to_string());
+    assert_eq!(
+        leaver.send(Method::DELETE, "/v1/me", None, gone).await.status,
+        204
+    );
+    assert!(!lists().await);
+    let seat = format!("/v1/games/{}/seats/right", game["id"].as_str().unwrap());
+    let refused = other.post(&seat, None, &json!({})).await.problem(409, "conflict");
+    assert!(refused.to_string().contains("has left"), "{refused}");
+    // It has ended: the log says so, and who has ended it.
+    let game = format!("/v1/games/{}", game["id"].as_str().unwrap());
+    assert_eq!(other.get(&game).await.ok()["status"], "aborted");
+    let log = other.get(&format!("{game}/log")).await.ok();
+    let last = log["entries"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["kind"], &last["how"], &last["seat"]),
+        (&json!("closed"), &json!("aborted"), &json!("left")),
+        "{last}"
+    );
+}
+
+#[tokio::test]
+async fn what_was_left_open_before_ends_when_a_server_starts() {
+    let umpire = Umpire::started().await;
+    let [leaver, other] = [umpire.player("Leaver").await, umpire.player("Other").await];
+    let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
+    let mut games = vec![];
+    for client in [&leaver, &other] {
+        let game = client.post("/v1/games", None, &new).await.created();
+        games.push(format!("/v1/games/{}", game["id"].as_str().unwrap()));
+    }
+    let database = database_of(umpire.folder.path()).await;
+    let folder = umpire.stopped().await;
+    let store = Store::open(&database).await.unwrap();
+    let account = store.account_named("Leaver").await.unwrap().unwrap().account.id;
+    let gone = (account, "Leaver".to_owned(), "Former player 1".to_owned());
+    store.forget(&[gone], 5).await.unwrap();
+    store.close().await;
+    let umpire = Umpire::builder().folder(folder).start().await;
+    let other = other.at(&umpire);
+    crate::support::post_office::until_async("its end", async || {
+        (other.get(&games[0]).await.ok()["status"] == "aborted").then_some(())
+    })
+    .await;
+    assert_eq!(other.get(&games[1]).await.ok()["status"], "open");
+}
+
+#[tokio::test]
+async fn what_somebody_has_said_and_ordered_goes_with_him() {
+    let umpire = Umpire::started().await;
+    let store = Store::open(&database_of(umpire.folder.path()).await)
+        .await
+        .unwrap();
+    for kept in [false, true] {
+        let names = [format!("Leaver {kept}"), format!("Other {kept}")];
+        let table = umpire.table_of([&names[0], &names[1]], 3).await;
+        let id = |me: serde_json::Value| -> uuid::Uuid { me["id"].as_str().unwrap().parse().unwrap() };
+        let reader = id(table.right.get("/v1/me").await.ok());
+        assert_eq!(table.right.put("/v1/me/feed", &json!({})).await.status, 201);
+        let orders = json!({"rules": [{"id": "never", "when": {"reaction": "counter"}, "then": "decline"}], "fallback": "ask"});
+        table
+            .left
+            .put(&table.path("/standing-orders"), &orders)
+            .await
+            .ok();
+        let words = json!({"text": "My own words"});
+        table
+            .left
+            .post(&table.path("/chat"), None, &words)
+            .await
+            .created();
+        if kept {
+            let due = store.parcels_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
+            let parcel = due.iter().find(|p| p.topic == "talk").unwrap();
+            let by = uuid::Uuid::new_v4();
+            let notice = parcel.notice().unwrap();
+            assert!(store.hold(parcel, by, i64::MAX, i64::MAX).await.unwrap());
+            store.fan_out(parcel, by, &notice, 0, vec![]).await.unwrap();
+        }
+        let told = async || {
+            let letters = store.letters_to(reader).await.unwrap();
+            let notices = store.notices_to(reader, None, 200).await.unwrap();
+            format!("{letters:?} {notices:?}").contains("My own words")
+        };
+        assert!(told().await, "{kept}");
+        let game = table.id.parse().unwrap();
+        assert!(!store.prepared_orders(game).await.unwrap().is_empty());
+        let gone = Some(json!({"name": names[0]}).to_string());
+        assert_eq!(
+            table.left.send(Method::DELETE, "/v1/me", None, gone).await.status,
+            204
+        );
+        assert!(!told().await, "{kept}");
+        let desks = store.prepared_orders(game).await.unwrap();
+        assert!(desks.iter().all(|desk| desk.seat != "left"), "{desks:?}");
+    }
+    store.close().await;
+}

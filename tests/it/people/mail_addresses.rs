@@ -1,0 +1,279 @@
+//! Mail addresses: confirmed by a letter, changed and taken away; no address is flooded, and a server without a mail server
+//! keeps no letters.
+
+use crate::people::sessions::{account, logged_in};
+use crate::support::post_office::{Letter, MailSink, until};
+use crate::support::server::{Client, Heard, Umpire, database_of};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicI64, Ordering};
+use tempfile::TempDir;
+use umpire::store::{Address, Store};
+use uuid::Uuid;
+
+pub const PASSWORD: &str = "correct horse battery";
+
+pub async fn put(client: &Client, path: &str, body: &Value) -> Heard {
+    client.send(Method::PUT, path, None, Some(body.to_string())).await
+}
+
+/// A server that sends mail to a sink, and its database.
+pub struct Mailed {
+    pub umpire: Umpire,
+    pub sink: MailSink,
+    pub database: Address,
+    _folder: TempDir,
+}
+
+impl Mailed {
+    pub async fn telling_time_by(clock: fn() -> i64) -> Mailed {
+        let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
+        let database = database_of(folder.path()).await;
+        Mailed {
+            umpire: Umpire::builder()
+                .clock(clock)
+                .database(&database)
+                .sending(sink.sending())
+                .start()
+                .await,
+            sink,
+            database,
+            _folder: folder,
+        }
+    }
+
+    /// The letters that wait to be sent to somebody, as topic and body.
+    pub async fn waiting(&self, account: Uuid) -> Vec<(String, Value)> {
+        letters(&self.database, account).await
+    }
+
+    /// Waits until so many letters wait to be sent to somebody.
+    pub async fn wait_for(&self, account: Uuid, many: usize) -> Vec<(String, Value)> {
+        let come = async {
+            loop {
+                let letters = self.waiting(account).await;
+                if letters.len() >= many {
+                    return letters;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(60), come)
+            .await
+            .unwrap()
+    }
+}
+
+/// The letters that wait to be sent to somebody.
+async fn letters(database: &Address, account: Uuid) -> Vec<(String, Value)> {
+    let store = Store::open_to_read(database.clone()).await.unwrap();
+    let letters = store.letters_to(account).await.unwrap();
+    store.close().await;
+    let letters = letters.into_iter().map(|(channel, topic, body, _)| {
+        assert_eq!(channel, "mail");
+        (topic, serde_json::from_str(&body).unwrap())
+    });
+    letters.collect()
+}
+
+pub async fn id(client: &Client) -> Uuid {
+    client.get("/v1/me").await.ok()["id"]
+        .as_str()
+        .unwrap()
+        .parse()
+        .unwrap()
+}
+
+/// The key that a letter brings.
+pub fn key(letter: &Letter) -> String {
+    letter.after("?key=")
+}
+
+/// Somebody says that he has lost his password; the answer is always the same.
+pub async fn lost(nobody: &Client, who: &str) {
+    let heard = nobody.post("/v1/recoveries", None, &json!({"who": who})).await;
+    assert_eq!((heard.status, heard.text.as_str()), (202, ""));
+}
+
+#[tokio::test]
+async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
+    static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let (umpire, sink) = (&mailed.umpire, &mailed.sink);
+    let nobody = umpire.nobody();
+    let player = account(umpire, "Uxbridge", PASSWORD).await;
+    let me = id(&player).await;
+    let address = json!({"mail": "henry@Example.org", "password": PASSWORD});
+    for (body, status, kind) in [
+        (json!({"mail": "henry@example.org"}), 403, "scope-missing"),
+        (
+            json!({"mail": "henry@example.org", "password": "wrong horse"}),
+            403,
+            "scope-missing",
+        ),
+        (
+            json!({"mail": "henry", "password": PASSWORD}),
+            400,
+            "not-understood",
+        ),
+    ] {
+        put(&player, "/v1/me/mail", &body).await.problem(status, kind);
+    }
+    assert_eq!(put(&player, "/v1/me/mail", &address).await.status, 202);
+    let again = put(&player, "/v1/me/mail", &address).await;
+    let wait: u32 = again.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!(wait <= 300);
+    again.problem(429, "rate-limited");
+    let letter = sink.letter(0).await;
+    assert_eq!(letter.to, "henry@example.org");
+    let shown = player.get("/v1/me").await.ok();
+    assert_eq!(
+        (&shown["mail"], &shown["mail_to_confirm"]),
+        (&json!(null), &json!("henry@example.org"))
+    );
+    // No letter goes to an address that is not confirmed.
+    lost(&nobody, "Uxbridge").await;
+    lost(&nobody, "henry@example.org").await;
+
+    let confirmed = json!({"key": key(&letter)});
+    let confirm = "/v1/mail-confirmations";
+    nobody
+        .post(confirm, None, &json!({"key": "0".repeat(64)}))
+        .await
+        .problem(404, "not-found");
+    assert_eq!(nobody.post(confirm, None, &confirmed).await.status, 204);
+    nobody
+        .post(confirm, None, &confirmed)
+        .await
+        .problem(404, "not-found");
+    assert_eq!(player.get("/v1/me").await.ok()["mail"], "henry@example.org");
+
+    let browser = logged_in(umpire, "Uxbridge", PASSWORD).await;
+    lost(&nobody, "HENRY@example.ORG").await;
+    lost(&nobody, "henry@example.org").await;
+    let letter = sink.letter_with("/new-password?key=").await;
+    // Only one for all that asking.
+    lost(&nobody, "uxbridge").await;
+    lost(&nobody, "Nobody at all").await;
+    let path = "/v1/recoveries/password";
+    let set = |key: &str, new: &str| {
+        let body = json!({"key": key, "new": new, "keep_tokens": true});
+        let nobody = nobody.clone();
+        async move { put(&nobody, path, &body).await }
+    };
+    set(&key(&letter), "short").await.problem(400, "not-understood");
+    assert_eq!(set(&key(&letter), "another horse").await.status, 204);
+    set(&key(&letter), "a third horse")
+        .await
+        .problem(404, "not-found");
+    browser.get("/v1/me").await.problem(401, "unauthenticated");
+    logged_in(umpire, "Uxbridge", "another horse").await;
+    let told = sink.letter_with("Your password was changed").await;
+    assert!(told.text.contains("all its sessions have ended"), "{}", told.text);
+    assert_eq!(sink.count(), 3);
+
+    // A key is good for a day.
+    lost(&nobody, "Uxbridge").await;
+    let late = sink.letter(3).await;
+    NOW.fetch_add(24 * 3_600_000, Ordering::Relaxed);
+    set(&key(&late), "a third horse").await.problem(404, "not-found");
+
+    // Whoever takes the address away gets no letters any more but the one that says so, and that waits no longer for whoever
+    // leaves.
+    sink.answer.store(451, Ordering::Relaxed);
+    let none = json!({"mail": null, "password": "another horse"});
+    assert_eq!(put(&player, "/v1/me/mail", &none).await.status, 204);
+    assert_eq!(player.get("/v1/me").await.ok()["mail"], json!(null));
+    let waiting = mailed.wait_for(me, 1).await;
+    assert_eq!(waiting.len(), 1);
+    assert_eq!(
+        (waiting[0].0.as_str(), &waiting[0].1["to"]),
+        ("mail-removed", &json!("henry@example.org"))
+    );
+    let leave = json!({"name": "Uxbridge", "password": "another horse"}).to_string();
+    let left = player.send(Method::DELETE, "/v1/me", None, Some(leave)).await;
+    assert_eq!(left.status, 204);
+    assert_eq!(mailed.waiting(me).await, []);
+}
+
+#[tokio::test]
+async fn another_address_or_none_is_told_to_the_one_before() {
+    static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let (umpire, sink) = (&mailed.umpire, &mailed.sink);
+    let player = umpire.player("Uxbridge").await;
+    // Nobody reads an address that was never confirmed.
+    assert_eq!(
+        put(&player, "/v1/me/mail", &json!({"mail": null})).await.status,
+        204
+    );
+    for mail in ["first@example.org", "second@example.org"] {
+        NOW.fetch_add(600_000, Ordering::Relaxed);
+        let before = sink.count();
+        let set = put(&player, "/v1/me/mail", &json!({"mail": mail})).await;
+        assert_eq!(set.status, 202);
+        let letter = sink.letter(before).await;
+        assert_eq!(letter.to, mail);
+        let key = json!({"key": key(&letter)});
+        let confirmed = umpire.nobody().post("/v1/mail-confirmations", None, &key).await;
+        assert_eq!(confirmed.status, 204);
+    }
+    let told = sink.letter_with("Your mail address was changed").await;
+    assert_eq!(told.to, "first@example.org");
+    assert_eq!(
+        put(&player, "/v1/me/mail", &json!({"mail": null})).await.status,
+        204
+    );
+    let told = sink.letter_with("Your mail address was taken away").await;
+    assert_eq!(told.to, "second@example.org");
+    assert_eq!(sink.count(), 4);
+}
+
+#[tokio::test]
+async fn no_address_is_flooded_whoever_asks_for_letters() {
+    static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let (umpire, sink) = (&mailed.umpire, &mailed.sink);
+    for n in 0..10 {
+        let player = umpire.player(&format!("Number {n}")).await;
+        let mail = json!({"mail": format!("Victim+{n}@example.org")});
+        assert_eq!(put(&player, "/v1/me/mail", &mail).await.status, 202);
+    }
+    let last = umpire.player("Last").await;
+    let mail = json!({"mail": "victim@EXAMPLE.org"});
+    let refused = put(&last, "/v1/me/mail", &mail).await;
+    assert_eq!(refused.headers["retry-after"], "86400");
+    refused.problem(429, "rate-limited");
+    until("every letter", || (sink.count() == 10).then_some(())).await;
+    let other = json!({"mail": "somebody@example.org"});
+    assert_eq!(put(&last, "/v1/me/mail", &other).await.status, 202);
+    assert_eq!(sink.letter(10).await.to, "somebody@example.org");
+}
+
+#[tokio::test]
+async fn a_server_without_mail_keeps_no_letters_and_says_so() {
+    let folder = TempDir::new().unwrap();
+    let database = database_of(folder.path()).await;
+    let umpire = Umpire::builder().folder(folder).start().await;
+    let player = account(&umpire, "Uxbridge", PASSWORD).await;
+    let me = id(&player).await;
+    let address = json!({"mail": "henry@example.org", "password": PASSWORD});
+    let refused = put(&player, "/v1/me/mail", &address).await;
+    assert!(refused.text.contains("sends no mail"), "{}", refused.text);
+    refused.problem(409, "conflict");
+    assert_eq!(player.get("/v1/me").await.ok()["mail_to_confirm"], json!(null));
+    // Whoever asks for a letter hears the same, whether there is such an account or not.
+    let mut heard = vec![];
+    for who in ["Uxbridge", "Nobody at all", "henry@example.org"] {
+        let nobody = umpire.nobody();
+        let refused = nobody.post("/v1/recoveries", None, &json!({"who": who})).await;
+        heard.push(refused.text.clone());
+        refused.problem(409, "conflict");
+    }
+    heard.dedup();
+    assert_eq!(heard.len(), 1);
+    assert_eq!(letters(&database, me).await, []);
+    // To have none is possible everywhere.
+    let none = json!({"mail": null, "password": PASSWORD});
+    assert_eq!(put(&player, "/v1/me/mail", &none).await.status, 204);
+}

@@ -1,0 +1,14 @@
+//! Accounts: logging in, profiles, mail, data exports, leaving.
+
+mod administrators;
+mod blocks;
+mod data_export;
+mod data_export_columns;
+mod data_export_file;
+mod leaving;
+mod mail_addresses;
+mod password_recovery;
+mod profiles;
+mod reliability;
+pub mod sessions;
+pub mod tokens;

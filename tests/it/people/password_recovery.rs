@@ -1,0 +1,140 @@
+//! The way back in for whoever has lost his password: nobody uses it up for him, and whoever knew the old password is out.
+
+use crate::people::mail_addresses::{Mailed, PASSWORD, id, key, lost, put};
+use crate::people::sessions::{account, logged_in};
+use crate::support::post_office::MailSink;
+use crate::support::server::{Client, Umpire};
+use serde_json::json;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+const MINUTE: i64 = 60_000;
+
+/// Somebody with a password and a confirmed address.
+async fn reached(umpire: &Umpire, sink: &MailSink, name: &str, mail: &str) -> Client {
+    let player = account(umpire, name, PASSWORD).await;
+    let before = sink.count();
+    let address = json!({"mail": mail, "password": PASSWORD});
+    assert_eq!(put(&player, "/v1/me/mail", &address).await.status, 202);
+    let key = json!({"key": key(&sink.letter(before).await)});
+    let confirmed = umpire.nobody().post("/v1/mail-confirmations", None, &key).await;
+    assert_eq!(confirmed.status, 204);
+    player
+}
+
+#[tokio::test]
+async fn who_asks_for_letters_all_day_keeps_nobody_out() {
+    static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let (umpire, sink) = (&mailed.umpire, &mailed.sink);
+    let player = reached(umpire, sink, "Uxbridge", "henry@example.org").await;
+    let other = reached(umpire, sink, "Paget", "henry@example.org").await;
+    let (me, nobody) = (id(&player).await, umpire.nobody());
+    // A stranger asks every six minutes; no letter leaves the server meanwhile, so that all can be counted.
+    sink.answer.store(451, Ordering::Relaxed);
+    for asked in 1..=30 {
+        NOW.fetch_add(6 * MINUTE, Ordering::Relaxed);
+        lost(&nobody, "Uxbridge").await;
+        mailed.wait_for(me, asked.min(10)).await;
+    }
+    let letters = mailed.waiting(me).await;
+    assert_eq!(letters.len(), 10);
+    // Just before another letter may go every link still lets the owner in, the last as well as one before it.
+    let first = NOW.load(Ordering::Relaxed) - 29 * 6 * MINUTE;
+    NOW.store(first + 24 * 60 * MINUTE - 1, Ordering::Relaxed);
+    let set = |key: &serde_json::Value, new: &str| {
+        let body = json!({"key": key, "new": new});
+        let nobody = nobody.clone();
+        async move { put(&nobody, "/v1/recoveries/password", &body).await }
+    };
+    set(&letters[9].1["key"], "short")
+        .await
+        .problem(400, "not-understood");
+    assert_eq!(set(&letters[4].1["key"], "another horse").await.status, 204);
+    // One is used: the others are of no use, and the owner who forgets again is sent another at once.
+    set(&letters[9].1["key"], "a third horse")
+        .await
+        .problem(404, "not-found");
+    logged_in(umpire, "Uxbridge", "another horse").await;
+    let before = mailed.waiting(me).await.len();
+    lost(&nobody, "Uxbridge").await;
+    mailed.wait_for(me, before + 1).await;
+    // Nor does it touch another account of the same address.
+    let theirs = id(&other).await;
+    lost(&nobody, "Paget").await;
+    mailed.wait_for(theirs, 1).await;
+}
+
+#[tokio::test]
+async fn letters_are_refused_by_address_and_not_by_name() {
+    let mailed = Mailed::telling_time_by(|| 1_800_000_000_000).await;
+    let nobody = mailed.umpire.nobody();
+    for _ in 0..20 {
+        lost(&nobody, "Uxbridge").await;
+    }
+    let refused = nobody
+        .post("/v1/recoveries", None, &json!({"who": "uxbridge"}))
+        .await;
+    refused.problem(429, "rate-limited");
+    lost(&nobody, "Somebody else").await;
+}
+
+#[tokio::test]
+async fn a_new_password_ends_tokens_unless_they_are_kept() {
+    static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let (umpire, sink) = (&mailed.umpire, &mailed.sink);
+    let nobody = umpire.nobody();
+    let page = nobody.get("/new-password?key=abc").await;
+    assert!(page.text.contains("name=\"keep_tokens\""), "{}", page.text);
+    // By the page and by the API; a box that is ticked is sent as "on".
+    for (name, form, keeps) in [
+        ("Uxbridge", None, false),
+        ("Paget", None, true),
+        ("Vivian", Some("new=another+horse"), false),
+        ("Picton", Some("new=another+horse&keep_tokens=on"), true),
+    ] {
+        let mail = format!("{}@example.org", name.to_lowercase());
+        let player = reached(umpire, sink, name, &mail).await;
+        let bot = player
+            .post("/v1/me/bots", None, &json!({"name": format!("{name}'s bot")}))
+            .await
+            .created();
+        let bot = Client {
+            token: Some(bot["token"].as_str().unwrap().to_owned()),
+            ..nobody.clone()
+        };
+        let before = sink.count();
+        lost(&nobody, name).await;
+        let key = key(&sink.letter(before).await);
+        let status = match form {
+            None => {
+                let mut body = json!({"key": key, "new": "another horse"});
+                if keeps {
+                    body["keep_tokens"] = json!(true);
+                }
+                put(&nobody, "/v1/recoveries/password", &body).await.status
+            }
+            Some(form) => {
+                let sent = nobody
+                    .http
+                    .post(format!("{}/new-password?key={key}", nobody.base))
+                    .header("content-type", "application/x-www-form-urlencoded")
+                    .body(form)
+                    .send();
+                sent.await.unwrap().status().as_u16()
+            }
+        };
+        assert_eq!(status, if form.is_some() { 200 } else { 204 }, "{name}");
+        let heard = player.get("/v1/me").await;
+        assert_eq!(heard.status, if keeps { 200 } else { 401 }, "{name}");
+        assert_eq!(bot.get("/v1/me").await.status, 200, "{name}");
+        let told = sink.letter(before + 1).await;
+        let ended = if keeps {
+            "sessions have"
+        } else {
+            "sessions and tokens have"
+        };
+        assert!(told.text.contains(ended), "{}", told.text);
+        NOW.fetch_add(MINUTE, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,11 @@
+//! The clocks of a game.
+
+pub mod clock_state;
+mod closed_games;
+mod invariants;
+mod orders;
+pub mod over_http;
+mod reaction_wishes;
+mod slow_games;
+pub mod takebacks;
+mod weeks;

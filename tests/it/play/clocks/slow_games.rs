@@ -1,0 +1,65 @@
+//! Clocks run out in time however long another game takes.
+
+use crate::play::clocks::over_http::{hand_set, pass, timed};
+use crate::support::post_office::a_while;
+use crate::support::server::Umpire;
+use crate::support::toy::{HELD, LET_GO};
+use serde_json::json;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use umpire::clock::{DAY, HOUR};
+use umpire::server::Limits;
+
+/// Lets the held one go, however the test ends: nothing could end it otherwise.
+struct LetsGo;
+
+impl Drop for LetsGo {
+    fn drop(&mut self) {
+        LET_GO.store(true, Ordering::Relaxed);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_game_that_takes_long_keeps_no_other_clock_waiting() {
+    hand_set!(NOW, clock);
+    let lets_go = LetsGo;
+    let limits = Limits {
+        adjudication: Duration::from_secs(3600),
+        ..Limits::default()
+    };
+    let umpire = Umpire::builder().clock(clock).limits(limits).start().await;
+    let fast = json!({"preset": "fast"});
+    let slow = timed(&umpire, ["Slow", "Slower"], &fast, 4).await;
+    for client in [&slow.left, &slow.right] {
+        let asked = slow.asked(client).await.unwrap();
+        slow.says(client, &asked).await.created();
+    }
+    // Whoever calls there has three days; the other game begins to wait for a reaction when they are almost over.
+    pass!(NOW, 3 * DAY - HOUR);
+    let other = timed(&umpire, ["Quick", "Quicker"], &fast, 4).await;
+    let [_, reacts] = other.up_to_a_reaction().await;
+    let asked = other.asked(reacts).await.unwrap();
+    let (seq, due) = (
+        asked["seq"].as_u64().unwrap(),
+        asked["deadline"].as_i64().unwrap(),
+    );
+    let caller = match slow.asked(&slow.left).await {
+        Some(_) => slow.left.clone(),
+        None => slow.right.clone(),
+    };
+    let call = slow.asked(&caller).await.unwrap();
+    let said = json!({"decision": call["id"], "expect_seq": call["seq"],
+        "announcement": {"type": "call", "dice": HELD}});
+    let path = slow.path("/announcements");
+    let held = tokio::spawn(async move { caller.post(&path, Some("call-and-wait"), &said).await.status });
+    a_while().await;
+    // Its clock is due, and whoever looks at it waits for the announcement that is being worked on.
+    pass!(NOW, 2 * HOUR);
+    a_while().await;
+    assert!(!held.is_finished());
+    pass!(NOW, due - clock());
+    assert_eq!(other.entry(seq + 1).await["by"], "clock");
+    assert!(!held.is_finished());
+    drop(lets_go);
+    held.await.unwrap();
+}

@@ -1,0 +1,14 @@
+//! The rules of the games, their pages, cases and odds.
+
+mod case_runner;
+mod coverage;
+mod default_charts;
+mod event_rules;
+mod event_rules_wings;
+mod odds_enumerated;
+mod odds_fights;
+mod odds_frequencies;
+mod odds_tables;
+mod options;
+mod random_play;
+mod rulebook_pages;

@@ -1,0 +1,3 @@
+//! Server-sent events.
+
+mod events;

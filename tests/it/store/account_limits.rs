@@ -1,0 +1,259 @@
+//! How much one account may have: twenty who ask at once, at two servers, get no more than one after another.
+
+use crate::store::contract::{opened, somebody};
+use crate::support::postgres::both;
+use crate::support::security_world::BROWSER;
+use std::sync::Arc;
+use tokio::sync::Barrier;
+use umpire::store::{
+    ChallengeLimits, ChallengeRecord, NewChatMessage, NewToken, NoChallenge, OWN, PushSubscription,
+    RoomHolds, Store, StoreError, StoredAnswer, Webhook,
+};
+use uuid::Uuid;
+
+const AT_ONCE: usize = 20;
+
+/// How many of twenty were done; all others must have been refused.
+async fn done<F>(work: impl Fn(usize) -> F) -> usize
+where
+    F: Future<Output = Result<bool, StoreError>> + Send + 'static,
+{
+    let gate = Arc::new(Barrier::new(AT_ONCE));
+    let tasks: Vec<_> = (0..AT_ONCE)
+        .map(|n| {
+            let (gate, work) = (Arc::clone(&gate), work(n));
+            tokio::spawn(async move {
+                gate.wait().await;
+                work.await
+            })
+        })
+        .collect();
+    let mut done = 0;
+    for task in tasks {
+        match task.await.unwrap() {
+            Ok(yes) => done += usize::from(yes),
+            Err(StoreError::Conflict) => {}
+            Err(error) => unreachable!("{error}"),
+        }
+    }
+    done
+}
+
+fn token(n: usize, of: Uuid) -> NewToken {
+    NewToken {
+        id: Uuid::now_v7(),
+        hash: format!("{of} {n}"),
+        session: false,
+        name: "one of many".to_owned(),
+        scopes: "all".to_owned(),
+        games: vec![],
+        seat: String::new(),
+        created: 1,
+        expires: 0,
+    }
+}
+
+fn challenge(challenger: Uuid, opponent: Option<Uuid>, rematch_of: Option<Uuid>) -> ChallengeRecord {
+    ChallengeRecord {
+        id: Uuid::now_v7(),
+        challenger,
+        addressed: if opponent.is_some() { "account" } else { "lobby" }.to_owned(),
+        opponent,
+        code: String::new(),
+        status: "open".to_owned(),
+        body: "{}".to_owned(),
+        secret: String::new(),
+        salt: String::new(),
+        salt_by_server: true,
+        bid: String::new(),
+        created: 1_000,
+        expires: 2_000,
+        rematch_of,
+    }
+}
+
+async fn challenges(stores: &[Store; 2], one: Uuid, other: Uuid) {
+    let few = |open, made, to_one| ChallengeLimits {
+        open,
+        made,
+        to_one,
+        within: 500,
+    };
+    let add = |new: ChallengeRecord, limits| {
+        move |n: usize| {
+            let (store, mut new) = (stores[n % 2].clone(), new.clone());
+            new.id = Uuid::now_v7();
+            async move { store.add_challenge(new, limits, None, None).await.map(|()| true) }
+        }
+    };
+    let lobby = challenge(one, None, None);
+    assert_eq!(done(add(lobby.clone(), few(6, 100, 100))).await, 6);
+    let why = stores[0]
+        .why_no_challenge(&lobby, few(6, 100, 100))
+        .await
+        .unwrap();
+    assert_eq!(why, Some(NoChallenge::Open));
+    assert_eq!(done(add(lobby.clone(), few(100, 9, 100))).await, 3);
+    let why = stores[0]
+        .why_no_challenge(&lobby, few(100, 9, 100))
+        .await
+        .unwrap();
+    assert_eq!(why, Some(NoChallenge::Made));
+    let direct = challenge(one, Some(other), None);
+    assert_eq!(done(add(direct.clone(), few(100, 100, 4))).await, 4);
+    let why = stores[0]
+        .why_no_challenge(&direct, few(100, 100, 4))
+        .await
+        .unwrap();
+    assert_eq!(why, Some(NoChallenge::Unwelcome));
+    let rematch = challenge(one, Some(other), Some(Uuid::now_v7()));
+    assert_eq!(done(add(rematch.clone(), few(100, 100, 100))).await, 1);
+    let why = stores[0]
+        .why_no_challenge(&rematch, few(100, 100, 100))
+        .await
+        .unwrap();
+    assert!(matches!(why, Some(NoChallenge::Asked(before)) if before.rematch_of == rematch.rematch_of));
+}
+
+async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
+    let (game, first) = opened(one);
+    stores[0].append(first).await.unwrap();
+    let say = |account: Uuid, all, of_one| {
+        let game = game.id();
+        move |n: usize| {
+            let store = stores[n % 2].clone();
+            let new = NewChatMessage {
+                game,
+                room: "players",
+                id: format!("{account} {n} {of_one}"),
+                account,
+                at: 1,
+                body: "Hello".to_owned(),
+                told: vec![],
+                told_since: 0,
+            };
+            let holds = RoomHolds { all, of_one };
+            async move { store.say(&new, holds).await.map(|said| said.is_some()) }
+        }
+    };
+    assert_eq!(done(say(one, 100, 7)).await, 7);
+    assert_eq!(done(say(other, 12, 100)).await, 5);
+    let said = stores[0].talk(game.id(), "players", 0, 100).await.unwrap();
+    let numbers: Vec<u64> = said.iter().map(|t| t.seq).collect();
+    assert_eq!(numbers, (1..=12).collect::<Vec<_>>());
+    // Whoever leaves takes his words along, and no number is used again.
+    let leaving = [(one, "One".to_owned(), "Former player".to_owned())];
+    stores[0].forget(&leaving, 5).await.unwrap();
+    let left = stores[1].talk(game.id(), "players", 0, 100).await.unwrap();
+    assert!(left.len() == 5 && left.iter().all(|t| t.account == other));
+    assert_eq!(stores[0].last_talk(game.id(), "players").await.unwrap(), 12);
+    assert_eq!(done(say(other, 100, 6)).await, 1);
+    let last = stores[0].talk(game.id(), "players", 12, 100).await.unwrap();
+    assert_eq!(last.iter().map(|t| t.seq).collect::<Vec<_>>(), [13]);
+}
+
+/// Of the keys of one account the newest thousand are kept.
+async fn keys(stores: &[Store; 2], one: Uuid) {
+    let (game, first) = opened(one);
+    stores[0].append(first).await.unwrap();
+    let (game, mut sent) = (game.id(), tokio::task::JoinSet::new());
+    for n in 0..1012_u64 {
+        let store = stores[usize::from(n % 2 == 0)].clone();
+        let answer = StoredAnswer {
+            account: one,
+            scope: OWN.to_owned(),
+            key: format!("key number {n}"),
+            request: String::new(),
+            status: 204,
+            answer: String::new(),
+        };
+        sent.spawn(async move {
+            let kept = (Some(answer), i64::try_from(n).unwrap());
+            store.has_seen(game, "left", n, kept).await
+        });
+    }
+    while let Some(done) = sent.join_next().await {
+        done.unwrap().unwrap();
+    }
+    let mut keys = stores[0].keys(one, OWN).await.unwrap();
+    // The last that came in may be older than some that were there.
+    assert!((990..=1000).contains(&keys.len()), "{}", keys.len());
+    keys.retain(|key| key == "key number 1011");
+    assert_eq!(keys.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn twenty_at_once_get_no_more_than_one_after_another() {
+    for (address, _kept) in both().await {
+        let stores = [
+            Store::open(&address).await.unwrap(),
+            Store::open(&address).await.unwrap(),
+        ];
+        let (one, other) = (
+            somebody(&stores[0], "One").await,
+            somebody(&stores[0], "Other").await,
+        );
+        // The first comes with the account.
+        let add = |n: usize| {
+            let store = stores[n % 2].clone();
+            async move { store.add_token(one, token(n, one), 8, None).await.map(|()| true) }
+        };
+        assert_eq!(done(add).await, 7);
+        let add = |n: usize| {
+            let store = stores[n % 2].clone();
+            let new = Webhook::new(
+                one,
+                format!("https://{n}.invalid"),
+                &[],
+                "whsec_AAAA".to_owned(),
+                1,
+            );
+            async move { store.add_webhook(&new, 10, None).await.map(|()| true) }
+        };
+        assert_eq!(done(add).await, 10);
+        assert_eq!(stores[0].webhooks(one).await.unwrap().len(), 10);
+        let add = |n: usize| {
+            let store = stores[n % 2].clone();
+            let [key, auth] = BROWSER.map(str::to_owned);
+            let new = PushSubscription::new(format!("https://{n}.invalid"), key, auth, 1);
+            async move { store.add_push(one, &new, 3, None).await.map(|()| true) }
+        };
+        assert_eq!(done(add).await, 3);
+        // One that is there already is replaced.
+        let [key, auth] = BROWSER.map(str::to_owned);
+        let kept = stores[0].push_subscriptions(one).await.unwrap();
+        let again = PushSubscription::new(kept[0].endpoint.clone(), key, auth, 2);
+        stores[0].add_push(one, &again, 3, None).await.unwrap();
+        let add = |n: usize| {
+            let store = stores[n % 2].clone();
+            async move {
+                store
+                    .take("somebody's letters", 6, 1_000, 5_000)
+                    .await
+                    .map(|wait| wait == 0)
+            }
+        };
+        assert_eq!(done(add).await, 6);
+        assert_eq!(
+            stores[0]
+                .take("somebody's letters", 6, 1_000, 5_999)
+                .await
+                .unwrap(),
+            1
+        );
+        assert_eq!(
+            stores[0]
+                .take("somebody's letters", 6, 1_000, 6_000)
+                .await
+                .unwrap(),
+            0
+        );
+        assert_eq!(done(add).await, 5);
+        keys(&stores, one).await;
+        challenges(&stores, one, other).await;
+        talk(&stores, one, other).await;
+        for store in stores {
+            store.close().await;
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! The store's contract, kept by either database.
+
+use crate::support::postgres::{Postgres, both};
+use crate::support::toy;
+use serde_json::json;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Barrier};
+use std::time::{Duration, Instant};
+use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, canonical};
+use umpire::store::{
+    Account, Address, Append, ClockRecord, ListOf, NewAccount, NewGame, NewToken, PreparedOrdersRecord,
+    SeatRecord, SideEffect, Store, StoreError, StoredAnswer,
+};
+use uuid::Uuid;
+
+pub async fn somebody(store: &Store, name: &str) -> Uuid {
+    let new = new_account(name, &format!("hash of {name}"));
+    let id = new.account.id;
+    store.add_account(new, 10, None).await.unwrap();
+    id
+}
+
+/// An account with a token that may do everything.
+pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
+    NewAccount {
+        account: Account {
+            id: Uuid::now_v7(),
+            name: name.to_owned(),
+            bot: false,
+        },
+        password: String::new(),
+        keeper: None,
+        token: NewToken {
+            id: Uuid::now_v7(),
+            hash: token_hash.to_owned(),
+            session: false,
+            name: "first".to_owned(),
+            scopes: "all".to_owned(),
+            games: vec![],
+            seat: String::new(),
+            created: 1,
+            expires: 0,
+        },
+    }
+}
+
+/// A game of one entry, ready to be written.
+pub fn opened(creator: Uuid) -> (Game, Append) {
+    let id = Uuid::now_v7();
+    let secret = Secret([7; 32]);
+    let opened = Game::open(&Opening {
+        game: id,
+        rulebook: toy::rulebook(),
+        setup: &json!({"turns": 3}),
+        commitment: KeyChain::new(id, secret).commitment(),
+        terms: None,
+        at: 1_000,
+    })
+    .unwrap();
+    let new = NewGame {
+        spectator_delay: 0,
+        system: "toy".to_owned(),
+        scenario: String::new(),
+        title: "A game".to_owned(),
+        visibility: "public".to_owned(),
+        invitation: String::new(),
+        creator,
+        secret,
+    };
+    (opened.game, append(id, Some(new), vec![opened.entry]))
+}
+
+pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
+    Append {
+        game,
+        opens,
+        entries,
+        seats: vec![],
+        desks: vec![],
+        status: Some("open"),
+        waiting: vec!["left".to_owned(), "right".to_owned()],
+        turn: 1,
+        snapshot: None,
+        answer: None,
+        answers: None,
+        side_effects: vec![],
+    }
+}
+
+pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
+    let keys = KeyChain::new(game.id(), Secret([7; 32]));
+    let sat = game
+        .sit(seat, "Somebody", &Secret([1; 32]), false, 2_000, &keys)
+        .unwrap();
+    (sat.game, sat.entry)
+}
+
+#[tokio::test]
+async fn what_was_appended_is_read_back_as_it_was_hashed() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let creator = somebody(&store, "Host").await;
+        let (game, first) = opened(creator);
+        let entry = (*first.entries[0]).clone();
+        store.append(first).await.unwrap();
+        let (game, second) = sat(&game, Seat::First);
+        let mut write = append(game.id(), None, vec![second.clone()]);
+        write.seats = vec![SeatRecord {
+            seat: "left".to_owned(),
+            holder: "player".to_owned(),
+            account: Some(creator),
+            name: "Somebody".to_owned(),
+        }];
+        store.append(write.clone()).await.unwrap();
+        store.close().await;
+
+        let store = Store::open(&address).await.unwrap();
+        let entries = store.entries(game.id(), 0, 10).await.unwrap();
+        assert_eq!(entries, [entry, second.into_entry()]);
+        assert!(entries.iter().all(|e| e.proper_hash() == e.hash));
+        assert_eq!(store.entries(game.id(), 1, 10).await.unwrap().len(), 1);
+        assert_eq!(store.entries(game.id(), 0, 1).await.unwrap().len(), 1);
+        assert_eq!(store.seats(game.id()).await.unwrap(), write.seats);
+        let record = store.game(game.id()).await.unwrap().unwrap();
+        assert_eq!((record.head, record.turn, record.updated), (2, 1, 2_000));
+        assert_eq!(record.waiting, ["left", "right"]);
+        let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
+        assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (creator, guest) = (somebody(&store, "Host").await, somebody(&store, "Guest").await);
+        for due in [None, Some(77)] {
+            let (game, mut first) = opened(creator);
+            let seat = |seat: &str, account| SeatRecord {
+                seat: seat.to_owned(),
+                holder: "player".to_owned(),
+                account,
+                name: format!("who sits {seat}"),
+            };
+            first.seats = vec![seat("left", Some(creator)), seat("right", Some(guest))];
+            first.side_effects = vec![SideEffect::clock(
+                ClockRecord {
+                    game: game.id(),
+                    seq: 1,
+                    state: "a state".to_owned(),
+                    due,
+                },
+                vec![],
+            )];
+            let desk = |seat: &str, version| PreparedOrdersRecord {
+                seat: seat.to_owned(),
+                version,
+                body: format!("what lies {seat}"),
+                at: 9,
+            };
+            store.append(first).await.unwrap();
+            let mut desks = append(game.id(), None, vec![]);
+            desks.desks = vec![desk("left", 1), desk("right", 1)];
+            store.append(desks).await.unwrap();
+            let mut second = append(game.id(), None, vec![sat(&game, Seat::First).1]);
+            second.desks = vec![desk("left", 2)];
+            store.append(second).await.unwrap();
+
+            let id = game.id();
+            let beside = store.game_meta(id).await.unwrap();
+            assert_eq!(beside.secret, Some(Secret([7; 32])));
+            assert_eq!(beside.seats.len(), 2);
+            assert_eq!(beside.seats, store.seats(id).await.unwrap());
+            assert_eq!(beside.desks, [desk("left", 2), desk("right", 1)]);
+            assert_eq!(beside.desks, store.prepared_orders(id).await.unwrap());
+            assert_eq!(beside.clock.as_ref().unwrap().due, due);
+            assert_eq!(beside.clock, store.clock(id).await.unwrap());
+        }
+        let nothing = store.game_meta(Uuid::from_u128(1)).await.unwrap();
+        assert_eq!((nothing.secret, nothing.clock), (None, None));
+        assert!(nothing.seats.is_empty() && nothing.desks.is_empty());
+        store.close().await;
+    }
+}
+
+/// All workers of the runtime are kept from it, as rules that never end would.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_written_needs_no_worker() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let creator = somebody(&store, "Host").await;
+        let (since, enough) = (Instant::now(), Arc::new(AtomicBool::new(false)));
+        let busy = Arc::new(Barrier::new(3));
+        for _ in 0..2 {
+            let (enough, busy) = (Arc::clone(&enough), Arc::clone(&busy));
+            tokio::spawn(async move {
+                busy.wait();
+                while !enough.load(Ordering::Relaxed) && since.elapsed() < Duration::from_secs(30) {
+                    std::thread::yield_now();
+                }
+            });
+        }
+        busy.wait();
+        for _ in 0..5 {
+            store.append(opened(creator).1).await.unwrap();
+        }
+        assert!(since.elapsed() < Duration::from_secs(20));
+        enough.store(true, Ordering::Relaxed);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (game, first) = opened(somebody(&store, "Host").await);
+        store.append(first.clone()).await.unwrap();
+        assert!(matches!(store.append(first).await, Err(StoreError::Conflict)));
+        let (_, left) = sat(&game, Seat::First);
+        let (_, right) = sat(&game, Seat::Second);
+        store
+            .append(append(game.id(), None, vec![left.clone()]))
+            .await
+            .unwrap();
+        let mut late = append(game.id(), None, vec![right]);
+        late.status = Some("playing");
+        late.snapshot = Some("{}".to_owned());
+        late.answer = Some(answer(Uuid::nil(), "the-late-one"));
+        assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
+        assert_eq!(store.game(game.id()).await.unwrap().unwrap().status, "open");
+        assert_eq!(
+            store.entries(game.id(), 1, 10).await.unwrap(),
+            [left.into_entry()]
+        );
+        assert_eq!(store.answer(Uuid::nil(), "", "the-late-one").await.unwrap(), None);
+        store.close().await;
+    }
+}
+
+pub fn answer(account: Uuid, key: &str) -> StoredAnswer {
+    StoredAnswer {
+        account,
+        scope: String::new(),
+        key: key.to_owned(),
+        request: "what was asked".to_owned(),
+        status: 201,
+        answer: "{\"an\":\"answer\"}".to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn writes_that_come_together_fail_alone() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let creator = somebody(&store, "Host").await;
+        let mut writes = vec![];
+        let mut games = vec![];
+        for n in 0..100 {
+            let (game, mut first) = opened(creator);
+            // Every fifth has a key that was used: all its rows must be missing.
+            first.answer = Some(answer(creator, if n % 5 == 0 { "the-same-key" } else { "" }));
+            if let Some(answer) = &mut first.answer
+                && answer.key.is_empty()
+            {
+                answer.key = format!("key-{n}");
+            }
+            games.push(game.id());
+            let store = store.clone();
+            writes.push(tokio::spawn(async move { store.append(first).await }));
+        }
+        let mut done = vec![];
+        for write in writes {
+            done.push(write.await.unwrap());
+        }
+        assert_eq!(done.iter().filter(|d| d.is_ok()).count(), 81);
+        for (game, done) in games.into_iter().zip(done) {
+            assert_eq!(store.game(game).await.unwrap().is_some(), done.is_ok());
+            assert_eq!(
+                store.entries(game, 0, 1).await.unwrap().len(),
+                usize::from(done.is_ok())
+            );
+            let beside = store.game_meta(game).await.unwrap();
+            assert_eq!(beside.secret.is_some(), done.is_ok());
+        }
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn answers_are_kept_for_the_account_that_asked() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let (_, mut first) = opened(host);
+        first.answer = Some(answer(host, "an-answer"));
+        store.append(first).await.unwrap();
+        assert_eq!(
+            store.answer(host, "", "an-answer").await.unwrap(),
+            Some(answer(host, "an-answer"))
+        );
+        assert_eq!(store.answer(guest, "", "an-answer").await.unwrap(), None);
+        assert_eq!(store.answer(host, "a game", "an-answer").await.unwrap(), None);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn names_are_taken_once_however_they_are_written() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let id = somebody(&store, "Łukasz").await;
+        assert!(matches!(
+            store
+                .add_account(new_account("łUKASZ", "another"), 10, None)
+                .await,
+            Err(StoreError::Conflict)
+        ));
+        assert_eq!(
+            store
+                .token("hash of Łukasz")
+                .await
+                .unwrap()
+                .map(|token| token.account.id),
+            Some(id)
+        );
+        assert_eq!(store.token("another").await.unwrap(), None);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_snapshot_that_cannot_be_read_is_passed_over() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (game, mut first) = opened(somebody(&store, "Host").await);
+        first.snapshot = Some("{\"from\": \"another edition\"}".to_owned());
+        store.append(first).await.unwrap();
+        let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
+        assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn private_games_are_listed_for_those_who_may_see_them() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let (_, mut first) = opened(host);
+        if let Some(new) = &mut first.opens {
+            new.visibility = "private".to_owned();
+        }
+        store.append(first).await.unwrap();
+        let seen = async |viewer| {
+            let of = ListOf {
+                viewer,
+                limit: 10,
+                ..ListOf::default()
+            };
+            store.games(&of).await.unwrap().len()
+        };
+        assert_eq!(
+            (seen(None).await, seen(Some(guest)).await, seen(Some(host)).await),
+            (0, 0, 1)
+        );
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_was_away_is_used_again_when_it_is_back() {
+    let mut server = Postgres::started(true);
+    let address: Address = server.database().await.parse().unwrap();
+    let store = Store::open(&address).await.unwrap();
+    let creator = somebody(&store, "Host").await;
+    let (before, first) = opened(creator);
+    store.append(first).await.unwrap();
+    tokio::task::block_in_place(|| server.stop());
+    assert!(store.answers().await.is_err());
+    let (_, lost) = opened(creator);
+    let away = store.append(lost.clone()).await;
+    assert!(
+        matches!(away, Err(StoreError::Unwritten | StoreError::Away(_))),
+        "{away:?}"
+    );
+    tokio::task::block_in_place(|| server.start());
+    // A connection that broke unseen costs one more try.
+    let mut tries = 0;
+    while let Err(error) = store.append(lost.clone()).await {
+        tries += 1;
+        assert!(tries < 20, "{error}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    for game in [before.id(), lost.game] {
+        assert_eq!(store.entries(game, 0, 10).await.unwrap().len(), 1);
+    }
+    store.close().await;
+}

@@ -1,0 +1,130 @@
+//! Lists and snapshots: both databases find the same.
+
+use crate::store::contract::{append, opened, sat, somebody};
+use crate::support::postgres::both;
+use crate::support::toy;
+use umpire::engine::{Seat, canonical};
+use umpire::store::{ListOf, SeatRecord, Store};
+use uuid::Uuid;
+
+fn taken(seat: &str, account: Option<Uuid>) -> SeatRecord {
+    SeatRecord {
+        seat: seat.to_owned(),
+        holder: if account.is_some() { "player" } else { "practice" }.to_owned(),
+        account,
+        name: "Somebody".to_owned(),
+    }
+}
+
+async fn listed(store: &Store, of: ListOf) -> Vec<Uuid> {
+    let limit = if of.limit == 0 { 100 } else { of.limit };
+    let games = store.games(&ListOf { limit, ..of }).await.unwrap();
+    games.into_iter().map(|game| game.id).collect()
+}
+
+#[tokio::test]
+async fn games_are_listed_newest_first_and_by_what_is_asked() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let mut games = vec![];
+        for n in 0..6 {
+            let (game, first) = opened(if n == 5 { guest } else { host });
+            store.append(first).await.unwrap();
+            if n % 2 == 0 {
+                let mut second = append(game.id(), None, vec![sat(&game, Seat::First).1]);
+                second.seats = vec![taken("left", (n == 0).then_some(guest))];
+                second.status = Some("playing");
+                store.append(second).await.unwrap();
+            }
+            games.insert(0, game.id());
+        }
+        assert_eq!(listed(&store, ListOf::default()).await, games);
+        let page = |before, limit| ListOf {
+            before,
+            limit,
+            ..ListOf::default()
+        };
+        assert_eq!(listed(&store, page(None, 4)).await, games[..4]);
+        assert_eq!(listed(&store, page(Some(games[3]), 4)).await, games[4..]);
+        let status = |status: &str| ListOf {
+            status: Some(status.to_owned()),
+            ..ListOf::default()
+        };
+        assert_eq!(
+            listed(&store, status("playing")).await,
+            [games[1], games[3], games[5]]
+        );
+        let system = |system: &str| ListOf {
+            system: Some(system.to_owned()),
+            ..ListOf::default()
+        };
+        assert_eq!(listed(&store, system("toy")).await, games);
+        for nothing in [status("over"), system("chess"), system("\0"), status("o\0")] {
+            assert!(listed(&store, nothing).await.is_empty());
+        }
+        // His own, and the one in which he has a seat.
+        let of = ListOf {
+            of: Some(guest),
+            ..ListOf::default()
+        };
+        assert_eq!(listed(&store, of).await, [games[0], games[5]]);
+        let mut practice = vec![games[3], games[1]];
+        practice.sort();
+        assert_eq!(store.practice_games().await.unwrap(), practice);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn loading_begins_at_the_newest_snapshot_that_serves() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (game, first) = opened(somebody(&store, "Host").await);
+        store.append(first).await.unwrap();
+        let (second, entry) = sat(&game, Seat::First);
+        let mut write = append(game.id(), None, vec![entry]);
+        write.snapshot = Some(second.snapshot().to_string());
+        store.append(write).await.unwrap();
+        let (third, entry) = sat(&second, Seat::Second);
+        store
+            .append(append(game.id(), None, vec![entry.clone()]))
+            .await
+            .unwrap();
+        for (at, then) in [
+            (Some(1), &game),
+            (Some(2), &second),
+            (Some(3), &third),
+            (None, &third),
+        ] {
+            let loaded = store.load(toy::rulebook(), game.id(), at).await.unwrap();
+            assert_eq!(
+                canonical(&loaded.snapshot()),
+                canonical(&then.snapshot()),
+                "{at:?}"
+            );
+        }
+        let unknown = store.load(toy::rulebook(), Uuid::now_v7(), None).await;
+        assert!(unknown.is_err_and(|e| e.to_string().contains("no entries")));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_store_that_only_reads_writes_nothing() {
+    for (address, _folder) in both().await {
+        let store = Store::open(&address).await.unwrap();
+        let (game, first) = opened(somebody(&store, "Host").await);
+        store.append(first.clone()).await.unwrap();
+        let reader = Store::open_to_read(&address).await.unwrap();
+        assert_eq!(
+            reader.entries(game.id(), 0, 10).await.unwrap(),
+            [(*first.entries[0]).clone()]
+        );
+        let (_, entry) = sat(&game, Seat::First);
+        let written = reader.append(append(game.id(), None, vec![entry])).await;
+        assert!(written.is_err_and(|e| e.to_string() == "the store is closed"));
+        reader.close().await;
+        store.close().await;
+    }
+}

@@ -1,0 +1,7 @@
+//! The store's contract, and databases of earlier versions.
+
+mod account_limits;
+mod contract;
+mod lists;
+mod races;
+pub mod upgrade;

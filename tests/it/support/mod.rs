@@ -1,0 +1,13 @@
+//! What the tests share: servers, clients, databases, and a toy game.
+
+pub mod client;
+pub mod edition;
+pub mod played;
+pub mod post_office;
+pub mod postgres;
+pub mod process;
+pub mod proxy;
+pub mod security_world;
+pub mod server;
+mod socket;
+pub mod toy;

@@ -1,0 +1,294 @@
+//! A server with a game and everybody who may try something there.
+
+use crate::people::tokens::token;
+use crate::support::server::{Client, Umpire, database_of};
+use reqwest::Method;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use umpire::people::token_hash;
+use umpire::server::{MailServer, Sending};
+use umpire::store::{NewToken, PushSubscription, Store, Webhook};
+use uuid::Uuid;
+
+/// A server with a game, and everybody.
+pub struct World {
+    pub umpire: Umpire,
+    /// Where the database is.
+    _folder: TempDir,
+    pub store: Store,
+    pub who: Vec<Client>,
+    pub game: String,
+    /// A game whose seats are empty.
+    pub empty: String,
+    /// A challenge of the owner's to the opponent.
+    pub challenge: String,
+    /// The spectator's account.
+    pub account: Uuid,
+    /// A token, a session, a vacation and a bot of the owner's.
+    pub owned: [Uuid; 4],
+    /// The owner's webhook and a browser of his that takes pushes.
+    pub called: [String; 2],
+}
+
+/// The secret in the address of the owner's feed.
+const FEED: &str = "known";
+
+/// Keys as a browser makes them.
+pub const BROWSER: [&str; 2] = [
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "BTBZMqHH6r4Tts7J_aSIgg",
+];
+
+fn kept(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
+    NewToken {
+        id,
+        hash: token_hash(secret),
+        session,
+        name: "kept".to_owned(),
+        scopes: scopes.to_owned(),
+        games: vec![],
+        seat: String::new(),
+        created: 1,
+        expires: 0,
+    }
+}
+
+async fn id_of(store: &Store, name: &str) -> Uuid {
+    store.account_named(name).await.unwrap().unwrap().account.id
+}
+
+impl World {
+    pub async fn new(visibility: &str) -> World {
+        let folder = TempDir::new().unwrap();
+        let database = database_of(folder.path()).await;
+        // With a mail server that takes nothing.
+        let nowhere = MailServer::at("smtp://127.0.0.1:1", "Umpire <umpire@umpire.invalid>").unwrap();
+        let sending = Sending {
+            mail: Some(nowhere),
+            ..Sending::default()
+        };
+        let umpire = Umpire::builder()
+            .clock(umpire::server::system_time)
+            .database(&database)
+            .sending(sending)
+            .start()
+            .await;
+        let store = Store::open(&database).await.unwrap();
+        let nobody = umpire.nobody();
+        let [owner, opponent, spectator, other, admin] = [
+            umpire.player("Owner").await,
+            umpire.player("Opponent").await,
+            umpire.player("Spectator").await,
+            umpire.player("Other").await,
+            umpire.player("Admin").await,
+        ];
+        let new =
+            json!({"system": "toy", "scenario": "short", "visibility": visibility, "seats": {"left": "me"}});
+        let card = owner.post("/v1/games", None, &new).await.created();
+        let game = card["id"].as_str().unwrap().to_owned();
+        let sit = json!({"invitation": card["invitation"]});
+        opponent
+            .post(&format!("/v1/games/{game}/seats/right"), None, &sit)
+            .await
+            .created();
+        // The other player plays a game of his own, and another has empty seats.
+        other.post("/v1/games", None, &new).await.created();
+        let empty = json!({"system": "toy", "scenario": "short"});
+        let empty = other.post("/v1/games", None, &empty).await.created();
+        let direct =
+            json!({"to": {"type": "account", "name": "Opponent"}, "system": "toy", "scenario": "short"});
+        let challenge = owner.post("/v1/challenges", None, &direct).await.created();
+        let narrow = json!({"name": "narrow", "scopes": ["game:read"], "games": [game]});
+        let narrow = token(&owner, &narrow).await;
+        let revoked = Client {
+            token: Some("umpire_revoked".to_owned()),
+            ..nobody.clone()
+        };
+        let bot = json!({"name": "Clockwork"});
+        let bot = owner.post("/v1/me/bots", None, &bot).await.created();
+        let bot = bot["account"]["id"].as_str().unwrap().parse().unwrap();
+        let [token, session, vacation] = [1_u128, 2, 3].map(Uuid::from_u128);
+        let owned = [token, session, vacation, bot];
+        let mine = id_of(&store, "Owner").await;
+        store
+            .add_token(mine, kept(owned[0], "a", false, "all"), 10, None)
+            .await
+            .unwrap();
+        store
+            .add_token(mine, kept(owned[1], "b", true, "all"), 10, None)
+            .await
+            .unwrap();
+        let ended = Uuid::from_u128(4);
+        store
+            .add_token(mine, kept(ended, "umpire_revoked", false, "all"), 10, None)
+            .await
+            .unwrap();
+        revoked.get("/v1/me").await.ok();
+        owner.delete(&format!("/v1/tokens/{ended}")).await;
+        let vacation = umpire::store::Vacation {
+            id: owned[2],
+            begins: i64::MAX / 2,
+            ends: i64::MAX / 2 + 1,
+            announced: 1,
+        };
+        store.add_vacation(mine, vacation, 0, None).await.unwrap();
+        let [key, auth] = BROWSER.map(str::to_owned);
+        let browser = PushSubscription::new("https://push.invalid/1".to_owned(), key, auth, 1);
+        store.add_push(mine, &browser, 10, None).await.unwrap();
+        let address = "https://umpire.invalid/".to_owned();
+        let webhook = Webhook::new(mine, address, &[], "whsec_AAAA".to_owned(), 1);
+        store.add_webhook(&webhook, 10, None).await.unwrap();
+        let called = [webhook.id().unwrap().to_string(), browser.id().to_owned()];
+        store.set_feed(mine, Some(&token_hash(FEED)), 1).await.unwrap();
+        let operator = id_of(&store, "Admin").await;
+        store.appoint(operator, true, 1).await.unwrap();
+        let all = kept(Uuid::from_u128(5), "umpire_admin", false, "all admin");
+        store.add_token(operator, all, 10, None).await.unwrap();
+        let admin = Client {
+            token: Some("umpire_admin".to_owned()),
+            ..admin
+        };
+        let account = id_of(&store, "Spectator").await;
+        store.block(mine, account, 1, 10, None).await.unwrap();
+        World {
+            umpire,
+            _folder: folder,
+            store,
+            who: vec![nobody, spectator, other, opponent, narrow, revoked, admin, owner],
+            game,
+            challenge: challenge["id"].as_str().unwrap().to_owned(),
+            empty: empty["id"].as_str().unwrap().to_owned(),
+            account,
+            owned,
+            called,
+        }
+    }
+
+    pub fn address(&self, path: &str) -> String {
+        let game = if path.ends_with("/seats/{seat}") {
+            &self.empty
+        } else {
+            &self.game
+        };
+        let [token, session, vacation, bot] = self.owned.map(|id| id.to_string());
+        path.replace("{game}", game)
+            .replace("{challenge}", &self.challenge)
+            .replace("{seat}", "left")
+            .replace("{system}", "toy")
+            .replace("{scenario}", "short")
+            .replace("{account}", &self.account.to_string())
+            .replace("{token}", &token)
+            .replace("{session}", &session)
+            .replace("{vacation}", &vacation)
+            .replace("{bot}", &bot)
+            .replace("{webhook}", &self.called[0])
+            .replace("{subscription}", &self.called[1])
+            .replace("{feed}", &format!("{FEED}.atom"))
+    }
+
+    /// What somebody sends who means it.
+    pub async fn body(&self, operation: &str, of: usize) -> Option<Value> {
+        let name = [
+            "Nobody",
+            "Spectator",
+            "Other",
+            "Opponent",
+            "Owner",
+            "Owner",
+            "Admin",
+            "Owner",
+        ][of];
+        let far = 2_000_000_000_000_i64;
+        Some(match operation {
+            "POST /v1/accounts" | "POST /v1/me/bots" => json!({"name": format!("New {of}")}),
+            "POST /v1/sessions" => json!({"name": "Owner", "password": "guessed at"}),
+            "POST /v1/mail-confirmations" => json!({"key": "guessed at"}),
+            "POST /v1/recoveries" => json!({"who": "Owner"}),
+            "PUT /v1/recoveries/password" => json!({"key": "guessed at", "new": "mine from now on"}),
+            "PATCH /v1/me" => json!({"display_name": "Somebody"}),
+            "DELETE /v1/me" => json!({"name": name}),
+            "PUT /v1/me/mail" => json!({"mail": "somebody@example.org"}),
+            "PUT /v1/me/password" => json!({"new": "mine from now on"}),
+            "POST /v1/me/vacations" => json!({"begins": self.soon(), "ends": self.soon() + 1000}),
+            "PATCH /v1/me/notices" => json!({"push": false}),
+            "POST /v1/me/push-subscriptions" => {
+                json!({"endpoint": "https://push.invalid/2", "keys": {"p256dh": BROWSER[0], "auth": BROWSER[1]}})
+            }
+            "POST /v1/webhooks" => json!({"url": "https://umpire.invalid/"}),
+            "PATCH /v1/webhooks/{webhook}" => json!({"enabled": false}),
+            "POST /v1/tokens" => json!({"name": "mine", "scopes": ["game:read"], "expires": far * 2}),
+            "POST /v1/me/blocks" => json!({"name": if of == 6 { "Owner" } else { "Admin" }}),
+            "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
+            "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),
+            "POST /v1/challenges/{challenge}/accept" => json!({}),
+            "POST /v1/challenges/{challenge}/salt" => json!({"salt": "77".repeat(32)}),
+            "PUT /v1/games/{game}/standing-orders" => json!({"rules": [], "fallback": "ask"}),
+            "POST /v1/games/{game}/standing-orders/dry-run" => json!({"orders": {"rules": []}}),
+            "PUT /v1/games/{game}/yield" => json!({"until": "turn"}),
+            "POST /v1/games/{game}/plan" => {
+                let said = self.said(of).await;
+                json!({"expect_seq": said["expect_seq"], "steps": [{"announce": said["announcement"]}]})
+            }
+            "POST /v1/games/{game}/takebacks" => json!({"after": 3}),
+            "POST /v1/games/{game}/seen" => json!({"seq": 1}),
+            "POST /v1/games/{game}/chat" => json!({"text": "Good luck!"}),
+            "POST /v1/games/{game}/chat/mutes" => json!({"name": "Nobody", "muted": true}),
+            "POST /v1/games/{game}/calls" => json!({"type": "offer_draw"}),
+            "POST /v1/games/{game}/announcements" => self.said(of).await,
+            "POST /v1/games/{game}/odds" => json!({"announcement": self.said(of).await["announcement"]}),
+            "POST /v1/games/{game}/weigh" => {
+                json!({"announcements": [self.said(of).await["announcement"]]})
+            }
+            "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),
+            _ => return None,
+        })
+    }
+
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a vacation is announced a day ahead of the time of day"
+    )]
+    fn soon(&self) -> i64 {
+        let now = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .unwrap();
+        i64::try_from(now.as_millis()).unwrap() + 2 * 86_400_000
+    }
+
+    /// An answer to what he is asked, or to what the owner is asked.
+    async fn said(&self, of: usize) -> Value {
+        let asker = if of == 3 { &self.who[3] } else { &self.who[7] };
+        let asked = asker
+            .get(&format!("/v1/games/{}/decisions", self.game))
+            .await
+            .ok();
+        let decision = &asked["decisions"][0];
+        json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0]})
+    }
+
+    /// The status that somebody gets.
+    pub async fn tries(&self, operation: &str, of: usize) -> u16 {
+        self.tries_as(&self.who[of], operation, of).await
+    }
+
+    /// The status that somebody gets who sends what that one would.
+    pub async fn tries_as(&self, who: &Client, operation: &str, of: usize) -> u16 {
+        let (method, path) = operation.split_once(' ').unwrap();
+        let body = self.body(operation, of).await;
+        let key = format!("the-key-of-{of}");
+        let key = (method == "POST" && path.contains("{game}")).then_some(key.as_str());
+        let heard = who
+            .send(
+                Method::from_bytes(method.as_bytes()).unwrap(),
+                &self.address(path),
+                key,
+                body.map(|b| b.to_string()),
+            )
+            .await;
+        if heard.status >= 400 {
+            assert_eq!(heard.kind, "application/problem+json", "{operation}");
+        }
+        assert!(heard.status < 500, "{operation}: {}", heard.text);
+        heard.status
+    }
+}

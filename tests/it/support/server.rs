@@ -1,0 +1,330 @@
+//! A server on a port of its own, with the toy, and clients that talk to it.
+
+pub use crate::support::client::{Client, Heard};
+use crate::support::postgres::database;
+pub use crate::support::socket::Socket;
+use crate::support::toy;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use umpire::engine::Rulebook;
+use umpire::server::{App, Limits, PracticePlayer, PublicOrigin, ReserveThreads, Sending};
+use umpire::store::{Address, Store};
+
+/// The rulebooks that a test server offers.
+pub fn rulebooks() -> &'static [&'static dyn Rulebook] {
+    static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
+    ALL.get_or_init(|| vec![toy::rulebook()])
+}
+
+/// The database of the server that keeps its data in this folder: a file in it, or one on PostgreSQL whose address is kept
+/// in it. `scripts/test` has the tests of the server run with either.
+pub async fn database_of(folder: &Path) -> Address {
+    if std::env::var_os("UMPIRE_TEST_POSTGRES").is_none() {
+        return Address::File(folder.join("umpire.db"));
+    }
+    let kept = folder.join("address");
+    if !kept.exists() {
+        std::fs::write(&kept, database().await).unwrap();
+    }
+    std::fs::read_to_string(kept).unwrap().parse().unwrap()
+}
+
+/// A running server.
+pub struct Umpire {
+    pub folder: TempDir,
+    pub address: String,
+    stop: Option<oneshot::Sender<()>>,
+    ended: JoinHandle<()>,
+    limits: Limits,
+    rulebooks: &'static [&'static dyn Rulebook],
+}
+
+impl Umpire {
+    /// A server of which nothing but the defaults matters.
+    pub async fn started() -> Umpire {
+        Umpire::builder().start().await
+    }
+
+    pub fn builder() -> UmpireBuilder {
+        UmpireBuilder {
+            rulebooks: rulebooks(),
+            limits: Limits::default(),
+            folder: None,
+            database: None,
+            on_sqlite: false,
+            clock: None,
+            practice: None,
+            origin: None,
+            sending: None,
+            spare: None,
+        }
+    }
+
+    /// Ends the server as if it were killed, and gives back its data: it does not get to say goodbye.
+    pub async fn killed(self) -> TempDir {
+        self.ended.abort();
+        drop(self.ended.await);
+        self.folder
+    }
+
+    async fn running(
+        app: App,
+        rulebooks: &'static [&'static dyn Rulebook],
+        folder: TempDir,
+        limits: Limits,
+    ) -> Umpire {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let ended = tokio::spawn(async move {
+            app.serve(listener, async move { drop(stopped.await) })
+                .await
+                .unwrap();
+        });
+        Umpire {
+            folder,
+            address,
+            stop: Some(stop),
+            ended,
+            limits,
+            rulebooks,
+        }
+    }
+
+    /// Ends the server and gives back its data.
+    pub async fn stopped(mut self) -> TempDir {
+        drop(self.stop.take());
+        tokio::time::timeout(Duration::from_secs(90), self.ended)
+            .await
+            .unwrap()
+            .unwrap();
+        self.folder
+    }
+
+    /// Ends the server and starts another one over the same data.
+    pub async fn restarted(self) -> Umpire {
+        let (rulebooks, limits) = (self.rulebooks, self.limits);
+        Umpire::builder()
+            .rulebooks(rulebooks)
+            .folder(self.stopped().await)
+            .limits(limits)
+            .start()
+            .await
+    }
+
+    /// Somebody without a token.
+    pub fn nobody(&self) -> Client {
+        Client {
+            http: umpire::outside::client(),
+            base: format!("http://{}", self.address),
+            token: None,
+        }
+    }
+
+    /// Somebody with an account.
+    pub async fn player(&self, name: &str) -> Client {
+        let mut client = self.nobody();
+        let made = client
+            .post("/v1/accounts", None, &json!({"name": name}))
+            .await
+            .created();
+        client.token = Some(made["token"].as_str().unwrap().to_owned());
+        client
+    }
+
+    /// A game of the toy with two players in their seats: left and right.
+    pub async fn table(&self, turns: u32) -> Table {
+        self.table_of(["Lefty", "Right & <b>Proper</b>"], turns).await
+    }
+
+    /// The same for two players of these names.
+    pub async fn table_of(&self, names: [&str; 2], turns: u32) -> Table {
+        let [left, right] = [self.player(names[0]).await, self.player(names[1]).await];
+        let game = left
+            .post(
+                "/v1/games",
+                Some("open-the-game"),
+                &json!({"system": "toy", "setup": {"turns": turns}}),
+            )
+            .await
+            .created();
+        let id = game["id"].as_str().unwrap().to_owned();
+        let seat = |seat: &str| format!("/v1/games/{id}/seats/{seat}");
+        left.post(&seat("left"), None, &json!({"salt": "33".repeat(32)}))
+            .await
+            .created();
+        right.post(&seat("right"), None, &json!({})).await.created();
+        Table { left, right, id }
+    }
+}
+
+/// What a server is started with. Whatever is not said is the default.
+#[must_use = "nothing is started until `start`"]
+pub struct UmpireBuilder {
+    rulebooks: &'static [&'static dyn Rulebook],
+    limits: Limits,
+    folder: Option<TempDir>,
+    database: Option<Address>,
+    on_sqlite: bool,
+    clock: Option<fn() -> i64>,
+    practice: Option<PracticePlayer>,
+    origin: Option<PublicOrigin>,
+    sending: Option<Sending>,
+    spare: Option<Arc<ReserveThreads>>,
+}
+
+impl UmpireBuilder {
+    /// The systems that it offers. By default the toy.
+    pub fn rulebooks(mut self, rulebooks: &'static [&'static dyn Rulebook]) -> UmpireBuilder {
+        self.rulebooks = rulebooks;
+        self
+    }
+
+    /// Rate limits and capacities.
+    pub fn limits(mut self, limits: Limits) -> UmpireBuilder {
+        self.limits = limits;
+        self
+    }
+
+    /// The folder with its data. By default a new one.
+    pub fn folder(mut self, folder: TempDir) -> UmpireBuilder {
+        self.folder = Some(folder);
+        self
+    }
+
+    /// A database that it may share with others. By default the one of its folder.
+    pub fn database(mut self, database: &Address) -> UmpireBuilder {
+        self.database = Some(database.clone());
+        self
+    }
+
+    /// Its database is a file in its folder, whatever database the other tests use.
+    pub fn on_sqlite(mut self) -> UmpireBuilder {
+        self.on_sqlite = true;
+        self
+    }
+
+    /// The clock by which it tells the time.
+    pub fn clock(mut self, clock: fn() -> i64) -> UmpireBuilder {
+        self.clock = Some(clock);
+        self
+    }
+
+    /// The practice opponent.
+    pub fn practice(mut self, practice: PracticePlayer) -> UmpireBuilder {
+        self.practice = Some(practice);
+        self
+    }
+
+    /// How it is reached.
+    pub fn origin(mut self, origin: PublicOrigin) -> UmpireBuilder {
+        self.origin = Some(origin);
+        self
+    }
+
+    /// How it sends notices. What is sent has addresses: unless another origin is said, it has one that is public.
+    pub fn sending(mut self, sending: Sending) -> UmpireBuilder {
+        self.sending = Some(sending);
+        self
+    }
+
+    /// Threads to put in the place of those that an adjudication does not give back.
+    pub fn reserve_threads(mut self, spare: Arc<ReserveThreads>) -> UmpireBuilder {
+        self.spare = Some(spare);
+        self
+    }
+
+    /// Starts it on a port of its own.
+    pub async fn start(self) -> Umpire {
+        let folder = self.folder.unwrap_or_else(|| TempDir::new().unwrap());
+        let database = match self.database {
+            Some(database) => database,
+            None if self.on_sqlite => Address::File(folder.path().join("umpire.db")),
+            None => database_of(folder.path()).await,
+        };
+        let store = Store::open(&database).await.unwrap();
+        let mut app = App::builder(store, self.rulebooks).limits(self.limits);
+        if let Some(clock) = self.clock {
+            app = app.clock(clock);
+        }
+        if let Some(practice) = self.practice {
+            app = app.practice(practice);
+        }
+        if let Some(sending) = self.sending {
+            let public = PublicOrigin::at("https://umpire.example.org").unwrap();
+            app = app.sending(sending).origin(public);
+        }
+        if let Some(origin) = self.origin {
+            app = app.origin(origin);
+        }
+        if let Some(spare) = self.spare {
+            app = app.reserve_threads(spare);
+        }
+        Umpire::running(app.build(), self.rulebooks, folder, self.limits).await
+    }
+}
+
+/// Two players and their game.
+pub struct Table {
+    pub left: Client,
+    pub right: Client,
+    pub id: String,
+}
+
+impl Table {
+    pub fn of(&self, seat: &str) -> &Client {
+        if seat == "left" { &self.left } else { &self.right }
+    }
+
+    pub fn path(&self, rest: &str) -> String {
+        format!("/v1/games/{}{rest}", self.id)
+    }
+
+    /// The number and hash of the last entry, from the log of the player on the left.
+    pub async fn head(&self) -> (u64, Value) {
+        let log = self.left.get(&self.path("/log?limit=500")).await.ok();
+        let last = log["entries"].as_array().unwrap().last().unwrap().clone();
+        (last["seq"].as_u64().unwrap(), last)
+    }
+
+    /// Whoever is asked answers with choice number `pick`; nobody is asked: false.
+    pub async fn answer(&self, pick: usize) -> bool {
+        for client in [&self.left, &self.right] {
+            let asked = client.get(&self.path("/decisions")).await.ok();
+            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+                continue;
+            };
+            let choices = decision["choices"].as_array().unwrap();
+            let said = json!({
+                "decision": decision["id"], "expect_seq": asked["seq"],
+                "announcement": choices[pick % choices.len()],
+            });
+            let key = format!("answer-{}-{pick}", asked["seq"]);
+            client
+                .post(&self.path("/announcements"), Some(&key), &said)
+                .await
+                .created();
+            return true;
+        }
+        false
+    }
+
+    pub async fn played_out(&self) -> Value {
+        let mut pick = 0;
+        while self.answer(pick).await {
+            pick += 1;
+            assert!(pick < 2000, "the game does not end");
+        }
+        self.left.get(&self.path("")).await.ok()
+    }
+
+    pub async fn export(&self) -> String {
+        self.left.get(&self.path("/export")).await.text
+    }
+}

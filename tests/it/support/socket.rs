@@ -1,0 +1,108 @@
+//! The stream, as a client has it.
+
+use crate::support::server::{Client, Umpire};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+impl Client {
+    /// The same player, talking to another server.
+    pub fn at(&self, other: &Umpire) -> Client {
+        self.at_address(&other.address)
+    }
+
+    /// The same player, talking to whatever is at this address.
+    pub fn at_address(&self, address: &str) -> Client {
+        Client {
+            base: format!("http://{address}"),
+            ..self.clone()
+        }
+    }
+
+    /// A socket that has said hello.
+    pub async fn socket(&self) -> Socket {
+        let mut socket = self.connected().await.unwrap();
+        socket.say(&json!({"op": "hello", "token": self.token})).await;
+        assert_eq!(socket.hear().await["op"], "ready");
+        socket
+    }
+
+    /// A socket that has said nothing yet, if the connection holds for so long.
+    pub async fn connected(&self) -> Result<Socket, Error> {
+        self.connected_with(&[]).await
+    }
+
+    /// The same with these headers.
+    pub async fn connected_with(&self, headers: &[(&'static str, &str)]) -> Result<Socket, Error> {
+        let url = format!("{}/v1/stream", self.base.replacen("http", "ws", 1));
+        let mut request = url.into_client_request()?;
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        connect_async(request).await.map(|(stream, _)| Socket(stream))
+    }
+}
+
+/// The stream of one client.
+pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message as it came.
+    pub async fn next(&mut self) -> Message {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(90), self.0.next()).await;
+            match next.unwrap().unwrap().unwrap() {
+                Message::Ping(_) => {}
+                message => return message,
+            }
+        }
+    }
+
+    /// The next text, as JSON.
+    pub async fn hear(&mut self) -> Value {
+        match self.next().await {
+            Message::Text(text) => serde_json::from_str(&text).unwrap(),
+            other => serde_json::json!({"op": "closed", "by": format!("{other:?}")}),
+        }
+    }
+
+    /// The next message with this `op`; those before it are dropped.
+    pub async fn hear_op(&mut self, op: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            if message["op"] == op {
+                return message;
+            }
+            assert_ne!(message["op"], "closed", "{message}");
+        }
+    }
+
+    /// The code with which the server closes, after whatever it still says.
+    pub async fn close_code(&mut self) -> Option<u16> {
+        loop {
+            if let Message::Close(frame) = self.next().await {
+                return frame.map(|frame| frame.code.into());
+            }
+        }
+    }
+
+    pub async fn watch(&mut self, game: &str, after: u64) -> Value {
+        self.say(&json!({"op": "watch", "game": game, "after": after}))
+            .await;
+        loop {
+            let message = self.hear().await;
+            assert_ne!(message["op"], "refused", "{message}");
+            if message["op"] == "watching" {
+                return message;
+            }
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! The socket.
+
+mod actions;
+mod entries;
+mod open_streams;
+mod reconnects;

@@ -1,0 +1,130 @@
+//! Whoever is cut off, anywhere, and comes back after the last entry he has, sees exactly what an uncut one sees.
+
+use crate::support::proxy::Proxy;
+use crate::support::server::{Client, Socket, Table, Umpire};
+use futures_util::StreamExt as _;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::Message;
+
+/// How many entries the game comes to.
+const ENTRIES: u64 = 120;
+
+/// How many bytes pass at most before a connection is cut: some cuts fall into the handshake, some after a few entries.
+const MOST: usize = 6000;
+
+/// Hears on as long as the connection holds.
+async fn heard(socket: &mut Socket, game: &str, entries: &mut Vec<String>) -> Option<()> {
+    while (entries.len() as u64) < ENTRIES {
+        let Message::Text(text) = socket.0.next().await?.ok()? else {
+            continue;
+        };
+        let message: Value = serde_json::from_str(&text).unwrap();
+        match message["op"].as_str().unwrap() {
+            "entry" => {
+                assert_eq!(message["seq"], entries.len() + 1, "of {game}");
+                entries.push(text.to_string());
+            }
+            // Its queue was full: from there on again.
+            "lagged" => return None,
+            op => assert!(["ready", "watching", "decisions"].contains(&op), "{message}"),
+        }
+    }
+    Some(())
+}
+
+/// Everything that is told of a game, heard by one who comes back as often as it takes.
+async fn stubbornly_heard(client: Client, game: String) -> Vec<String> {
+    let mut entries = vec![];
+    while (entries.len() as u64) < ENTRIES {
+        let Ok(mut socket) = client.connected().await else {
+            continue;
+        };
+        let hello = json!({"op": "hello", "token": client.token});
+        let watch = json!({"op": "watch", "game": game, "after": entries.len()});
+        for message in [hello, watch] {
+            // If it is cut already, that is heard below.
+            let _ = futures_util::SinkExt::send(&mut socket.0, Message::text(message.to_string())).await;
+        }
+        heard(&mut socket, &game, &mut entries).await;
+    }
+    entries
+}
+
+/// One request, repeated until its answer comes through.
+async fn insisted(client: &Client, path: &str, said: Option<(&str, &Value)>) -> (u16, Value) {
+    loop {
+        let url = format!("{}{path}", client.base);
+        let request = match said {
+            None => client.http.get(url),
+            Some((key, body)) => client.http.post(url).header("idempotency-key", key).json(body),
+        };
+        let sent = request.bearer_auth(client.token.as_deref().unwrap()).send();
+        let Ok(heard) = sent.await else { continue };
+        let status = heard.status().as_u16();
+        if let Ok(body) = heard.json().await {
+            return (status, body);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_cut_off_and_comes_back_sees_what_an_uncut_one_sees() {
+    let umpire = Umpire::started().await;
+    let table = umpire.table(60).await;
+    let mut proxies = vec![];
+    let mut watchers = vec![];
+    for (n, client) in [umpire.nobody(), table.left.clone(), table.right.clone()]
+        .into_iter()
+        .enumerate()
+    {
+        watchers.push(tokio::spawn(stubbornly_heard(client.clone(), table.id.clone())));
+        for seed in 0..2 {
+            let proxy = Proxy::before(&umpire.address, 10 * n as u64 + seed, MOST).await;
+            let cut = client.at_address(&proxy.address);
+            proxies.push(proxy);
+            watchers.push(tokio::spawn(stubbornly_heard(cut, table.id.clone())));
+        }
+    }
+    // The players are cut off too: each repeats what he said until he knows what came of it.
+    let proxy = Proxy::before(&umpire.address, 99, MOST).await;
+    let cut = Table {
+        left: table.left.at_address(&proxy.address),
+        right: table.right.at_address(&proxy.address),
+        id: table.id.clone(),
+    };
+    let mut seq = 3;
+    while seq < ENTRIES {
+        for client in [&cut.left, &cut.right] {
+            let (_, asked) = insisted(client, &cut.path("/decisions"), None).await;
+            let Some(decision) = asked["decisions"].get(0) else {
+                continue;
+            };
+            let choices = decision["choices"].as_array().unwrap();
+            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+                "announcement": choices[seq as usize % choices.len()]});
+            let key = format!("after-entry-{seq}");
+            let (status, done) = insisted(client, &cut.path("/announcements"), Some((&key, &said))).await;
+            assert_eq!(status, 201, "{done}");
+            // Each has one effect, however often it had to be said.
+            assert_eq!(done["seq"], seq + 1);
+            seq += 1;
+            break;
+        }
+    }
+    let mut seen = vec![];
+    for watcher in watchers {
+        let patience = Duration::from_secs(120);
+        seen.push(tokio::time::timeout(patience, watcher).await.unwrap().unwrap());
+    }
+    for as_one in seen.chunks(3) {
+        assert_eq!(as_one[0].len() as u64, ENTRIES);
+        assert_eq!(as_one[0], as_one[1]);
+        assert_eq!(as_one[0], as_one[2]);
+    }
+    assert_ne!(seen[0], seen[3], "a player sees what is his");
+    for proxy in &proxies {
+        assert!(proxy.cuts() > 5, "only {} connections were cut", proxy.cuts());
+    }
+    assert!(proxy.cuts() > 20);
+}
