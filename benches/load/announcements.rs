@@ -1,4 +1,4 @@
-//! Announcements: how many a second, and how long from saying one to the other player's having it.
+//! Announcements: the rate, and the time from an announcement to its receipt by the other player.
 
 use crate::figures::{Figures, Must, micros, percentile};
 use crate::host::{Host, Server, processor_time};
@@ -8,30 +8,30 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
-/// How many announcements a second all tables make together when they take their time.
+/// The total rate of announcements when the tables are paced, per second.
 const STEADY: u64 = 1_000;
 
-/// How many games are opened for all tables of a round, but two for each at least: as many as a server is sure to keep in
-/// memory.
+/// How many games are opened for all tables of a round, but at least two per table: few enough that the server keeps
+/// them all in memory.
 const READY: usize = 896;
 
-/// No more of them for one table.
+/// The most games opened for one table.
 const EACH: usize = 90;
 
-/// So long is played before it is measured, and so long then, in each round. Of up to fifty tables none needs more than it
-/// has meanwhile: a game that has to be opened or read from the disk costs more than an announcement, and has a row of its
-/// own.
+/// How long each round is played before the measurement, and how long it is measured. With up to fifty tables, no table
+/// runs out of its opened games in that time. A game that has to be opened or read from disk costs more than an
+/// announcement and has a row of its own.
 const WARM: Duration = Duration::from_millis(500);
 const WINDOW: Duration = Duration::from_secs(2);
 
-/// Measures so many games at once, one number after the other.
+/// Measures each of these numbers of simultaneous games.
 pub async fn measure(host: &Host, games: &[usize], quick: bool, figures: &mut Figures) {
     for games in games {
         at_once(host, *games, quick, figures).await;
     }
 }
 
-/// What the tables have made in the rounds that were measured.
+/// The announcements made in the measured rounds.
 #[derive(Default)]
 struct Rounds {
     made: Vec<Made>,
@@ -59,7 +59,7 @@ impl Rounds {
         playing
     }
 
-    /// Counts what was made while it was measured; gives all that was made.
+    /// Counts the announcements made during the measurement. Returns all announcements.
     async fn count(&mut self, playing: Playing) -> Vec<Made> {
         playing.pace.stop.store(true, Ordering::Relaxed);
         let made: Vec<Made> = playing.tables.join_all().await.into_iter().flatten().collect();
@@ -75,7 +75,7 @@ impl Rounds {
     }
 }
 
-/// Tables at which is played.
+/// The tables of a round.
 #[derive(Default)]
 struct Playing {
     tables: JoinSet<Vec<Made>>,
@@ -84,7 +84,7 @@ struct Playing {
     ended: Option<Instant>,
 }
 
-/// So many tables, each with `ready` games.
+/// Seats players at `games` tables, each with `ready` opened games.
 async fn seated(server: &Server, games: usize, ready: usize, round: usize) -> Vec<Table> {
     let http = umpire::outside::client();
     let mut seating = JoinSet::new();
@@ -110,7 +110,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let tables = seated(&server, games, ready, number).await;
     let playing = rounds.play(&server, tables).await;
     let memory = server.memory() / 1024;
-    // And now as people do who think: each table at its own time.
+    // Now at a human pace: each table at its own times.
     let each = Duration::from_micros(games as u64 * 1_000_000 / STEADY);
     playing.pace.each.store(micros(each), Ordering::Relaxed);
     tokio::time::sleep(each * 2 + Duration::from_millis(500)).await;
@@ -126,7 +126,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let rate = rounds.rate();
     let share = |used: Duration| micros(used) * 100 / micros(rounds.took);
     let name = format!("{games} game{}", if games == 1 { "" } else { "s" });
-    // What has to be reached is for a machine of two cores, and not for one of them.
+    // The targets are for a machine with two cores that the server does not share.
     let whole = games == 50 && !host.pinned;
     let least = figures
         .known("raw_grouped")
@@ -185,7 +185,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let must = (games == 50).then_some(Must::AtMost(143));
     row("server's memory", "memory_mib", memory, "MiB", must);
     if games == 50 {
-        // Each has been put out of memory when it is wanted: there are far more than find room, and the oldest is next.
+        // There are far more games than fit in memory, and the oldest is played next, so each has been evicted by then.
         let mut tables = seated(&server, games, 3 * ready, 0).await;
         tables.iter_mut().for_each(Table::oldest_next);
         let mut cold = Rounds::default();
@@ -202,11 +202,11 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     server.stop();
 }
 
-/// How fast the tables play.
+/// The pace of the tables.
 #[derive(Default)]
 struct Pace {
     stop: AtomicBool,
-    /// From one announcement of a table to the next, in microseconds; nothing for as soon as possible.
+    /// The time from one announcement of a table to the next, in microseconds; 0: as fast as possible.
     each: AtomicU64,
 }
 
@@ -218,7 +218,7 @@ async fn played(mut table: Table, place: usize, pace: Arc<Pace>) -> Vec<Made> {
         made.push(table.announce().await);
         let each = pace.each.load(Ordering::Relaxed);
         if each > 0 && !calm {
-            // People at different tables don't speak in chorus.
+            // The tables start at different times, so that they do not announce in step.
             began += Duration::from_micros(each * (place as u64 * 37 % 100) / 100);
             calm = true;
         }

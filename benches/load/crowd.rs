@@ -1,4 +1,4 @@
-//! A game that many watch: how long until all have heard of an announcement, and what a connection costs.
+//! A game with many watchers: how long until all have received an announcement, and what a connection costs.
 
 use crate::figures::{Figures, Must, percentile};
 use crate::heard::{Heard, Socket};
@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 type Receipts = Arc<Mutex<Vec<(u64, Instant)>>>;
 
-/// Measures one game before a crowd of connections.
+/// Measures one game with a crowd of connections.
 pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let (crowd, announcements) = if quick { (1_000, 5) } else { (5_000, 20) };
     let folder = host.folder();
@@ -27,7 +27,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
             let (address, game) = (server.address.clone(), table.game.clone());
             arriving.spawn(async move {
                 let mut socket = Socket::open(&address, None).await;
-                // After the opening and both seats: there is nothing to catch up with.
+                // Watching begins after the opening and both seats, so there is nothing to catch up with.
                 socket.watch(&game, 3).await;
                 assert!(socket.next().await.contains("\"watching\""));
                 socket

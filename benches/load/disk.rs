@@ -1,4 +1,4 @@
-//! What the disk itself gives, through the library with which the server writes: the ceiling for announcements a second.
+//! The speed of the disk itself, with the database library that the server uses: the ceiling for announcements.
 
 use crate::figures::{Figures, micros};
 use crate::host::Host;
@@ -6,11 +6,11 @@ use crate::table::Table;
 use rusqlite::{Connection, TransactionBehavior, params};
 use std::time::{Duration, Instant};
 
-/// How many writes the server commits together at most.
+/// The most writes that the server commits together.
 const TOGETHER: usize = 256;
 
-/// Measures single inserts, and inserts of as many rows at once as the server would commit together: rows of the size
-/// of real entries, in SQLite, with one connection that syncs every commit.
+/// Measures single inserts, and inserts of as many rows at once as the server would commit together. The rows have the
+/// size of real entries; they go into SQLite over one connection that syncs every commit.
 pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let size = entry_size(host).await;
     figures.put("an entry in the log", "entry_bytes", size as u64, "bytes");
@@ -47,7 +47,7 @@ async fn entry_size(host: &Host) -> usize {
 fn inserts(host: &Host, size: usize, together: usize, window: Duration) -> u64 {
     let folder = host.folder();
     let mut connection = Connection::open(folder.path().join("raw.db")).unwrap();
-    // As the server has it.
+    // The same settings as the server's.
     let set_up = "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 8192; \
                   pragma cache_size = -16384; \
                   create table entries (place integer primary key, previous bigint not null, game text not null, \

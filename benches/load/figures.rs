@@ -1,25 +1,25 @@
-//! What was measured: a table for people, JSON for programs.
+//! The results: a table for people, JSON for programs.
 
 use crate::host::Host;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::time::Duration;
 
-/// What was measured.
+/// The results so far.
 pub struct Figures {
     json: Map<String, Value>,
 }
 
-/// What a figure must come to.
+/// The target of a figure.
 pub enum Must {
-    /// At most this.
+    /// At most this value.
     AtMost(u64),
-    /// At least this.
+    /// At least this value.
     AtLeast(u64),
 }
 
 impl Figures {
-    /// Nothing yet.
+    /// No results yet.
     pub fn new(database: &str, quick: bool) -> Figures {
         let mut json = Map::new();
         json.insert("database".to_owned(), database.into());
@@ -28,7 +28,7 @@ impl Figures {
         Figures { json }
     }
 
-    /// Where it is measured.
+    /// Records the disk and how the cores are used.
     pub fn about(&mut self, host: &Host) {
         let disk = host.disk();
         let cores = if host.pinned {
@@ -42,13 +42,13 @@ impl Figures {
         say("cores", cores, "");
     }
 
-    /// A figure: its name in the table and in JSON, its value and its unit.
+    /// Adds a figure: its name in the table, its key in JSON, its value and its unit.
     pub fn put(&mut self, name: &str, key: &str, value: u64, unit: &str) {
         self.json.insert(key.to_owned(), value.into());
         say(name, &format!("{value} {unit}"), "");
     }
 
-    /// A figure that must come to something, or need not.
+    /// Adds a figure with or without a target.
     pub fn row(&mut self, name: &str, key: &str, value: u64, unit: &str, must: Option<Must>) {
         match must {
             Some(must) => self.hold(name, key, value, unit, &must),
@@ -56,7 +56,7 @@ impl Figures {
         }
     }
 
-    /// A figure that must come to something.
+    /// Adds a figure with a target.
     pub fn hold(&mut self, name: &str, key: &str, value: u64, unit: &str, must: &Must) {
         let (holds, words, limit) = match must {
             Must::AtMost(limit) => (value <= *limit, "at most", limit),
@@ -73,7 +73,7 @@ impl Figures {
         );
     }
 
-    /// What was measured before under this key.
+    /// The figure recorded under this key, if any.
     pub fn known(&self, key: &str) -> Option<u64> {
         self.json.get(key).and_then(Value::as_u64)
     }
@@ -85,19 +85,19 @@ impl Figures {
     }
 }
 
-/// A row of the table, as soon as it is known.
+/// Prints a row of the table at once.
 fn say(name: &str, value: &str, remark: &str) {
     println!("{}", format!("{name:<48} {value:>20}  {remark}").trim_end());
 }
 
-/// The value below which `percent` of them lie, in microseconds; the values need not be in order.
+/// The value below which `percent` of the values lie, in microseconds. The values may be in any order.
 pub fn percentile(values: &mut [Duration], percent: usize) -> u64 {
     values.sort_unstable();
     let place = (values.len() * percent / 100).min(values.len().saturating_sub(1));
     values.get(place).map_or(0, |d| micros(*d))
 }
 
-/// Whole microseconds.
+/// The duration in whole microseconds.
 pub fn micros(time: Duration) -> u64 {
     u64::try_from(time.as_micros()).unwrap()
 }

@@ -1,53 +1,53 @@
-//! A connection to the stream, and what is heard on it, read as cheaply as will do: the clients share the machine with
-//! the server that is measured.
+//! A WebSocket connection to the stream, parsed as cheaply as possible, since the clients share the machine with the
+//! server under test.
 
 use serde_json::Value;
 use std::ops::Range;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// How much room there is at least for what comes in, in bytes.
+/// The minimum free space in the read buffer, in bytes.
 const READ: usize = 16 << 10;
-/// In the first byte of a frame: it is the last of its message.
+/// The FIN bit, in the first byte of a frame.
 const LAST: u8 = 0x80;
-/// In the second byte of a frame: its payload is masked.
+/// The MASK bit, in the second byte of a frame.
 const MASKED: u8 = 0x80;
-/// Kinds of frames.
+/// Opcodes of frames.
 const TEXT: u8 = 0x1;
 const PING: u8 = 0x9;
 const PONG: u8 = 0xa;
 
-/// A question, as far as an answer needs it.
+/// An open decision, reduced to what an answer needs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
-    /// The decision's id.
+    /// The id of the decision.
     pub id: String,
     /// One of its choices, as JSON.
     pub choice: String,
 }
 
-/// What was heard.
+/// A received message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
     /// An entry.
     Entry {
-        /// Its number.
+        /// The number of the entry.
         seq: u64,
         /// Whether the game ended with it.
         over: bool,
     },
-    /// The decisions of this player's seat, of which he needs one.
+    /// The open decisions of the player's seat, reduced to one.
     Decisions(Option<Asked>),
-    /// An announcement is on the disk.
+    /// An announcement is on disk.
     Done,
-    /// Something was refused.
+    /// A message was refused.
     Refused(String),
-    /// Anything else.
+    /// Any other message.
     Other,
 }
 
 impl Heard {
-    /// Reads a message. `pick` says which choice is taken, whatever their number.
+    /// Parses a message. `pick` selects a choice, modulo their number.
     pub fn read(text: &str, pick: usize) -> Heard {
         let body = text.strip_prefix("{\"op\":\"").unwrap_or_default();
         if body.starts_with("entry\"") {
@@ -86,7 +86,7 @@ fn asked(text: &str, pick: usize) -> Option<Asked> {
     })
 }
 
-/// The objects at the head of `list`, up to the end of the array that they stand in.
+/// The objects of the JSON array whose content begins with `list`.
 fn elements(list: &str) -> impl Iterator<Item = &str> {
     let mut rest = list;
     std::iter::from_fn(move || {
@@ -97,7 +97,7 @@ fn elements(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// How long the object is that `text` begins with. What is announced has no braces in its strings.
+/// The length of the JSON object that `text` begins with. Strings in announcements contain no braces.
 fn object_length(text: &str) -> Option<usize> {
     let text = text.as_bytes();
     if text.first() != Some(&b'{') {
@@ -111,25 +111,25 @@ fn object_length(text: &str) -> Option<usize> {
     Some(end + 1)
 }
 
-/// A connection to the stream. It knows of frames what the measurement needs and no more: a client that costs as much as the
-/// server would be measured instead of it.
+/// A connection to the stream. It supports only the frames that the measurement needs: a client that costs as much as
+/// the server would distort the measurement.
 pub struct Socket {
     stream: TcpStream,
-    /// What has come in and was not yet heard begins at `from`.
+    /// Received bytes. Those from `from` on are not yet parsed.
     came: Vec<u8>,
     from: usize,
-    /// What is being said; kept for its room.
+    /// The outgoing frame; reused to avoid allocation.
     said: Vec<u8>,
 }
 
 impl Socket {
-    /// Connects and says hello, with a token or without.
+    /// Connects and sends hello, with or without a token.
     pub async fn open(address: &str, token: Option<&str>) -> Socket {
         let stream = TcpStream::connect(address).await.unwrap();
         stream.set_nodelay(true).unwrap();
         let url = format!("ws://{address}/v1/stream");
         let (upgraded, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
-        // The server says nothing before hello, so nothing is lost here.
+        // The server sends nothing before hello, so no data is lost here.
         let mut socket = Socket {
             stream: upgraded.into_inner(),
             came: Vec::new(),
@@ -159,29 +159,29 @@ impl Socket {
                 self.said.extend(long.to_be_bytes());
             }
         }
-        // The mask of noughts, which leaves everything as it is.
+        // A mask of zeros leaves the payload unchanged.
         self.said.extend([0; 4]);
         self.said.extend_from_slice(payload);
         self.stream.write_all(&self.said).await.unwrap();
     }
 
-    /// Watches a game from an entry on.
+    /// Watches a game, from an entry on.
     pub async fn watch(&mut self, game: &str, after: u64) {
         self.say(&format!(r#"{{"op":"watch","game":"{game}","after":{after}}}"#))
             .await;
     }
 
-    /// The next text.
+    /// Receives the next text message.
     pub async fn next(&mut self) -> String {
         self.text(str::to_owned).await
     }
 
-    /// What is heard next.
+    /// Receives and parses the next message.
     pub async fn hear(&mut self, pick: usize) -> Heard {
         self.text(|text| Heard::read(text, pick)).await
     }
 
-    /// Reads the next text. If it is dropped half way, nothing that came is lost.
+    /// Receives the next text message. Cancelling this loses no data.
     async fn text<T>(&mut self, read: impl FnOnce(&str) -> T) -> T {
         loop {
             if let Some((kind, payload)) = self.frame() {
@@ -205,7 +205,7 @@ impl Socket {
         }
     }
 
-    /// Takes the next frame, if all of it has come in: its kind, and where its payload stands.
+    /// Takes the next frame if it is complete: its opcode, and the range of its payload.
     fn frame(&mut self) -> Option<(u8, Range<usize>)> {
         let [first, length, rest @ ..] = &self.came[self.from..] else {
             return None;
@@ -230,7 +230,7 @@ impl Socket {
     }
 }
 
-/// Checks the cheap reading against a real one, on a message that was heard.
+/// Checks the cheap parser against a JSON parser, on a received message.
 pub fn check(text: &str) {
     let value: Value = serde_json::from_str(text).unwrap();
     match Heard::read(text, 0) {

@@ -1,4 +1,4 @@
-//! The machine, and servers on it as processes of their own.
+//! The machine, and the servers that run on it as separate processes.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -6,17 +6,17 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// Where servers run.
+/// How and where servers are started.
 pub struct Host {
     server: PathBuf,
     arguments: Vec<String>,
     folder: PathBuf,
-    /// Whether the server has core 0 for itself and the clients have core 1.
+    /// Whether the server has core 0 to itself and the clients have core 1.
     pub pinned: bool,
 }
 
 impl Host {
-    /// Servers that are started from this program; where it can, it moves itself to core 1, unless the cores are `shared`.
+    /// Prepares to start servers. Moves this process to core 1 if possible, unless the cores are `shared`.
     pub fn new(server: &Path, arguments: &[String], folder: &Path, shared: bool) -> Host {
         let me = std::process::id().to_string();
         let moved = || Command::new("taskset").args(["-cp", "1", &me]).output();
@@ -28,12 +28,12 @@ impl Host {
         }
     }
 
-    /// Whether its servers share a database: one that has an address, and does not lie in the folder of each.
+    /// Whether its servers share a database, instead of one in each data folder.
     pub fn shares(&self) -> bool {
         self.arguments.iter().any(|a| a.starts_with("--database-url"))
     }
 
-    /// A new folder on the disk that is measured.
+    /// A new folder on the disk under test.
     pub fn folder(&self) -> TempDir {
         tempfile::Builder::new()
             .prefix("bench-")
@@ -41,7 +41,7 @@ impl Host {
             .unwrap()
     }
 
-    /// What kind of file system the folder is on, as `df` calls it.
+    /// The device and file system of the folder, as `df` names them.
     pub fn disk(&self) -> String {
         let df = Command::new("df")
             .arg("--output=source,fstype")
@@ -59,7 +59,7 @@ impl Host {
         words.join(", ")
     }
 
-    /// A server over the data in `folder`, ready.
+    /// Starts a server with its data in `folder`, and waits until it is ready.
     pub fn serve(&self, folder: &Path) -> Server {
         let mut command = if self.pinned {
             let mut command = Command::new("taskset");
@@ -70,7 +70,7 @@ impl Host {
         };
         let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
-            // All that is measured comes from one address.
+            // Limits are raised, since all requests come from one address.
             .args([
                 "--games-per-day",
                 "1000000000",
@@ -110,10 +110,10 @@ impl Host {
     }
 }
 
-/// A server that runs; dropped, it is ended by force.
+/// A running server. It is killed when dropped.
 pub struct Server {
     child: Child,
-    /// Host and port.
+    /// Its address: host and port.
     pub address: String,
 }
 
@@ -130,9 +130,9 @@ impl Server {
         processor_time(&self.child.id().to_string())
     }
 
-    /// Asks it to end, and waits until it has.
+    /// Asks the server to stop, and waits until it has.
     pub fn stop(mut self) {
-        // Every shell can do that; a program for it is not everywhere.
+        // Every shell has a built-in `kill`; the program is not installed everywhere.
         let asked = Command::new("sh")
             .args(["-c", &format!("kill -TERM {}", self.child.id())])
             .status();
@@ -143,16 +143,16 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It has ended already if it was stopped.
+        // After `stop` the process is gone already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The processor time of a process (`self`, or its number).
+/// The processor time of a process (`self`, or a process id).
 pub fn processor_time(process: &str) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
-    // After the name, which stands in brackets: user time is the 12th field, system time the 13th, in 1/100 s.
+    // The fields after the name in parentheses: user time is the 12th, system time the 13th, in 1/100 s.
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
     let ticks: u64 = fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap();
     Duration::from_millis(ticks * 10)

@@ -1,8 +1,8 @@
-//! How much the server carries: real servers, real sockets, a real disk. `scripts/bench` runs it and explains the rows.
+//! Load test: real servers, real sockets, a real disk. `scripts/bench` runs it and explains the rows.
 //!
-//! The server is a process of its own, on one core where there are two; this program and all its clients are on the
-//! other, unless they are to share them. Loops are closed: a player announces only after the last announcement has come
-//! back to both players, so nothing is measured that piled up in a queue.
+//! The server is a separate process. With two cores, it runs on one; this program and all its clients run on the other,
+//! unless the cores are shared. Loops are closed: a player announces only after both players have received the previous
+//! announcement, so no queue builds up.
 
 #![expect(
     clippy::unwrap_used,
@@ -37,7 +37,7 @@ struct Args {
     /// Only these parts: announcements, disk, crowd, start, servers (two on one database, with PostgreSQL alone)
     #[arg(long, value_name = "PART", value_delimiter = ',')]
     only: Vec<String>,
-    /// How many games are played at once, for announcements
+    /// The numbers of simultaneous games, for announcements
     #[arg(
         long,
         value_name = "NUMBER",
@@ -45,7 +45,7 @@ struct Args {
         default_value = "1,50,500"
     )]
     games: Vec<usize>,
-    /// Where the figures go, as JSON
+    /// The file for the results, as JSON
     #[arg(long, value_name = "FILE", default_value = "target/bench.json")]
     json: PathBuf,
     /// The server and its clients share the cores, instead of having one each
@@ -57,13 +57,13 @@ struct Args {
     /// Another argument for `umpire serve`, such as `--server-arg=--database-url=postgres://…`
     #[arg(long, value_name = "ARGUMENT", allow_hyphen_values = true)]
     server_arg: Vec<String>,
-    /// What the database is called in the table
+    /// The name of the database in the table
     #[arg(long, default_value = "SQLite")]
     database: String,
-    /// Where the servers keep their games meanwhile; it should be on a real disk
+    /// The folder for the servers' data; it should be on a real disk
     #[arg(long, value_name = "FOLDER", default_value = "target")]
     folder: PathBuf,
-    /// Cargo says this to every bench
+    /// Passed by Cargo to every benchmark
     #[arg(long, hide = true)]
     bench: bool,
 }
@@ -73,7 +73,7 @@ fn main() {
     let mut figures = Figures::new(&args.database, args.quick);
     let host = Host::new(&args.server, &args.server_arg, &args.folder, args.shared);
     figures.about(&host);
-    // One thread: the clients have one core, whatever else there is.
+    // A single thread, because the clients have one core.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()

@@ -1,4 +1,4 @@
-//! Two servers on one database: how long from an announcement at one to the other player's having it at the other.
+//! Two servers on one database: the time from an announcement at one to its receipt by the other player at the other.
 
 use crate::figures::{Figures, Must, percentile};
 use crate::host::Host;
@@ -9,8 +9,8 @@ use tokio::task::JoinSet;
 /// How many games are played at once.
 const GAMES: usize = 10;
 
-/// Measures games whose players are at different servers; both announce. Where servers can't share a database, there is
-/// nothing to measure.
+/// Measures games whose players are at different servers and both announce. Measures nothing if servers can't share a
+/// database.
 pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     if !host.shares() {
         return;
@@ -22,7 +22,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     for n in 0..GAMES {
         let http = http.clone();
         let [south, north] = servers.each_ref().map(|server| server.address.clone());
-        // A new game costs more than an announcement, and is not what is measured.
+        // A new game costs more than an announcement and is not measured here.
         seating.spawn(async move { Table::new(&http, [&south, &north], &format!("Apart {n}"), 20).await });
     }
     let tables = seating.join_all().await;

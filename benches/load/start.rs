@@ -1,4 +1,4 @@
-//! How soon a server is there again: after a start with many open games, and at a game that has long been cold.
+//! Recovery: how soon a server answers after a start with many open games, and in a game that is not in memory.
 
 use crate::figures::{Figures, Must};
 use crate::host::{Host, Server};
@@ -57,7 +57,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     server.stop();
 }
 
-/// A folder with many open games and one long one.
+/// Creates a folder with many open games and one long one.
 async fn prepared(
     host: &Host,
     folder: &Path,
@@ -67,7 +67,7 @@ async fn prepared(
     let server = host.serve(folder);
     let http = umpire::outside::client();
     let mut table = Table::new(&http, [&server.address; 2], "Long", 1).await;
-    // Far enough for a snapshot of some size, and never to its end.
+    // Far enough for a large snapshot, but not to the end of the game.
     while table.head() < 12 {
         table.announce().await;
     }
@@ -84,7 +84,7 @@ async fn prepared(
         });
     }
     let others = opening.join_all().await.concat();
-    // Offers of a draw, each declined: no game is as long as that, but its log may be.
+    // Draw offers, each declined, make the log longer than that of any real game.
     let path = format!("/v1/games/{}/calls", table.game);
     for n in table.head()..entries {
         let call = if n % 2 == table.head() % 2 {
@@ -98,7 +98,7 @@ async fn prepared(
     (players, table.game, others)
 }
 
-/// What a game costs that has been looked at, in bytes.
+/// The memory that a recently viewed game occupies, in bytes.
 async fn warmed(server: &Server, person: &Person, games: &[String]) -> u64 {
     let some = &games[2..games.len().min(1_002)];
     let before = server.memory();

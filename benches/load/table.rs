@@ -1,4 +1,4 @@
-//! Two players at a table, each with a connection, who announce whatever comes first to chance.
+//! Two players at a table, each with a connection, who announce choices picked pseudo-randomly.
 
 use crate::heard::{Asked, Heard, Socket, check};
 use serde_json::{Value, json};
@@ -6,17 +6,17 @@ use std::time::{Duration, Instant};
 
 const SEATS: [&str; 2] = ["south", "north"];
 
-/// Somebody with an account, over HTTP.
+/// An account that uses the HTTP API.
 #[derive(Clone)]
 pub struct Person {
     http: reqwest::Client,
     address: String,
-    /// His token.
+    /// The account's token.
     pub token: String,
 }
 
 impl Person {
-    /// Makes an account. `http` is shared: it keeps connections open.
+    /// Creates an account. `http` is shared, so that connections are reused.
     pub async fn new(http: &reqwest::Client, address: &str, name: &str) -> Person {
         let mut person = Person {
             http: http.clone(),
@@ -28,7 +28,7 @@ impl Person {
         person
     }
 
-    /// The same person, as a server at another address knows him.
+    /// The same account at the address of another server.
     pub fn at(&self, http: &reqwest::Client, address: &str) -> Person {
         Person {
             http: http.clone(),
@@ -37,7 +37,7 @@ impl Person {
         }
     }
 
-    /// Posts something that must be accepted.
+    /// Sends a POST request that must succeed.
     pub async fn post(&self, path: &str, body: &Value) -> Value {
         let mut request = self
             .http
@@ -53,7 +53,7 @@ impl Person {
         answer
     }
 
-    /// Gets a document.
+    /// Sends a GET request that must succeed.
     pub async fn get(&self, path: &str) -> Value {
         let request = self.http.get(format!("http://{}{path}", self.address));
         let response = request.bearer_auth(&self.token).send().await.unwrap();
@@ -64,7 +64,7 @@ impl Person {
     }
 }
 
-/// Opens a game of First Steps with both seats taken; gives its id.
+/// Opens a game of First Steps with both seats taken. Returns its id.
 pub async fn open_game(players: &[Person; 2]) -> String {
     let new = json!({"system": "marvellous", "scenario": "first-steps", "seats": {SEATS[0]: "me"}});
     let game = players[0].post("/v1/games", &new).await;
@@ -74,16 +74,16 @@ pub async fn open_game(players: &[Person; 2]) -> String {
     id
 }
 
-/// An announcement that both players have heard of.
+/// An announcement that both players have received.
 #[derive(Clone, Copy)]
 pub struct Made {
-    /// When the other player had it.
+    /// When the other player received it.
     pub at: Instant,
-    /// From saying it to the other player's receipt.
+    /// The time from sending it to the other player's receipt.
     pub seen: Duration,
-    /// From saying it to the acknowledgement.
+    /// The time from sending it to the acknowledgement.
     pub done: Duration,
-    /// Whether a game had to be opened first: none was left of those that were open before.
+    /// Whether a game had to be opened first, because none of the prepared ones was left.
     pub opened: bool,
 }
 
@@ -101,7 +101,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Seats two players, each at the server of his address, opens `games` games and begins the first.
+    /// Seats two players, each at their server's address, opens `games` games and begins the first.
     pub async fn new(http: &reqwest::Client, addresses: [&str; 2], name: &str, games: usize) -> Table {
         let players = [
             Person::new(http, addresses[0], &format!("{name} south")).await,
@@ -117,7 +117,7 @@ impl Table {
         Table::seated(players, opened, chance).await
     }
 
-    /// Two players come back to a game, at another address.
+    /// Two players return to a game, at another address.
     pub async fn again(address: &str, players: [Person; 2], game: &str) -> Table {
         let players = players.map(|player| Person {
             address: address.to_owned(),
@@ -145,12 +145,12 @@ impl Table {
         table
     }
 
-    /// Goes on with the game that was opened first, and not with that which was opened last.
+    /// Plays the oldest of the opened games next, instead of the newest.
     pub fn oldest_next(&mut self) {
         self.games.reverse();
     }
 
-    /// Who sits here.
+    /// The two players.
     pub fn players(&self) -> &[Person; 2] {
         &self.players
     }
@@ -160,7 +160,7 @@ impl Table {
         self.seen[0].min(self.seen[1])
     }
 
-    /// A document about the game, as the first player sees it.
+    /// A document about the game, as the first player may see it.
     pub async fn document(&self, rest: &str) -> Value {
         self.players[0]
             .get(&format!("/v1/games/{}{rest}", self.game))
@@ -168,7 +168,7 @@ impl Table {
     }
 
     fn pick(&mut self) -> usize {
-        // A linear congruential generator: it need only be cheap and the same every time.
+        // A linear congruential generator: cheap and reproducible.
         self.chance = self
             .chance
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -176,7 +176,7 @@ impl Table {
         (self.chance >> 40) as usize
     }
 
-    /// Goes on to another game; says whether it had to be opened.
+    /// Switches to another game. Returns whether it had to be opened.
     async fn next_game(&mut self) -> bool {
         let (next, opened) = match self.games.pop() {
             Some(game) => (game, false),
@@ -191,7 +191,7 @@ impl Table {
                     .await;
             }
             socket.watch(&self.game, 0).await;
-            // The opening and both seats.
+            // Three entries: the opening and both seats.
             while self.seen[seat] < 3 {
                 let text = socket.next().await;
                 if before.is_empty() {
@@ -208,7 +208,7 @@ impl Table {
         opened
     }
 
-    /// Hears one message; gives the seat that did, and what it was.
+    /// Receives one message. Returns the seat that received it, and the message.
     async fn hear(&mut self) -> (usize, Heard) {
         let pick = self.pick();
         let [south, north] = &mut self.sockets;
@@ -228,7 +228,7 @@ impl Table {
         (seat, heard)
     }
 
-    /// Whoever is asked announces; ends when both have heard of it and somebody is asked again.
+    /// Answers the open decision. Returns when both players have received the entry and there is a next decision.
     pub async fn announce(&mut self) -> Made {
         let opened = self.over && self.next_game().await;
         let mover = usize::from(self.asked[0].is_none());
