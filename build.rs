@@ -1,6 +1,6 @@
-//! A new migration must lead to a new build, since migrations are embedded; so must a new page, where pages are.
+//! Rebuilds the program when a migration changes, since migrations are embedded, and in releases when a page changes.
 
-/// Where the pages' files are: what a browser loads, and not what checks it.
+/// The pages' files that a browser loads; tests and tools are left out.
 const PAGES: &[&str] = &[
     "app",
     "game",
@@ -21,7 +21,7 @@ const PAGES: &[&str] = &[
 )]
 fn main() {
     println!("cargo:rerun-if-changed=migrations");
-    // Otherwise they are read when they are asked for.
+    // A debug build reads the pages from disk on every request.
     if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         for page in PAGES {
             println!("cargo:rerun-if-changed=web/{page}");

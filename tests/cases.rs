@@ -1,5 +1,5 @@
-//! Runs every case: the project's own in `tests/cases`, and the reference cases beside the repository where they
-//! are there, of every system that is built.
+//! Runs the cases of every system: the project's own in `tests/cases`, and the reference cases next to the repository
+//! if they are there.
 
 use libtest_mimic::{Arguments, Conclusion, Failed, Trial};
 use std::path::Path;
