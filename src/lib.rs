@@ -1,15 +1,15 @@
 //! Umpire adjudicates remote tabletop wargames.
 //!
-//! This page is the architecture: what is where, what never happens, and two walks through the code. The API is not
-//! described here but by the server itself, at `/api`.
+//! This page is the architecture: what is where, what never happens, and two walks through the code. The server
+//! documents its API itself, at `/api`.
 //!
 //! # A bird's-eye view
 //!
-//! Two players sit at a table that is nowhere. One *announces* what his units do. The rulebook refuses that, citing a
-//! rule, or says what comes of it: dice are thrown, *events* are derived, and new *decisions* are open, perhaps a
-//! reaction of the other player. Whose decisions are open is the whole answer to "whose turn is it?". The announcement
-//! with all that it caused is one *entry* of the game's log; the state is nothing but the events folded one after the
-//! other, so whoever has the log has the game.
+//! Two players who are far apart play at one table. One *announces* what their units do. The rulebook refuses the
+//! announcement and cites a rule, or it decides what follows: it throws dice, derives *events* and opens new
+//! *decisions*, perhaps a reaction of the other player. The open decisions say whose turn it is. An announcement with
+//! all its consequences is one *entry* of the game's log. The state is the fold of the events, so the log is the
+//! whole game.
 //!
 //! ```text
 //!             engine ◄──── a game's crate ◄──── systems (the registry) ◄──── server ───► store
@@ -19,99 +19,115 @@
 //!             bot, demo ──── HTTP and WebSocket ───► server          main ───► command ───► all of them
 //! ```
 //!
-//! The inner circle judges and does nothing else: no input, no output, no time, no chance that is not handed to it. The
-//! outer circle carries: it keeps, sends and asks, and knows no game. Between them stands one erased interface
-//! ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so that a third game needs a crate and a line.
+//! The crates below `crates` adjudicate and do nothing else: no input, no output, no clock, and no randomness except
+//! the dice that they are given. The root package stores, sends and serves, and knows no game. Between them is one
+//! interface with erased types ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so a third game needs
+//! a crate and its lines in the registry.
 //!
 //! # The code map
 //!
 //! | where | what |
 //! |---|---|
-//! | [`engine`] | The crate `crates/engine`, which also holds `laws`, `cases`, [`clock`], [`standing_orders`] and `markup`. The table and its protocol. `system` is what a rulebook implements, `erased` what the rest holds, `game` joins a table to its seats, dice and log, `fair` makes the dice, `entry` is a row of the log, `audit` checks an export |
-//! | [`systems`] | The registry, in `src/systems.rs`. Each game is a crate below `crates`. In it: `rules` (the catalogue), `table` and `roster` (the vocabulary), `announcement`, `event`, `state`; a file for each phase and for each reaction |
-//! | [`handoffs`] | How often a game waits for a person: measured in games between two programs |
-//! | `laws` | What every rulebook keeps, tried by random legal play |
-//! | `cases` | Reads and runs cases: executable rulings in YAML |
-//! | `store` | All the SQL there is, for SQLite and PostgreSQL, and the writers that commit many games' entries in one transaction |
-//! | [`clock`] | Clocks of games at a distance: how much is left, what freezes it, what is due when. Pure: it is told what time it is |
-//! | `server` | HTTP, WebSocket: a file for each small group of calls; `web` hands out the pages, whose sources are in `web/`. `live` is a game in memory and `table` keeps those that are used, `write` is the write path, `told` what watchers are told, `follow` what other servers write, `isolation` what becomes of a game whose rules fail, `problem` everything that can go wrong as the API says it, `admit` the door: who asks, and what his token lets him do, as the API document says; `pass` who is known there, `limits` how much he may ask for |
-//! | [`standing_orders`] | What a player says beforehand: the language of standing orders, yields, plans, and the pipeline that announces what follows from them; pure |
-//! | `people` | People without a database: names, passwords, what a token may do, profiles, how much anybody may ask for |
-//! | `notices` | What people are told when they are not there, by which way and when: words, mails, pushes, signatures, feeds; without a network |
-//! | `outside` | HTTP to addresses that others have given |
-//! | `report` | The log of a game as something to read, in Markdown and as a page; it knows no game |
-//! | `markup` | Text that came from people, made harmless |
-//! | `bot` | Programs that play, as clients: what the practice opponent chooses, the players of the demonstration |
-//! | `demo` | A whole battle between two such programs, over the network of this machine |
-//! | [`command`] | The command line: one file for each subcommand |
-//! | `clients/` | What others may start from: the second verifier, in Python |
-//! | `tests/it` | One binary of tests, a folder for each subject. `log` works with a toy game; `meta/tidy` reads the sources |
+//! | [`engine`] | The crate `crates/engine`: the table and its protocol. A rulebook implements `system`; the rest of the program uses `erased`. `game` joins a match to its seats, dice and log; `fair` makes the dice; `entry` is one entry of the log; `audit` checks an export |
+//! | [`clock`] | In the engine. The clocks of games: how much time is left, what freezes it, what is due when. Pure: the time is an argument |
+//! | [`standing_orders`] | In the engine. Prepared orders: standing orders, yields, plans, and the pipeline that makes the automatic announcements. Pure |
+//! | [`laws`], [`cases`], [`markup`] | In the engine. Laws that every rulebook keeps, tested by random legal play; cases, which are executable rulings in YAML; escaping of text that people wrote |
+//! | [`systems`] | The registry. Each game is a crate below `crates`: `rules` (the catalogue), `roster` and `state` (the vocabulary), `announcement`, `event`, and a file or folder for each phase and each reaction |
+//! | [`server`] | `serve` and shutdown. `app` builds the server from its services; `env` is what every service needs; `accounts` and `lobby` are services; `problem` is the closed list of problems |
+//! | `server/api` | The router, and the API document that is generated from the handlers |
+//! | `server/http` | The handlers, one folder per kind of resource; extractors, `ETag`s, connections |
+//! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
+//! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
+//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), spectators (`watch`), the practice opponent, replication from other servers (`cluster`) |
+//! | `server/broadcast` | What the watchers of a game are sent: frames, subscribers, outbound queues |
+//! | `server/clocks` | Stored clocks, deadlines, calendars, pauses and outages |
+//! | `server/notify` | Notifications: which change causes one, who gets it, the outbox, delivery by mail, push and webhook |
+//! | `server/pages` | The pages for browsers; their sources are in `web/` |
+//! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `people`, `lobby` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backup, examination and outages |
+//! | [`people`] | Names, passwords, scopes, profiles and rate limits, without a database |
+//! | [`notices`] | The content of notices: mails, pushes, signatures, feeds, and when each is sent. No network |
+//! | [`outside`] | Outgoing HTTP to addresses that users supplied |
+//! | [`report`] | Battle reports and recaps, in Markdown and as a page. It knows no game |
+//! | [`bot`] | Programs that play as clients do: the choices of the practice opponent, the players of the demonstration |
+//! | [`demo`] | A whole battle between two such programs, over this machine's network |
+//! | [`handoffs`] | How often a game waits for a person, measured in games between two programs |
+//! | [`config`], [`command`] | The settings, and the command line: one file for each subcommand |
+//! | `clients/` | The second verifier, in Python |
+//! | `tests/it` | The integration tests: one binary, one folder per subject. `support` has a toy game; `meta` reads the sources |
 //! | `tests/cases` | The rulings that must hold |
-//! | `tests/recorded` | Games of every edition that is known, which each later program must adjudicate alike; exports of a withdrawn one; databases of earlier schemas |
-//! | `benches/load` | Players and watchers by the thousand, for `scripts/bench` |
+//! | `tests/recorded` | Games of every released edition, which every later program must adjudicate alike; exports of withdrawn editions; databases of earlier schemas |
+//! | `benches/load` | Load tests with thousands of players and watchers, for `scripts/bench` |
 //!
 //! # What never happens
 //!
-//! - The engine mentions no game, and a rulebook no other. Outside [`systems`] no code names one.
-//! - Nothing that judges reads a clock, a file or the environment, uses floating numbers, or goes through anything that
-//!   has no fixed order. The same log gives the same game on every machine, for ever.
-//! - A rulebook has no chance but the [`engine::Tray`]. A refused announcement throws nothing and changes nothing.
+//! - The engine names no game, and no rulebook names another. Outside [`systems`] no code names a game, except the
+//!   demonstration, a default of `umpire simulate`, and examples in the API document.
+//! - Nothing below `crates` reads a clock, a file or the environment, or uses floating-point numbers or hash maps.
+//!   The exceptions, such as the reader of case files, are listed in `tests/it/meta/tidy.rs`. So the same log gives the
+//!   same game on every machine.
+//! - A rulebook has no randomness except the [`engine::Tray`]. A refused announcement changes nothing and uses up no
+//!   dice.
 //! - No announcement is offered that would be refused.
-//! - Nothing is acknowledged before it is on the disk, and nothing is told to anybody before it is acknowledged.
-//! - An entry is never changed and never deleted; what an event means never changes.
-//! - What a viewer may see of an entry never depends on when he asks. What is sealed is hidden from everybody else in
-//!   every form: the answer, its events, its seal. Its hash is shown by the entry after it, and is no help,
-//!   because the seal is in it.
-//! - What a player has said beforehand (standing orders, yields, plans) is no part of the log and shows nowhere before the
-//!   game is over; only what is announced because of it is an entry, and whoever replays the log needs nothing else.
-//! - No program that plays sees more than its seat: `bot` knows neither store nor server.
-//! - No operation is reached past `admit`; what an operation takes stands in its `security` in the API document and nowhere
-//!   else. `tests/it/http/access/operations.rs` tries every operation as everybody.
-//! - Nothing in a log says who somebody is: what is hashed can never be taken back.
-//! - SQL stands in `store` alone, and the time is read in one place.
+//! - Nothing is acknowledged or published before it is on disk.
+//! - An entry is never changed and never deleted, and the meaning of an event never changes.
+//! - What a viewer may see of an entry does not depend on when they ask. A sealed answer is hidden from everybody
+//!   else in every form: the answer, its events, its seal. The next entry shows its hash, from which the answer can't
+//!   be guessed, because the hash covers the secret seal.
+//! - Prepared orders (standing orders, yields, plans) are not part of the log, and nobody else sees them before the
+//!   game is over. Only the announcements that follow from them are entries, and a replay needs nothing else.
+//! - No program that plays sees more than its seat: `bot` depends on neither store nor server.
+//! - No HTTP operation is reached without `server::auth::middleware::authorize`, which enforces the `security` of the
+//!   operation in the API document. Only the messages of the WebSocket have a scope table of their own, in
+//!   `ws/protocol.rs`.
+//! - The server writes pseudonyms into a log, never the names of accounts: what is hashed can't be removed later.
+//! - SQL is in `store` alone. The wall clock is read in `server/time.rs` alone, apart from the ids that
+//!   `uuid::Uuid::now_v7` makes.
 //!
-//! `tests/it/meta/tidy.rs` reads the sources and keeps most of this; the rest has a test that carries its name.
+//! `tests/it/meta/tidy.rs` reads the sources and checks the rules about names, dependencies, SQL and time. `laws`
+//! checks the rulebooks by random play (`tests/it/rules/random_play.rs`). `tests/it/meta/guarantees.rs`,
+//! `tests/it/failure`, `tests/it/log` and `tests/it/http/access/operations.rs` test the rest.
 //!
 //! # A walk: an announcement
 //!
 //! A player's client posts `{"decision": "41-react-north", "expect_seq": 41, "announcement": {…}}`.
 //!
-//! 1. `server` knows the player by his token, his seat by the account, and the request by its `Idempotency-Key`. A request
-//!    that is repeated fails further on, at the rules or because its key is taken: then the stored answer goes out again
-//!    and nothing else happens.
-//! 2. The game's one lock is taken. A game that sleeps is woken: newest snapshot, then the entries after it
-//!    ([`engine::Game::resume`], [`engine::Game::fold`]).
-//! 3. [`engine::Game::announce`] checks that the decision is open to this seat and that nothing newer than `expect_seq`
-//!    changed it; then the rulebook decides, throwing on a tray whose faces follow from the turn's key. The answer is
-//!    an entry and the game *after* it. The game itself is still as it was. If the rules panic, do not end or say far too
-//!    much, the game is closed for play, and no other notices (`isolation`).
-//!    Whatever the players have said beforehand about the questions that are now open is announced at once
-//!    ([`standing_orders::follow`]); those entries go into the same transaction.
-//! 4. `store` appends entry, answer and lists in one transaction, together with whatever other games want written at that
-//!    moment. If that fails, the new game is dropped and nothing has happened.
-//! 5. Only now the new game takes the place of the old, the player gets his answer, and the watchers get the entry as each
-//!    may see it: serialised once if all may see the same, else once for either seat and once for the public. Seats whose
-//!    decisions changed are told so.
+//! 1. `server::auth` identifies the caller by their token. `http::routes::play::announcements` reads the body and the
+//!    `Idempotency-Key`; the account determines the seat.
+//! 2. `server::games::execute` takes the game's lock. If the game is not in memory, it is loaded: the newest
+//!    snapshot, then the entries after it ([`engine::Game::resume`], [`engine::Game::fold`]). If the request was
+//!    answered before, its stored answer is returned and nothing else happens.
+//! 3. [`engine::Game::announce`] checks that the decision is open to this seat and that nothing newer than
+//!    `expect_seq` changed it. Then the rulebook decides, throwing dice that follow from the key of the turn. The
+//!    result is an entry and the game *after* it; the current game does not change. If the rules panic, do not end or
+//!    produce too much, the watchdog closes this game for play, and no other game is affected. Prepared orders that
+//!    cover the decisions now open are applied at once ([`standing_orders::follow`]); their entries belong to the
+//!    same transaction.
+//! 4. `store` appends entries, answer and notifications in one transaction, together with the writes of other games
+//!    at that moment. If that fails, the new game is dropped and the stored one is loaded again, since the write may have
+//!    succeeded.
+//! 5. Only now the new game replaces the old one. The watchers get the entry as each may see it: serialised once if
+//!    all may see the same, otherwise once for either seat and once for the public. Seats whose decisions changed are
+//!    informed, and the player gets the answer.
 //!
-//! Several servers may share a PostgreSQL database. The number of an entry is part of its key, so that of two servers which
-//! append at once one is refused; it folds what the other has written and decides again, or gives the answer that the
-//! other has stored. Each batch tells the others which games have grown (NOTIFY); they read the entries from the table and
-//! tell their own watchers ([`store::Peers`]).
+//! Several servers may share a PostgreSQL database. The number of an entry is part of its key: of two servers that
+//! append at the same time, one is refused. It folds the other's entries and decides again, or returns the answer
+//! that the other has stored. After each batch, a server announces which games have grown (NOTIFY); the others read
+//! the entries from the table and publish them to their own watchers ([`store::Peers`]).
 //!
 //! # A walk: checking a game
 //!
 //! `umpire verify game.jsonl` trusts nothing in the file.
 //!
-//! 1. Every line must be in canonical form (RFC 8785) to the last byte, so that there is one way to write a log.
-//! 2. The opening entry holds system, edition, set-up and the commitment `s[0]`. Opening such a game again must give that
-//!    very entry.
-//! 3. Each further entry is made again: the announcement goes through [`engine::Game::announce`] as it did in the server,
-//!    only that its dice are those recorded, and what comes out must be the recorded entry, hash and all.
-//! 4. When an entry reveals the key of a turn, the key must hash to the one before it, and so back to the commitment;
-//!    then the dice of that turn are thrown again from the key, both players' salts and the set-up, and must show the
-//!    recorded faces.
-//! 5. Header and last line must be what follows from the rest. Only dice of a turn that is not over stay unproved, and
-//!    the verifier says how many.
+//! 1. Every line must be in canonical form (RFC 8785), byte by byte, so that there is only one way to write a log.
+//! 2. The opening entry has the system, the edition, the set-up and the commitment `s[0]`. Opening such a game again
+//!    must give the same entry.
+//! 3. Each further entry is made again: the announcement goes through [`engine::Game::announce`] as in the server,
+//!    but with the recorded dice. The result must equal the recorded entry, including its hash.
+//! 4. When an entry reveals the key of a turn, the key must hash to the one before it, and so back to the commitment.
+//!    Then the dice of that turn are thrown again from the key, both players' salts and the set-up, and must equal
+//!    the recorded faces.
+//! 5. The header and the last line must follow from the rest. Only the dice of an unfinished turn remain unproved,
+//!    and the verifier says how many.
 
 pub use umpire_engine as engine;
 pub use umpire_engine::{cases, clock, laws, markup, standing_orders};
