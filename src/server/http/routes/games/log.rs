@@ -31,8 +31,8 @@ pub struct TableShown {
     result: Option<Value>,
 }
 
-/// An entry of the log as the caller may see it. While another player's answer is sealed, its entry has neither
-/// `announcement` nor `hash`; events that the caller may not see are left out.
+/// An entry of the log as the caller may see it. A sealed answer of another seat has neither `announcement` nor `hash`;
+/// events that the caller may not see are left out.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct EntryShown {
     /// The number of the entry within the game: from 1, without gaps.
