@@ -1,4 +1,4 @@
-//! What `docker-compose.yml` puts together: PostgreSQL, two servers, and Caddy in front of them with `deploy/Caddyfile`.
+//! The set-up of `docker-compose.yml`: PostgreSQL, two servers, and Caddy in front of them with `deploy/Caddyfile`.
 
 use crate::cluster::faults::{GAMES, PHASE, client, sat_down, watched};
 use crate::support::postgres::database;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
-/// Caddy, which ends when it is dropped.
+/// A Caddy process, killed when dropped.
 struct Caddy {
     child: Child,
     base: String,
@@ -22,7 +22,7 @@ struct Caddy {
 }
 
 impl Caddy {
-    /// In front of these servers; it is there when one of them answers through it.
+    /// Starts Caddy in front of these servers, and waits until a server answers through it.
     async fn before(servers: &[Process]) -> Caddy {
         let folder = TempDir::new().unwrap();
         let port = TcpListener::bind("127.0.0.1:0")
@@ -107,7 +107,7 @@ async fn behind_caddy_games_go_on_when_one_of_two_servers_dies() {
         assert!(Instant::now() < patience, "only {acknowledged:?}");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    // Whoever is with this one is sent to the other.
+    // Clients of this server are moved to the other one.
     drop(servers.remove(0));
     let mut logs: BTreeMap<String, Vec<(u64, Value)>> = BTreeMap::new();
     for (game, player) in players {
@@ -117,7 +117,7 @@ async fn behind_caddy_games_go_on_when_one_of_two_servers_dies() {
     for (game, mut acknowledged) in logs {
         acknowledged.sort_by_key(|(seq, _)| *seq);
         let numbers: Vec<u64> = acknowledged.iter().map(|(seq, _)| *seq).collect();
-        // One may have come too late to say anything.
+        // A player may have come too late to announce anything.
         let Some((last, hash)) = acknowledged.last().cloned() else {
             continue;
         };
@@ -130,7 +130,7 @@ async fn behind_caddy_games_go_on_when_one_of_two_servers_dies() {
         let log = client(&caddy.base, None).get(&log).await.ok();
         let entry = &log["entries"][0];
         assert_eq!(entry["seq"], last);
-        // What is sealed until the other has answered too is not shown to whoever only looks.
+        // A spectator does not see the hash of an entry that is sealed.
         if entry["sealed"] != true || !entry["hash"].is_null() {
             assert_eq!(entry["hash"], hash);
         }

@@ -1,4 +1,4 @@
-//! PostgreSQL and one of two servers fail under load: what was acknowledged is there, everything exactly once.
+//! PostgreSQL and one of two servers fail under load: everything acknowledged is there, and exactly once.
 
 use crate::support::postgres::Postgres;
 use crate::support::process::Process;
@@ -14,13 +14,13 @@ use tokio::sync::oneshot;
 use umpire::engine::verify;
 use umpire::systems;
 
-/// So many that they are not all over before enough has been announced.
+/// Enough games that some are still being played when the last announcement has been counted.
 pub const GAMES: usize = 6;
 
-/// How many announcements are acknowledged before the next thing fails.
+/// The number of announcements acknowledged before the next fault.
 pub const PHASE: usize = 40;
 
-/// Somebody who asks one server and then the other, and repeats what he has said until he knows what came of it.
+/// A client that alternates between two servers and repeats a request until it knows the outcome.
 #[derive(Clone)]
 pub struct Stubborn {
     http: reqwest::Client,
@@ -32,7 +32,7 @@ pub struct Stubborn {
 }
 
 impl Stubborn {
-    /// One request to the server whose turn it is. Whatever is no answer of a server that is well is nothing.
+    /// Sends one request to the next server. Returns `None` unless a healthy server answers.
     async fn tried(&mut self, path: &str, said: Option<(&str, &Value)>) -> Option<(StatusCode, Value)> {
         self.turn += 1;
         let url = format!("{}/v1/games/{}{path}", self.servers[self.turn % 2], self.game);
@@ -51,7 +51,8 @@ impl Stubborn {
         (!unsure).then_some((status, body))
     }
 
-    /// Plays until it is enough or the game is over; gives number and hash of every entry of his, by the key.
+    /// Plays until the test has enough announcements or the game is over. Returns number and hash of the client's
+    /// entries, by idempotency key.
     pub async fn played(mut self) -> BTreeMap<String, (u64, Value)> {
         let mut done = BTreeMap::new();
         for step in 0_usize.. {
@@ -96,7 +97,7 @@ pub fn client(base: &str, token: Option<&str>) -> Client {
     }
 }
 
-/// A game with two players, who are given back.
+/// Opens a game with two players, and returns them.
 pub async fn sat_down(servers: &[String; 2], n: usize, acknowledged: &Arc<AtomicUsize>) -> [Stubborn; 2] {
     let mut tokens = vec![];
     for name in ["Lefty", "Righty"] {
@@ -131,7 +132,7 @@ pub async fn sat_down(servers: &[String; 2], n: usize, acknowledged: &Arc<Atomic
     })
 }
 
-/// Hears every entry of a game up to number `last`.
+/// Receives every entry of a game, up to number `last`.
 pub async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u64>) {
     let mut heard = 0;
     let mut last = Box::pin(last);
@@ -144,8 +145,8 @@ pub async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u
                     heard += 1;
                     assert_eq!(said["seq"], heard, "of {game}");
                 }
-                // A write whose end was not known leaves a gap, which watching again makes good; and as often as it is
-                // refused, because the database is away.
+                // A write of unknown outcome leaves a gap; watching again fills it. It is repeated while the database
+                // is away.
                 Some(op @ ("lagged" | "refused")) => {
                     if op == "refused" {
                         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -209,8 +210,8 @@ async fn what_was_acknowledged_before_a_fault_is_there_once() {
             .extend(player.await.unwrap().into_values());
     }
     for (game, mut acknowledged) in logs {
-        // Everybody has repeated what he said until he knew what came of it: the log is what was acknowledged, after
-        // the opening and two seats, each entry once.
+        // All requests were repeated until their outcome was known, so the log is the opening, two seats, and every
+        // acknowledged announcement once.
         acknowledged.sort_by_key(|(seq, _)| *seq);
         let numbers: Vec<u64> = acknowledged.iter().map(|(seq, _)| *seq).collect();
         let last = *numbers.last().unwrap();
@@ -225,7 +226,7 @@ async fn what_was_acknowledged_before_a_fault_is_there_once() {
             .output()
             .unwrap();
         let export = String::from_utf8(exported.stdout).unwrap();
-        // Answers that are still sealed are not in it.
+        // The export leaves out answers that are still sealed.
         let verified = verify(&export, systems::named).unwrap();
         assert!(verified.entries <= last);
         let entries = export

@@ -1,4 +1,4 @@
-//! Several servers on one database: whichever is asked, there is one game.
+//! Several servers on one database: every server serves the same game.
 
 use crate::support::postgres::database;
 use crate::support::server::{Client, Socket, Table, Umpire};
@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use umpire::engine::verify;
 use umpire::systems;
 
-/// Two servers on one fresh database, and its address.
+/// Starts two servers on one fresh database. Returns them and the address of the database.
 async fn two() -> ([Umpire; 2], String) {
     let address = database().await;
-    // At the same moment: both want to set the database up.
+    // At the same time: both want to migrate the database.
     let (one, other) = tokio::join!(
         Umpire::builder().database(&address.parse().unwrap()).start(),
         Umpire::builder().database(&address.parse().unwrap()).start()
@@ -20,7 +20,7 @@ async fn two() -> ([Umpire; 2], String) {
     ([one, other], address)
 }
 
-/// The same table as it is seen through another server.
+/// The same table, through another server.
 fn through(table: &Table, server: &Umpire) -> Table {
     Table {
         left: table.left.at(server),
@@ -40,7 +40,7 @@ async fn watching(table: &Table, servers: &[Umpire; 2]) -> [Socket; 2] {
     sockets
 }
 
-/// Who is asked, and an answer that is right.
+/// The player who must decide, and a valid answer.
 async fn asked(table: &Table) -> (Client, Value) {
     let state = table.left.get(&table.path("")).await.ok();
     let left = state["waiting"][0] == state["seats"][0]["seat"];
@@ -189,7 +189,7 @@ async fn what_was_done_on_one_server_counts_on_the_other_at_once() {
         1
     );
     let game = opened[0]["id"].as_str().unwrap();
-    // Both servers have the game in memory, and neither lets a stranger see it.
+    // Both servers have the game in memory, and neither shows it to a stranger.
     let path = format!("/v1/games/{game}");
     for server in &servers {
         left.at(server).get(&path).await.ok();
@@ -210,7 +210,7 @@ async fn what_was_done_on_one_server_counts_on_the_other_at_once() {
         .post(&format!("{path}/seats/left"), None, &json!({}))
         .await
         .created();
-    // A number that one server has just given is known to the other.
+    // Each server accepts an entry number that the other has just issued.
     let table = Table {
         left: left.at(&servers[0]),
         right: right.at(&servers[0]),
@@ -262,7 +262,7 @@ async fn entries_arrive_although_the_listening_connections_are_cut() {
     let mut cut = 0;
     for seq in 1..=60 {
         if seq > 3 {
-            // Before the answer, so that its notification finds nobody.
+            // Cut before the answer, so that nobody is listening for the notification.
             if seq % 3 == 0 {
                 let sql = "select count(pg_terminate_backend(pid)) from pg_stat_activity \
                     where application_name = 'umpire listens' and datname = current_database()";
@@ -295,7 +295,7 @@ async fn the_practice_opponents_of_two_servers_play_one_game() {
     let mut sockets = watching(&table, &servers).await;
     let mut heard = 0;
     for n in 0.. {
-        // It is answered through one server, then through the other.
+        // The answers alternate between the two servers.
         let there = through(&table, &servers[n % 2]);
         let state = known(&there, heard).await;
         if state["status"] == "over" {
@@ -373,7 +373,7 @@ async fn every_system_is_played_through_two_servers() {
     }
 }
 
-/// The game, when this server knows of entry `seq`: what is written elsewhere reaches it in a moment.
+/// The game, as soon as this server has entry `seq`: entries of other servers arrive a moment later.
 async fn known(table: &Table, seq: u64) -> Value {
     let patience = Instant::now() + Duration::from_secs(30);
     loop {

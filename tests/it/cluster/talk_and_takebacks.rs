@@ -1,4 +1,4 @@
-//! What is around a game, on several servers with one database.
+//! Chat, takebacks, the spectator delay and read positions, on several servers with one database.
 
 use crate::support::client::Client;
 use crate::support::postgres::database;
@@ -40,7 +40,7 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
     }
     let there = table.right.at(&other).get(&table.path("/chat")).await.ok();
     assert_eq!(there["messages"].as_array().unwrap().len(), 3);
-    // Both say something at once, through either server: nothing is lost, and the numbers have no gap.
+    // Both players write at once, through different servers: no message is lost, and the numbers have no gap.
     let (left, right) = (table.left.clone(), table.right.at(&other));
     let path = table.path("/chat");
     let say = async |who: &crate::support::server::Client, n: i32| {
@@ -65,12 +65,12 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
         .post(&table.path("/takebacks"), None, &back)
         .await
         .created();
-    // Each server hears of what the other has written a moment later.
+    // Each server learns of the other's writes a moment later.
     hears_of(&table.left, &table, 5).await;
     assert!(table.answer(3).await);
     assert_eq!(table.left.get(&table.path("")).await.ok()["head"], 6);
     hears_of(&through, &table, 6).await;
-    // Written through one server, told through the other: late, and all of it.
+    // Written through one server, delivered by the other: after the delay, and complete.
     for seq in 1..=6 {
         assert_eq!(watcher.hear_op("entry").await["seq"], seq);
     }
@@ -82,7 +82,7 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
     assert_eq!(through.get(&table.path("/since")).await.ok()["after"], 5);
 }
 
-/// Waits until the server of `client` has the entry of this number.
+/// Waits until the server of `client` has the entry with this number.
 async fn hears_of(client: &Client, table: &Table, head: u64) {
     while client.get(&table.path("")).await.ok()["head"] != head {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;

@@ -1,4 +1,4 @@
-//! What freezes clocks is the same on every server: whoever ends a vacation on one has ended it on all, at once.
+//! Vacations freeze clocks on every server: one that ends on one server ends on all, at once.
 
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, timed};
 use crate::support::post_office::until_async;
@@ -6,7 +6,7 @@ use crate::support::server::{Table, Umpire};
 use serde_json::{Value, json};
 use umpire::clock::DAY;
 
-/// When the time of the player on the left is up.
+/// When the left player's time runs out.
 async fn until_left(table: &Table) -> Value {
     let card = table.card().await;
     let clocks = card["clock"].as_array().unwrap();
@@ -35,7 +35,7 @@ async fn a_vacation_that_ends_on_one_server_has_ended_on_the_other() {
         id: table.id.clone(),
     };
     assert_eq!(until_left(&there).await, MONDAY + 5 * DAY);
-    // Announced: the other server has read the calendar a moment ago, and time does not pass.
+    // The other server has cached the calendar already, and the test's clock stands still.
     let vacation = json!({"begins": MONDAY + DAY, "ends": MONDAY + 4 * DAY});
     let announced = table
         .left

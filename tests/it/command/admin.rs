@@ -1,4 +1,4 @@
-//! `umpire admin`: copies of a database in use, what is wrong in one, games that are closed for play.
+//! `umpire admin`: backups of a running database, examination of a damaged one, games that are closed for play.
 
 use crate::support::process::{Opened, Process};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -25,7 +25,7 @@ pub fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap() + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// A database with two games in it, that have been played for a while.
+/// A database with two games that have been played for a while.
 async fn played(folder: &Path) -> [Opened; 2] {
     let server = Process::started(folder);
     let games = [
@@ -43,7 +43,7 @@ async fn played(folder: &Path) -> [Opened; 2] {
     games
 }
 
-/// Changes the database behind the program's back; gives the number of rows.
+/// Changes the database without the server's knowledge. Returns the number of rows.
 async fn spoil(folder: &Path, sql: &'static str, game: &str) -> u64 {
     let file = SqliteConnectOptions::new().filename(folder.join("umpire.db"));
     let mut connection = file.connect().await.unwrap();
@@ -67,7 +67,7 @@ async fn a_copy_made_under_load_is_whole_and_can_be_played_on() {
         let made = admin(folder.path(), &["backup", copy.to_str().unwrap()]);
         assert!(made.status.success(), "{}", said(&made));
     }
-    // The secrets of all dice are in them.
+    // The backup contains the secrets of all dice.
     for file in [&folder.path().join("umpire.db"), &copies[0]] {
         let mode = fs::metadata(file).unwrap().permissions().mode();
         assert_eq!(mode & 0o077, 0, "{} may be read by others", file.display());
@@ -105,7 +105,7 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
         said(&examined)
     );
     let spoilings = [
-        // One digit of one number of an entry's body, so that it can still be read.
+        // Changes one digit of a number in an entry's body, so that it can still be parsed.
         (
             "update entries set body = replace(body, '\"at\":1', '\"at\":2') where game = $1 and seq = 4",
             "entry 4: it is not as it was written",
@@ -161,12 +161,12 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
     }
 }
 
-/// The server does not play on from what is not as it was written; the other games know nothing of it.
+/// The server refuses to play on from a damaged entry; other games are not affected.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spoilt_entry_is_found_when_its_game_is_read() {
     let whole = TempDir::new().unwrap();
     let [spoilt, other] = played(whole.path()).await;
-    // A snapshot would let it be read without its first entries.
+    // With a snapshot, the game could be loaded without its first entries.
     let snapshots = "delete from snapshots where game = $1";
     spoil(whole.path(), snapshots, &spoilt.game).await;
     for (sql, fault) in [
@@ -182,7 +182,7 @@ async fn a_spoilt_entry_is_found_when_its_game_is_read() {
             "delete from heads where game = $1",
             "its last entry should be 0, and is ",
         ),
-        // No text at all.
+        // Not valid text.
         (
             "update entries set body = cast(replace(body, 'seat', x'ff') as text) where game = $1 and seq = 4",
             "utf-8",
@@ -195,7 +195,7 @@ async fn a_spoilt_entry_is_found_when_its_game_is_read() {
     }
 }
 
-/// Starts a server and reads both games: one is damaged and gets closed for that reason, the other is whole.
+/// Starts a server and reads both games: the damaged one is closed for play, the other is intact.
 async fn is_closed(folder: &Path, damaged: &Opened, fault: &str, other: &Opened) {
     let server = Process::started(folder);
     let client = server.client(Some(&damaged.tokens[0]));
@@ -211,7 +211,7 @@ async fn is_closed(folder: &Path, damaged: &Opened, fault: &str, other: &Opened)
     );
 }
 
-/// Whatever else lies on it is gone as well; what does not is found, and played on.
+/// Everything else on the damaged page is lost as well; the rest is readable, and its games go on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_is_damaged_costs_the_games_on_it_and_no_other() {
     let folder = TempDir::new().unwrap();
@@ -278,7 +278,7 @@ async fn a_game_that_is_closed_for_play_can_be_opened_again() {
         left.post(&concede, None, &serde_json::Value::Null).await.status,
         503
     );
-    // Under the eyes of the server.
+    // While the server is running.
     let opened = admin(folder.path(), &["reopen", &game.game]);
     assert!(opened.status.success(), "{}", said(&opened));
     left.post(&concede, None, &serde_json::Value::Null)

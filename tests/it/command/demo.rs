@@ -1,11 +1,11 @@
-//! The demo: two programs play a battle over the network, and its log holds.
+//! The demo: two programs play a battle over the network, and its log is valid.
 
 use crate::support::toy;
 use serde_json::Value;
 use umpire::demo::{Plan, Shown, show};
 use umpire::engine::Rulebook;
 
-/// Shows a battle of the toy; gives the lines, what came of it and the exported log.
+/// Runs a demo battle of the toy game. Returns the printed lines, the result and the exported log.
 fn shown(seed: Option<u64>) -> (Vec<String>, Shown, String) {
     let folder = tempfile::tempdir().unwrap();
     let rulebooks: &'static [&'static dyn Rulebook] = Box::leak(Box::new([toy::rulebook()]));
@@ -28,7 +28,7 @@ fn shown(seed: Option<u64>) -> (Vec<String>, Shown, String) {
     (lines, shown, log)
 }
 
-/// What was announced and thrown: the log without times and hashes.
+/// The announcements and throws: the log without times and hashes.
 fn played(log: &str) -> Vec<(Value, Value, Value)> {
     let entries = log
         .lines()

@@ -1,4 +1,4 @@
-//! The program as its users start it: `umpire check`, `umpire demo` and `umpire verify` with their exit codes.
+//! The program as users start it: `umpire check`, `umpire demo` and `umpire verify` with their exit codes.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -107,7 +107,7 @@ fn the_demo_of_every_system_ends_in_good_time_and_its_log_holds() {
         let verified = umpire(folder.path(), &["verify", export.to_str().unwrap()]);
         assert_eq!(lines(&verified), ok);
         let again = umpire(folder.path(), &["demo", "--system", system.name(), "--seed", "7"]);
-        // All but the first line (the port) and what names the head of the log, which knows the time.
+        // Without the first line (the port) and what depends on the time: the head of the log.
         let story = |told: &[String]| -> Vec<String> {
             let end = told.iter().position(|line| line.starts_with("OK ")).unwrap();
             told[1..end].to_vec()
@@ -139,7 +139,7 @@ fn the_demo_says_what_there_is_to_be_shown() {
     }
 }
 
-/// The practice program plays both sides; the same seeds give the same table, and `--fair` judges it.
+/// The practice program plays both sides. The same seeds give the same table, and `--fair` tests its balance.
 #[test]
 fn practice_games_are_counted_and_judged() {
     let folder = tempfile::tempdir().unwrap();
@@ -153,13 +153,13 @@ fn practice_games_are_counted_and_judged() {
     let ended: u64 = row[4..7].iter().map(|n| n.parse::<u64>().unwrap()).sum();
     assert_eq!(ended, 3, "{table}");
     assert_eq!(run(&["--games", "3"]).stdout, told.stdout);
-    // One game is either drawn or won by one side: neither is fair.
+    // One game is either a draw or a win for one side, and neither is balanced.
     let unfair = run(&["--games", "1", "--fair"]);
     assert_eq!(unfair.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&unfair.stderr).contains("first-steps"));
 }
 
-/// `umpire verify … | true`: whoever reads may stop.
+/// `umpire verify … | true`: the reader may close the pipe.
 #[test]
 fn nobody_need_read_what_is_printed() {
     let folder = tempfile::tempdir().unwrap();
@@ -192,7 +192,7 @@ fn a_filter_for_the_log_that_can_not_be_read_is_refused() {
     assert!(!folder.path().join("data").exists());
 }
 
-/// Whoever reads the help, the log or an error learns no password.
+/// Neither the help nor the log nor an error shows a password.
 #[test]
 fn the_password_of_the_database_is_not_printed() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `umpire serve` on a database with games that can't go on: it says which, before it changes anything.
+//! `umpire serve` on a database with games that can't go on: it lists them before it changes anything.
 
 use crate::command::admin::{admin, said};
 use crate::store::upgrade::{ABORTED, CLOSED, LONG, OVER, TIMED, folder_with};
@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// A server on this data, whose standard error goes into a file beside it.
+/// Starts a server on this data; its standard error goes into a file next to it.
 fn served(folder: &TempDir) -> Process {
     let mut program = Command::new(env!("CARGO_BIN_EXE_umpire"));
     let errors = File::create(folder.path().join("errors")).unwrap();
@@ -83,14 +83,14 @@ async fn the_server_says_which_games_cannot_go_on() {
             .success()
     );
 
-    // Nobody is told any more that it waits.
+    // The notifications that the game waits are cancelled.
     let database = Connection::open(folder.path().join("umpire.db")).unwrap();
     let sql = "select count(*) from outbox where subject like $1";
     let posts = database.query_row(sql, [format!("{CLOSED}/%")], |row| row.get(0));
     assert_eq!(posts, Ok(0));
     drop(database);
 
-    // It is said once.
+    // The warning is printed once only.
     let server = served(&folder);
     server.client(None).get("/healthz").await.ok();
     assert_eq!(errors(&folder), "");
@@ -100,7 +100,7 @@ async fn the_server_says_which_games_cannot_go_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_of_the_first_schema_names_its_game() {
     let folder = folder_with("0001.db");
-    // It was over; let it be one that was being played.
+    // The game was over; mark it as being played.
     let database = Connection::open(folder.path().join("umpire.db")).unwrap();
     assert_eq!(
         database
@@ -124,7 +124,7 @@ fn it_is_said_before_anything_is_changed() {
     let folder = folder_with("0015.db");
     let file = folder.path().join("umpire.db");
     let database = Connection::open(&file).unwrap();
-    // It can't be brought up to date: the server ends before it has changed anything.
+    // The database can't be migrated: the server exits before it has changed anything.
     let spoilt = "update _sqlx_migrations set checksum = x'00' where version = 1";
     assert_eq!(database.execute(spoilt, []).unwrap(), 1);
     database.close().unwrap();

@@ -1,4 +1,4 @@
-//! A server that is killed in the middle of a game with a clock: every deadline stands, and its absence is given back.
+//! A server is killed in the middle of a game with a clock: deadlines are kept, and the outage is added to them.
 
 use crate::support::post_office::until_async;
 use crate::support::postgres::database;
@@ -9,10 +9,10 @@ use sqlx::{Connection as _, PgConnection, query_scalar};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long no server is there.
+/// How long no server runs.
 const AWAY: Duration = Duration::from_millis(1500);
 
-/// What a server may not have noted before it was killed, in milliseconds.
+/// How much of its running time a server may not have recorded before it was killed, in milliseconds.
 const UNNOTED: i64 = 6_000;
 
 pub async fn player(process: &Process, name: &str) -> Client {
@@ -24,7 +24,7 @@ pub async fn player(process: &Process, name: &str) -> Client {
     process.client(made["token"].as_str())
 }
 
-/// The deadlines of both players' decisions, by the decision.
+/// The deadlines of both players' decisions, by decision.
 async fn deadlines(players: &[Client; 2], game: &str) -> Vec<(Value, i64)> {
     let mut found = vec![];
     for player in players {
@@ -78,13 +78,13 @@ async fn a_killed_server_on_postgresql_gives_its_absence_back() {
     is_killed(&database().await).await;
 }
 
-/// Where another server was there, the absence of one is no outage; the deadlines stand.
+/// If another server was running, the absence of one is no outage, and the deadlines do not change.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_beside_another_keeps_its_deadlines() {
     let url = database().await;
     let start = || Process::with("UMPIRE_DATABASE_URL", &url, "error");
     let (process, other) = (start(), start());
-    // It is there when it listens: what is done here is heard there.
+    // A server counts as running when it listens: then it receives what happens on the other.
     let listens = async || {
         let mut beside = PgConnection::connect(&url).await.unwrap();
         let sql = "select count(*) from pg_locks where locktype = 'advisory' and objsubid = 2 and granted \

@@ -1,4 +1,4 @@
-//! The clock is set back and forth: entries stay in order, and everything holds.
+//! The system clock jumps back and forth: entries stay in order, and everything else holds.
 
 use crate::support::server::{Client, Umpire};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -9,7 +9,7 @@ const NOON: i64 = 1_780_000_000_000;
 static NOW: AtomicI64 = AtomicI64::new(NOON);
 static ASKED: AtomicU64 = AtomicU64::new(0);
 
-/// Hours ahead, years behind, before 1970, and right again.
+/// Hours ahead, years back, before 1970, and correct again.
 const JUMPS: [i64; 7] = [
     0,
     3_600_000,
@@ -21,7 +21,7 @@ const JUMPS: [i64; 7] = [
 ];
 
 fn jumping() -> i64 {
-    // In no step with the requests, each of which asks several times.
+    // Scrambled, so that the jumps do not follow the rhythm of requests, each of which reads the clock several times.
     let asked = ASKED.fetch_add(1, Ordering::Relaxed) as usize;
     let asked = asked.wrapping_mul(0x9E37_79B9) >> 9;
     NOW.fetch_add(1, Ordering::Relaxed) + JUMPS[asked % JUMPS.len()]
@@ -45,7 +45,7 @@ async fn entries_stay_in_order_when_the_clock_jumps() {
     for seq in 1..=18 {
         assert_eq!(socket.hear_op("entry").await["seq"], seq);
     }
-    // A restart in the past, and another far in the past.
+    // A restart in the past, and another one far in the past.
     for back in [NOON - 1_000_000, 1] {
         let before = table.head().await;
         let folder = umpire.stopped().await;
@@ -66,7 +66,7 @@ async fn entries_stay_in_order_when_the_clock_jumps() {
     assert_eq!(over["updated"], *at.last().unwrap());
     let verified = verify(&table.export().await, crate::support::toy::named).unwrap();
     assert_eq!(verified.entries, at.len() as u64);
-    // A game that is opened now is listed, whatever the time is.
+    // A game that is opened now appears in the list, whatever the clock says.
     let other = umpire.table_of(["Third", "Fourth"], 2).await;
     let listed = umpire.nobody().get("/v1/games").await.ok();
     let ids: Vec<_> = listed["games"]

@@ -1,4 +1,4 @@
-//! The server process is killed again and again in the middle of games: nothing that it acknowledged is lost, nothing
+//! The server process is killed repeatedly in the middle of games: nothing that it acknowledged is lost, and nothing
 //! happens twice.
 
 use crate::support::postgres::database;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 const GAMES: usize = 3;
 
-/// How many announcements are acknowledged in each game before the server is killed.
+/// How many announcements of each game are acknowledged before the server is killed.
 const ROUND: usize = 12;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,7 +27,7 @@ async fn is_killed_again_and_again(url: &str) {
     let mut process = start();
     let mut games: Vec<(Opened, Vec<Announced>)> = vec![];
     for round in 0..4 {
-        // New games in every round: none is over before it has been played for long enough.
+        // New games in every round, so that none ends before it has been played long enough.
         let mut opened = vec![];
         for n in 0..GAMES {
             let names = [format!("Lefty {round} {n}"), format!("Righty {round} {n}")];
@@ -47,10 +47,10 @@ async fn is_killed_again_and_again(url: &str) {
             games.push((game, announced));
         }
     }
-    // A game may have come to its end before.
+    // A game may have ended earlier.
     let all: usize = games.iter().map(|(_, announced)| announced.len()).sum();
     assert!(all >= 2 * GAMES * ROUND, "only {all} announcements were made");
-    // What the program itself exports from the same data is the same text.
+    // `umpire export` on the same data gives the same text.
     for (game, _) in &games {
         let client = process.client(Some(&game.tokens[0]));
         let served = client.get(&format!("/v1/games/{}/export", game.game)).await.text;
@@ -73,7 +73,7 @@ async fn is_killed_again_and_again(url: &str) {
     );
 }
 
-/// Two servers would show two states of one game. A server that was killed is no obstacle.
+/// Two servers would show two states of one game. A killed server does not prevent a new one from starting.
 #[test]
 fn one_server_at_a_time_keeps_its_games_in_a_folder() {
     let folder = TempDir::new().unwrap();

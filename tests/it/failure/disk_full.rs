@@ -1,4 +1,5 @@
-//! The disk is full: the server takes nothing and says so, acknowledges nothing false, and goes on when there is room.
+//! The disk is full: the server refuses writes and says why, acknowledges nothing false, and recovers when there is
+//! room.
 
 use crate::support::process::{Opened, Process};
 use serde_json::Value;
@@ -9,13 +10,13 @@ use std::process::Command;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A way for a disk to be full, and to have room again.
+/// A way to fill a disk and to free it again.
 trait Disk {
-    /// The server, on this disk.
+    /// Starts the server on this disk.
     fn server(&self) -> Process;
-    /// No more room from now on.
+    /// Leaves no free space.
     fn fill(&mut self, server: &Process);
-    /// Room again.
+    /// Frees space again.
     fn free(&mut self, server: &Process);
 }
 
@@ -23,7 +24,7 @@ fn ran(command: &mut Command) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// A small file system of its own; mounting it needs root.
+/// A small file system of its own. Mounting it requires root.
 struct Small {
     folder: TempDir,
 }
@@ -58,12 +59,12 @@ impl Disk for Small {
 
 impl Drop for Small {
     fn drop(&mut self) {
-        // The server is gone by now; if it is not, the lazy way serves.
+        // The server has stopped by now; if not, a lazy unmount works.
         ran(Command::new("umount").arg("-l").arg(self.folder.path()));
     }
 }
 
-/// A limit on the size of files, which anybody may set for his own processes.
+/// A limit on file sizes, which any process may set for its children.
 struct Quota {
     folder: TempDir,
 }
@@ -78,7 +79,7 @@ impl Quota {
 
 impl Disk for Quota {
     fn server(&self) -> Process {
-        // Without this the system ends a process that goes beyond its limit.
+        // Otherwise SIGXFSZ kills a process that exceeds the limit.
         let ignoring = "trap '' XFSZ; exec \"$0\" \"$@\"";
         let mut shell = Command::new("sh");
         shell.args(["-c", ignoring, env!("CARGO_BIN_EXE_umpire")]);
@@ -123,7 +124,7 @@ async fn stands(mut disk: impl Disk) {
     disk.fill(&server);
     becomes(&server, "read-only").await;
 
-    // Nothing is taken, everything can be read, and the refusal says what to do.
+    // Writes are refused, everything can be read, and the problem says what to do.
     let left = server.client(Some(&opened.tokens[0]));
     let concede = format!("/v1/games/{}/concede", opened.game);
     let refused = left.post(&concede, Some("i-give-up-now"), &Value::Null).await;
@@ -145,7 +146,7 @@ async fn stands(mut disk: impl Disk) {
     let before = left.get(&format!("/v1/games/{}", opened.game)).await.ok()["head"].clone();
     drop(left);
 
-    // Killed now: what was acknowledged before, in between and after is there.
+    // Killed now: everything acknowledged before, in between and afterwards is there.
     drop(server);
     let acknowledged = players.ended().await;
     let server = disk.server();
@@ -166,7 +167,7 @@ async fn a_quota_that_is_used_up_stops_the_writing_and_nothing_else() {
     stands(Quota { folder }).await;
 }
 
-/// The same with a real file system without room. Only root may mount one; the quota above needs nobody.
+/// The same with a real file system that is full. Mounting requires root; the quota test above does not.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_stops_the_writing_and_nothing_else() {
     if is_root() {

@@ -1,4 +1,4 @@
-//! A game whose rules fail is closed for play, says so, and harms no other.
+//! A game whose rules fail is closed for play, says so, and affects no other game.
 
 use crate::support::server::{Client, Table, Umpire};
 use crate::support::toy::{AFTERWARDS, ENDLESS, ENOUGH, FORGETFUL, HUGE, PANIC, SHY, UNREAD, UNSHOWN};
@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use umpire::server::{Limits, ReserveThreads};
 
-/// Plays until somebody must call; gives who, and what he is asked.
+/// Plays until somebody must call. Returns that player, and their decisions.
 async fn caller(table: &Table) -> (&Client, Value) {
     loop {
         for client in [&table.left, &table.right] {
@@ -28,7 +28,7 @@ async fn caller(table: &Table) -> (&Client, Value) {
     }
 }
 
-/// Plays until somebody must call, and calls with so many dice; gives the status and what was answered.
+/// Plays until somebody must call, and calls with this many dice. Returns the status and the body of the response.
 async fn call(table: &Table, dice: u8) -> (u16, Value) {
     let (client, asked) = caller(table).await;
     let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
@@ -40,7 +40,7 @@ async fn call(table: &Table, dice: u8) -> (u16, Value) {
     (heard.status, serde_json::from_str(&heard.text).unwrap())
 }
 
-/// The same as a plan.
+/// The same with a plan.
 async fn planned(table: &Table, dice: u8) -> u16 {
     let (client, asked) = caller(table).await;
     let plan = json!({"expect_seq": asked["seq"], "steps": [{"announce": {"type": "call", "dice": dice}}]});
@@ -80,7 +80,7 @@ async fn a_game_whose_rules_panic_is_closed_and_no_other() {
     assert!(is_closed(&broken).await);
     let head = broken.head().await.0;
 
-    // It can be read, and not played: not by this client nor by anybody else, and not after a restart.
+    // The game can be read but not played, by this client or any other, and not after a restart either.
     assert_eq!(call(&broken, 1).await.0, 503);
     plays_on(&other).await;
     assert!(!is_closed(&other).await);
@@ -115,7 +115,7 @@ async fn an_answer_that_is_far_too_long_closes_its_game() {
     plays_on(&other).await;
 }
 
-/// What could not be gone on from is not written.
+/// An entry from which the game could not continue is not written.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_announcement_whose_next_question_panics_is_not_written() {
     let umpire = Umpire::started().await;
@@ -131,7 +131,8 @@ async fn an_announcement_whose_next_question_panics_is_not_written() {
     plays_on(&other).await;
 }
 
-/// Calls so, sets `fault`, and looks which games a server that has just been started can read: none but that one is closed.
+/// Calls with `dice`, sets `fault`, and starts a server again: it can read every game, and only the faulty one is
+/// closed.
 async fn can_be_read_again(dice: u8, fault: &AtomicBool) {
     let umpire = Umpire::started().await;
     let (broken, other) = (
@@ -158,7 +159,7 @@ async fn a_panic_over_what_is_told_closes_that_game_alone() {
     can_be_read_again(UNSHOWN, &SHY).await;
 }
 
-/// Two of them, and one thread to work with beside those that are held back.
+/// Two endless adjudications, and one worker thread besides the two in reserve.
 #[tokio::test(flavor = "multi_thread", worker_threads = 3)]
 async fn an_adjudication_without_end_holds_nobody_else_up() {
     let limits = Limits {
@@ -182,7 +183,7 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
             (table, status)
         })
     });
-    // While they go on, the others play; and soon the operator can see which games it is.
+    // Meanwhile other games go on, and soon the operator can see which games are closed.
     loop {
         plays_on(&other).await;
         let health = umpire.nobody().get("/healthz").await.ok();
@@ -192,7 +193,7 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         assert!(!said.iter().any(|said| said.is_finished()));
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
-    // Plans are followed aside, so many at once; one that does not end loses its place to others.
+    // Plans run on blocking threads, a limited number at once; an endless one gives up its place.
     let mut plans = vec![];
     for n in 0..3 {
         let table = umpire.table_of([&format!("L{n}"), &format!("R{n}")], 20).await;

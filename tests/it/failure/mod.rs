@@ -1,4 +1,4 @@
-//! What fails: processes, disks, databases, clocks, rules.
+//! Failures: of processes, disks, databases, clocks, rules.
 
 pub mod clock_crash;
 mod clock_jumps;

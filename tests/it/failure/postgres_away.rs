@@ -1,4 +1,4 @@
-//! PostgreSQL is away: everybody is told so at once, nobody is sent away, and it goes on when it is back.
+//! PostgreSQL is unreachable: requests fail quickly, connections stay open, and everything resumes when it is back.
 
 use crate::support::postgres::{Postgres, database};
 use crate::support::proxy::Proxy;
@@ -6,10 +6,10 @@ use crate::support::server::{Socket, Table, Umpire};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// How soon a server that was just used says that its database is away.
+/// How soon a server whose database was just in use reports that it is unreachable.
 const SOON: Duration = Duration::from_millis(2500);
 
-/// Asks for something that needs the database; gives how long the refusal took.
+/// Requests something that needs the database. Returns how long the refusal took.
 async fn refused(umpire: &Umpire, path: &str) -> Duration {
     let asked = Instant::now();
     let problem = umpire.nobody().get(path).await.problem(503, "read-only");
@@ -18,7 +18,7 @@ async fn refused(umpire: &Umpire, path: &str) -> Duration {
     asked.elapsed()
 }
 
-/// What is to be announced next, by whom.
+/// The next announcement, and who makes it.
 async fn next(table: &Table) -> (String, Value) {
     let state = table.left.get(&table.path("")).await.ok();
     let seat = state["waiting"][0].as_str().unwrap().to_owned();
@@ -29,7 +29,7 @@ async fn next(table: &Table) -> (String, Value) {
     (seat, said)
 }
 
-/// Repeats an announcement until it is taken; gives the number of its entry.
+/// Repeats an announcement until it is accepted. Returns the number of its entry.
 async fn announced(socket: &mut Socket, said: &Value) -> u64 {
     let patience = Instant::now() + Duration::from_secs(60);
     loop {
@@ -106,7 +106,7 @@ async fn a_network_that_swallows_everything_is_a_database_away() {
         let took = refused(&umpire, path).await;
         assert!(took < SOON, "{path}: {took:?}");
     }
-    // A question that is under way may take longer than one that is not.
+    // With a query in progress, the refusal may take longer.
     let took = refused(&umpire, "/v1/games").await;
     assert!(took < Duration::from_secs(8), "{took:?}");
     player.say(&said).await;

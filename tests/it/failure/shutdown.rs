@@ -1,4 +1,4 @@
-//! SIGTERM under load: what is being worked on is finished and answered, everybody is told, everything is in one file.
+//! SIGTERM under load: requests in progress are finished and answered, clients are informed, all data is in one file.
 
 use crate::support::process::{Opened, Process};
 use crate::support::server::Socket;
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
 
-/// How long the server may take to end.
+/// How long the server may take to stop.
 const BOUND: Duration = Duration::from_secs(15);
 
-/// Hears everything until the server closes; gives the number of the last entry, once it was told to come back.
+/// Receives messages until the server closes. Returns the number of the last entry, once told to reconnect.
 async fn heard_out(mut socket: Socket) -> u64 {
     let (mut last, mut drained) = (0, false);
     loop {
@@ -77,10 +77,10 @@ async fn a_server_that_is_asked_to_end_finishes_what_it_has_begun() {
         let mut announced = players.ended().await;
         let head = game.head(&process).await;
         game.has(&process, &announced).await;
-        // Whatever it did, it answered: what was not answered had not been done.
+        // Everything that was done was answered, so what was not answered was not done.
         assert_eq!(game.repeated(&process, &mut announced).await, 0);
         game.is_exactly(&process, &announced).await;
-        // Who was being told when it ended may have the rest to come.
+        // A watcher may have been disconnected before it received the last entries.
         for watcher in watchers {
             assert!(watcher.await.unwrap() <= head);
         }
@@ -129,7 +129,7 @@ async fn what_a_socket_has_announced_is_answered_before_it_is_closed() {
         answers.push((client.token, key, said, done));
     }
     assert_eq!(ended.await.unwrap().code(), Some(0));
-    // Answered and done, or neither.
+    // Each request was both done and answered, or neither.
     let process = Process::started(folder.path());
     for (token, key, said, done) in answers {
         let path = format!("/v1/games/{}/announcements", opened.game);

@@ -1,13 +1,13 @@
-//! The pages: what a browser is given at their addresses, and how long it may keep it.
+//! The pages: what a browser gets at their URLs, and how long it may cache it.
 
 use crate::support::server::Umpire;
 use reqwest::Method;
 use serde_json::json;
 
-/// What a browser asks for when an address is opened in it.
+/// The `Accept` header of a browser that opens a URL.
 const OPENED: &[(&str, &str)] = &[("accept", "text/html,application/xhtml+xml,*/*;q=0.8")];
 
-/// The address of a file, from the document that loads it.
+/// The URL of a file, from the document that loads it.
 fn linked(document: &str, end: &str) -> String {
     let mut links = document.split('"').filter(|part| part.starts_with("/web/"));
     links.find(|link| link.ends_with(end)).unwrap().to_owned()

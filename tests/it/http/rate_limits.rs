@@ -1,4 +1,4 @@
-//! Flooding and guessing: how much anybody may ask for, and that he is told.
+//! Rate limits: floods and password guessing, and what clients are told about their quota.
 
 use crate::people::sessions::account;
 use crate::support::server::{Client, Heard, Umpire};
@@ -9,7 +9,7 @@ use umpire::server::{Limits, Network, PublicOrigin};
 
 const PASSWORD: &str = "correct horse battery";
 
-/// What is left, by the answer's own words.
+/// The remaining quota, from the response's headers.
 fn left(heard: &Heard) -> u32 {
     let text = heard.headers["ratelimit"].to_str().unwrap();
     let (_, rest) = text.split_once(";r=").unwrap();
@@ -25,7 +25,7 @@ fn limits() -> Limits {
     }
 }
 
-/// A request as a proxy passes it on from an address.
+/// A request as a proxy passes it on from a client's address.
 async fn from(
     client: &Client,
     address: &str,
@@ -59,7 +59,7 @@ async fn an_account_opens_so_many_games_in_a_day() {
         let heard = client.post("/v1/games", None, &new).await;
         assert!(heard.headers.contains_key("retry-after"));
         heard.problem(429, "rate-limited");
-        // What was opened is answered as before.
+        // A repeated request for a game that was opened is still answered.
         let again = client.post("/v1/games", Some("the-first-game"), &new).await;
         assert!(again.replayed);
     }
@@ -92,7 +92,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
         token: Some(made.created()["token"].as_str().unwrap().to_owned()),
         ..nobody.clone()
     };
-    // Once by its address, while it is not known; then by itself.
+    // The first request counts by address, because the token is not cached yet; later ones count by account.
     assert_eq!(
         left(&from(&player, "192.0.2.1", Method::GET, "/v1/me", None).await),
         4
@@ -113,7 +113,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
         let heard = from(who, "192.0.2.1", Method::GET, "/v1/me", None).await;
         assert_eq!((heard.status, left(&heard)), (200, n));
     }
-    // One account has one allowance, however many tokens it has.
+    // An account has one quota for all its tokens.
     from(&other, "192.0.2.1", Method::GET, "/v1/me", None)
         .await
         .problem(429, "rate-limited");
@@ -121,7 +121,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
     assert_eq!(heard.headers["retry-after"].to_str().unwrap(), "10");
     assert_eq!(left(&heard), 0);
     assert_eq!(heard.problem(429, "rate-limited")["wait_ms"], 10_000);
-    // Others are not concerned; the address has what it had, also for tokens that nobody knows.
+    // Others are not affected. The address has its own quota, also for unknown tokens.
     let guess = Client {
         token: Some("umpire_guess".to_owned()),
         ..nobody.clone()
@@ -188,16 +188,16 @@ async fn nobody_guesses_passwords_or_makes_accounts_by_the_hundred() {
             .await
             .problem(401, "unauthenticated");
     }
-    // Not even the right one; and a name that is not there is counted alike.
+    // Not even with the right password; unknown names count in the same way.
     log_in("UXBRIDGE ", PASSWORD, "192.0.2.1")
         .await
         .problem(429, "rate-limited");
     for status in [401, 401, 401, 429] {
         assert_eq!(log_in("Nobody", PASSWORD, "192.0.2.1").await.status, status);
     }
-    // The owner, who is elsewhere, is not locked out.
+    // The owner, at another address, is not locked out.
     log_in("Uxbridge", PASSWORD, "192.0.2.2").await.created();
-    // Many names from one address come to an end too.
+    // Guesses of many names from one address are limited too.
     let mut refused = 0;
     for n in 0..20 {
         let heard = log_in(&format!("Name {n}"), PASSWORD, "192.0.2.1").await;
@@ -211,7 +211,7 @@ async fn nobody_guesses_passwords_or_makes_accounts_by_the_hundred() {
     for n in 0..3 {
         make(n, "2001:db8:1:2::1").await.created();
     }
-    // One household has one allowance, whatever address of it is used.
+    // An IPv6 network has one quota for all its addresses.
     make(4, "2001:db8:1:2:ffff::9").await.problem(429, "rate-limited");
     make(4, "2001:db8:1:3::1").await.created();
 }

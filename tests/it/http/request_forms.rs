@@ -1,10 +1,10 @@
-//! The form of what is sent and told: objects with names, nothing twice, no borrowed names.
+//! The form of requests and responses: objects with names, no duplicates, no impersonation.
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-/// Serde would read a struct or a tagged enumeration from an array as well, field by field.
+/// Serde would also read a struct or a tagged enum from an array, field by field.
 #[tokio::test]
 async fn an_array_in_place_of_an_object_is_not_understood() {
     let umpire = Umpire::started().await;
@@ -64,7 +64,7 @@ async fn no_field_stands_twice_in_a_message() {
         };
         let entry: Value = serde_json::from_str(&text).unwrap();
         assert_eq!((&entry["seq"], &entry["game"]), (&json!(seq), &json!(table.id)));
-        // What a reader of JSON makes of it is as long as what was sent.
+        // Parsed and serialised again, the text has the same length: no field occurs twice.
         assert_eq!(entry.to_string().len(), text.len(), "{text}");
     }
 }

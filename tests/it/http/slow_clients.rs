@@ -1,4 +1,4 @@
-//! Clients that send a byte now and then keep no connection.
+//! Clients that send a byte now and then do not keep their connection.
 
 use crate::support::server::Umpire;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use umpire::server::Limits;
 
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Sends a byte of this every tenth of a second until the server closes; gives what it has said and how long that took.
+/// Sends a byte of this every tenth of a second until the server closes. Returns the response and how long that took.
 async fn dripped(umpire: &Umpire, at_once: &str, then: &str) -> (String, Duration) {
     let began = Instant::now();
     let socket = TcpStream::connect(&umpire.address).await.unwrap();
@@ -27,7 +27,7 @@ async fn dripped(umpire: &Umpire, at_once: &str, then: &str) -> (String, Duratio
     });
     let mut said = vec![];
     let read = tokio::time::timeout(Duration::from_secs(30), read.read_to_end(&mut said)).await;
-    // A reset will do.
+    // A reset is fine too.
     let _ = read.unwrap();
     dripping.abort();
     (String::from_utf8(said).unwrap(), began.elapsed())
@@ -48,7 +48,7 @@ async fn a_head_or_a_body_that_drips_in_is_not_waited_for() {
     let (said, took) = dripped(&umpire, "GET ", &head).await;
     assert!((PATIENCE..5 * PATIENCE).contains(&took), "{took:?}: {said}");
     assert!(!said.contains("200"), "{said}");
-    // Nor one that says nothing at all, before the first request or after it.
+    // Nor does a client that sends nothing, before the first request or after it.
     let (said, took) = dripped(&umpire, "", "").await;
     assert!(
         (PATIENCE..5 * PATIENCE).contains(&took) && said.is_empty(),
@@ -70,7 +70,7 @@ async fn a_head_or_a_body_that_drips_in_is_not_waited_for() {
         assert!((PATIENCE..5 * PATIENCE).contains(&took), "{path}: {took:?}");
         assert!(said.starts_with("HTTP/1.1 408 "), "{path}: {said}");
     }
-    // Others are served meanwhile and afterwards.
+    // Other clients are served during and after that.
     umpire.player("Quick").await.get("/v1/me").await.ok();
     umpire.stopped().await;
 }

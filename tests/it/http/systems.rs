@@ -1,4 +1,4 @@
-//! The real systems over a real port: what names nothing on the table, and whole games with the practice opponent.
+//! The real systems over a real port: unknown names, and whole games with the practice opponent.
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ async fn what_names_nothing_on_the_table_changes_nothing() {
         "seats": {"south": "me", "north": "practice"}});
     let game = player.post("/v1/games", None, &new).await.created();
     let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
-    // Sealed: the practice opponent may answer first, and then waits.
+    // The decision is sealed: the practice opponent may answer first, and then waits.
     let now = loop {
         let now = player.get(&path).await.ok();
         if now["waiting"] == json!(["south"]) {

@@ -1,4 +1,4 @@
-//! Who may do what.
+//! Authorization: which caller may do what.
 
 mod narrowed_tokens;
 mod operations;

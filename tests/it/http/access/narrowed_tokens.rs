@@ -1,5 +1,5 @@
-//! Beside the table of who may do what: tokens that are narrowed to another game or another seat, the pages that are no
-//! operations of the API, and the tags of what is read.
+//! In addition to the table of operations: tokens that are restricted to another game or seat, paths that are not API
+//! operations, and the `ETag`s of reads.
 
 use crate::http::access::operations::{TABLE, operations};
 use crate::people::tokens::token;
@@ -12,13 +12,13 @@ use umpire::server::addresses_of_pages;
 use umpire::store::NewToken;
 use uuid::Uuid;
 
-/// Everything that a token can be allowed by a player.
+/// Every scope that a player can give to a token.
 fn all_scopes() -> Vec<&'static str> {
     let names = Scope::ALL.iter().map(|(_, name, _)| *name);
     names.filter(|name| *name != "admin").collect()
 }
 
-/// A token of the owner's with every scope, narrowed in this way.
+/// A token of the owner's with every scope and this restriction.
 async fn narrowed(world: &World, how: Value) -> Client {
     let mut new = json!({"name": "narrow", "scopes": all_scopes()});
     for (name, value) in how.as_object().unwrap() {
@@ -27,7 +27,7 @@ async fn narrowed(world: &World, how: Value) -> Client {
     token(&world.who[7], &new).await
 }
 
-/// What anybody may ask who shows no token, and what he gets then.
+/// The status of an operation without a token.
 fn of_nobody(operation: &str) -> u16 {
     TABLE.iter().find(|(row, _)| *row == operation).unwrap().1[0]
 }
@@ -38,7 +38,7 @@ async fn a_token_for_another_game_opens_only_what_is_open_to_all() {
     let stranger = narrowed(&world, json!({"games": [world.empty]})).await;
     let mut wrong = vec![];
     for (operation, open, _) in operations() {
-        // The empty seat is in the game for which the token is.
+        // The empty seat is in the game for which the token is valid.
         if operation.contains("/seats/{seat}") {
             continue;
         }
@@ -54,7 +54,7 @@ async fn a_token_for_another_game_opens_only_what_is_open_to_all() {
 #[tokio::test]
 async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
     let world = World::new("public").await;
-    // Nobody is given such a one; it is there all the same.
+    // The API issues no such token, so it is stored directly.
     let (secret, name) = ("umpire_other_seat", "Owner");
     let mine = world.store.account_named(name).await.unwrap().unwrap().account.id;
     let other = NewToken {
@@ -75,7 +75,7 @@ async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
     };
     let mut wrong = vec![];
     for (operation, open, scope) in operations() {
-        // What takes `admin` takes it of everybody.
+        // `admin` operations require `admin` of everybody.
         if !operation.contains("{game}") || scope.as_deref() == Some("admin") {
             continue;
         }
@@ -86,7 +86,7 @@ async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // With the right one it is as without any.
+    // With a token for the right game, nothing is different.
     let own = narrowed(&world, json!({"games": [world.game], "seat": "left"})).await;
     assert_eq!(
         world.tries_as(&own, "GET /v1/games/{game}/decisions", 7).await,
@@ -100,7 +100,7 @@ async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
     );
 }
 
-/// Every address that is no operation, and the status that everybody gets there: whoever asks, it shows the same.
+/// Every path that is not an API operation, with its status: the same for every caller.
 const PAGES: &[(&str, u16)] = &[
     ("GET /", 200),
     ("GET /lobby", 200),
@@ -124,7 +124,7 @@ const PAGES: &[(&str, u16)] = &[
     ("GET /stop-mail", 200),
     ("GET /confirm-mail", 200),
     ("GET /new-password", 200),
-    // Nobody has the key from a letter.
+    // No caller has a key from a mail.
     ("POST /stop-mail", 404),
     ("POST /confirm-mail", 404),
     ("POST /new-password", 404),
@@ -162,10 +162,10 @@ async fn the_pages_do_nothing_without_the_key_from_a_letter() {
     assert_eq!(world.who[7].get("/v1/me/notices").await.ok(), before);
 }
 
-/// What has no end, and no tag.
+/// Streams: they have no end, and no tag.
 const STREAMS: &[&str] = &["GET /v1/stream", "GET /v1/games/{game}/events"];
 
-/// What says when it was made, and is another each time.
+/// Responses that contain the time at which they were made, so that no two are equal.
 const EACH_TIME_ANOTHER: &[&str] = &["GET /v1/me/export"];
 
 #[tokio::test]
@@ -207,7 +207,7 @@ async fn whoever_polls_and_has_it_already_is_sent_it_no_more() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // What has changed is sent.
+    // A changed resource is sent.
     let before = owner.get("/v1/me").await;
     let tag = before.headers["etag"].to_str().unwrap();
     let name = json!({"display_name": "Somebody else"}).to_string();

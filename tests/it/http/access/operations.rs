@@ -1,4 +1,4 @@
-//! Who may do what: every operation of the API document, tried by everybody. An operation without a row fails.
+//! Authorization: every operation of the API document, tried by every kind of caller. An operation without a row fails.
 
 use crate::people::tokens::token;
 use crate::support::security_world::World;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use umpire::server::document;
 
-/// Who tries, in the order of the columns and of the attempts.
+/// The callers, in the order of the columns and of the attempts.
 const WHO: [&str; 8] = [
     "nobody",
     "spectator",
@@ -20,8 +20,8 @@ const WHO: [&str; 8] = [
     "owner",
 ];
 
-/// Every operation, and the status that each of them gets, one after another on the same server. 401 in the first column
-/// and 403 in the fifth say that it takes a token and a scope; 404, 409 and the like come from behind the door.
+/// Every operation, and the status for each caller, one after another on the same server. 401 in the first column and
+/// 403 in the fifth mean that it requires a token and a scope; 404, 409 and the like come from the handler.
 pub const TABLE: &[(&str, [u16; 8])] = &[
     ("GET /healthz", [200; 8]),
     ("GET /v1/clocks", [200; 8]),
@@ -35,12 +35,12 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
     ("GET /v1/systems/{system}/scenarios/{scenario}", [200; 8]),
     ("POST /v1/accounts", [201; 8]),
     ("GET /v1/accounts/{account}", [200; 8]),
-    // Nobody has the password, or the key from a letter.
+    // No caller has the password, or a key from a mail.
     ("POST /v1/sessions", [401; 8]),
     ("POST /v1/mail-confirmations", [404; 8]),
     ("POST /v1/recoveries", [202; 8]),
     ("PUT /v1/recoveries/password", [404; 8]),
-    // One's own.
+    // The caller's own account.
     ("GET /v1/me", [401, 200, 200, 200, 403, 401, 200, 200]),
     ("PATCH /v1/me", [401, 200, 200, 200, 403, 401, 200, 200]),
     ("DELETE /v1/me", [401, 204, 204, 204, 403, 401, 204, 204]),
@@ -75,7 +75,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "DELETE /v1/tokens/{token}",
         [401, 404, 404, 404, 403, 401, 404, 204],
     ),
-    // Being told. A feed's address is a secret, and all that it takes.
+    // Notices. The URL of a feed contains a secret and needs no token.
     ("GET /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),
     ("PATCH /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),
     ("PUT /v1/me/feed", [401, 201, 201, 201, 403, 401, 201, 201]),
@@ -115,7 +115,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "DELETE /v1/webhooks/{webhook}",
         [401, 404, 404, 404, 403, 401, 404, 204],
     ),
-    // What all may see of a public game; a token that is shown must hold.
+    // Public parts of a public game; a token is optional, but must be valid.
     ("GET /v1/games", [200, 200, 200, 200, 200, 401, 200, 200]),
     ("GET /v1/games/{game}", [200, 200, 200, 200, 200, 401, 200, 200]),
     (
@@ -138,13 +138,13 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "GET /v1/games/{game}/state",
         [200, 200, 200, 200, 200, 401, 200, 200],
     ),
-    // None of these requests wants to become a WebSocket.
+    // None of these requests asks for a WebSocket.
     ("GET /v1/stream", [400, 400, 400, 400, 400, 401, 400, 400]),
     (
         "GET /v1/games/{game}/events",
         [200, 200, 200, 200, 200, 401, 200, 200],
     ),
-    // Playing: whoever holds no seat is not asked, and may not say anything.
+    // Play: an account without a seat has no decisions, and may not announce anything.
     (
         "GET /v1/games/{game}/decisions",
         [401, 200, 200, 200, 200, 401, 200, 200],
@@ -166,12 +166,12 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/games/{game}/calls",
         [401, 403, 403, 201, 403, 401, 403, 409],
     ),
-    // The opponent concedes; for the owner the game is over then.
+    // The opponent concedes, so the game is over for the owner.
     (
         "POST /v1/games/{game}/concede",
         [401, 403, 403, 201, 403, 401, 403, 409],
     ),
-    // Nothing was said that could be taken back.
+    // There is nothing to take back.
     (
         "POST /v1/games/{game}/takebacks",
         [401, 403, 403, 409, 403, 401, 403, 409],
@@ -184,7 +184,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "GET /v1/games/{game}/since",
         [200, 200, 200, 200, 200, 401, 200, 200],
     ),
-    // Each in the room where he belongs; nobody has said anything before.
+    // Each in their own room; no messages have been sent so far.
     (
         "GET /v1/games/{game}/chat",
         [200, 200, 200, 200, 200, 401, 200, 200],
@@ -197,12 +197,12 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/games/{game}/chat/mutes",
         [401, 404, 404, 404, 403, 401, 404, 404],
     ),
-    // The spectator takes the empty seat of another game; for those after him it is taken.
+    // The spectator takes the empty seat of another game, so later callers find it taken.
     (
         "POST /v1/games/{game}/seats/{seat}",
         [401, 201, 409, 409, 403, 401, 409, 409],
     ),
-    // Ending a game otherwise: no clock has run out, and the opponent aborts it before the owner can.
+    // Claiming and aborting: no clock has run out, and the opponent aborts the game before the owner can.
     (
         "POST /v1/games/{game}/claim",
         [401, 403, 403, 409, 403, 401, 403, 409],
@@ -215,7 +215,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/games/{game}/rematch",
         [401, 403, 403, 409, 403, 401, 403, 409],
     ),
-    // What a player says beforehand is his own until the game is over.
+    // Prepared orders are private until the game is over.
     (
         "GET /v1/games/{game}/standing-orders",
         [403, 403, 403, 200, 200, 401, 403, 200],
@@ -252,7 +252,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "DELETE /v1/games/{game}/plan",
         [401, 403, 403, 200, 403, 401, 403, 200],
     ),
-    // A challenge of the owner's to the opponent, which is there for those two.
+    // A challenge of the owner's to the opponent, visible to those two.
     ("GET /v1/challenges", [200, 200, 200, 200, 403, 401, 200, 200]),
     ("POST /v1/challenges", [401, 201, 201, 201, 403, 401, 201, 201]),
     (
@@ -275,7 +275,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/challenges/{challenge}/salt",
         [401, 404, 404, 403, 403, 401, 404, 200],
     ),
-    // The operator's work.
+    // Operations for administrators.
     (
         "GET /v1/admin/closed-games",
         [401, 403, 403, 403, 403, 401, 200, 403],
@@ -290,7 +290,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
     ),
 ];
 
-/// Every operation of the document, with what its `security` says: whether anybody may ask, and the scope.
+/// Every operation of the document, with its `security`: whether authentication is optional, and the scope.
 pub fn operations() -> Vec<(String, bool, Option<String>)> {
     let document: Value = serde_saphyr::from_str(&document(rulebooks())).unwrap();
     let mut all = vec![];

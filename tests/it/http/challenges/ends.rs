@@ -1,4 +1,4 @@
-//! How challenges and games that have not begun come to an end, and what comes after a game.
+//! How challenges and games that have not begun end, and rematches.
 
 use crate::http::challenges::to_first_move::{challenged, holder, listed, path, to_lobby, with};
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
@@ -54,7 +54,7 @@ async fn challenges_expire_are_withdrawn_and_listed_by_pages() {
             .await
             .problem(400, "not-understood");
     }
-    // The same key makes one challenge.
+    // Two requests with the same key create one challenge.
     let once = one
         .post("/v1/challenges", Some("the-same-key"), &to_lobby())
         .await
@@ -130,7 +130,7 @@ async fn a_rematch_swaps_sides_and_an_unbegun_game_is_aborted() {
     one.post(&table.path("/abort"), None, &json!({}))
         .await
         .problem(409, "conflict");
-    // Somebody who has opened a game and waits alone may close it.
+    // A player who has opened a game and waits alone can close it.
     let opened = one
         .post(
             "/v1/games",

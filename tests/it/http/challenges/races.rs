@@ -1,4 +1,4 @@
-//! What is done to a challenge at the same moment from several sides.
+//! Simultaneous operations on one challenge.
 
 use crate::http::challenges::to_first_move::{challenged, path, to_lobby, with};
 use crate::support::server::{Table, Umpire};
@@ -80,7 +80,7 @@ async fn a_rematch_is_asked_for_once_by_each_player() {
         (&again["id"], &again["status"]),
         (&first["id"], &json!("declined"))
     );
-    // The other player asks for himself.
+    // The other player has a rematch request of their own.
     let other = table.right.post(&path, None, &json!({})).await.created();
     assert_ne!(other["id"], first["id"]);
 }

@@ -1,4 +1,4 @@
-//! Finding a game: challenges from being made to the first move, over a real port.
+//! Challenges, from creation to the first move, over a real port.
 
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ pub async fn listed(client: &Client, of: &str) -> Vec<Value> {
     page["challenges"].as_array().unwrap().clone()
 }
 
-/// The seats of a game by who holds them.
+/// The name of the player in a seat.
 pub fn holder(game: &Value, seat: usize) -> &str {
     game["seats"][seat]["name"].as_str().unwrap()
 }
@@ -141,7 +141,7 @@ async fn drawn_sides_and_bids_are_what_the_log_proves() {
         }
     }
     assert!((1..12).contains(&first), "{first} of 12");
-    // Who wants what for how many hours, and what then stands on the clock on the left and right.
+    // Who bids for which side and how many hours, and the resulting clocks of left and right.
     for (mine, hours, theirs, more, left, right, owner) in [
         ("left", 5, "left", 4, 115, 120, "One"),
         ("left", 5, "left", 6, 114, 120, "Other"),

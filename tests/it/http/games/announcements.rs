@@ -1,4 +1,4 @@
-//! The server over a real port: what is refused, and that it changes nothing.
+//! The server over a real port: refusals, and that they change nothing.
 
 use crate::support::server::{Client, Table, Umpire};
 use crate::support::toy;
@@ -10,7 +10,7 @@ fn choose(decision: &Value, seq: u64, number: u8) -> Value {
     json!({"decision": decision, "expect_seq": seq, "announcement": {"type": "choose", "number": number}})
 }
 
-/// The decision of a client and the number that it has seen.
+/// A client's decision, and the number of the last entry that it has seen.
 async fn asked(table: &Table, client: &Client) -> (Value, u64) {
     let asked = client.get(&table.path("/decisions")).await.ok();
     (
@@ -254,7 +254,7 @@ async fn what_is_refused_changes_nothing() {
     assert_eq!(xml.body("<choose/>").send().await.unwrap().status(), 415);
     assert_eq!(table.head().await, head);
 
-    // The key that was refused is still free, and so is the decision.
+    // The key of the refused request is still unused, and the decision still open.
     table.left.post(&path, key, &good).await.created();
 }
 

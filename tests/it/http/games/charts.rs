@@ -1,4 +1,4 @@
-//! Charts that a game brings: whole ones are taken and kept, and every fault in others is told with its place.
+//! Charts in a set-up: complete ones are accepted and stored, and faults in others are reported with their place.
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ async fn a_scenario_names_its_charts_by_their_hash() {
     assert_eq!(problem["place"], "setup.charts_hash", "{problem}");
 }
 
-/// Puts a value at a place of the charts, or takes away what is there.
+/// Sets a value at a place of the charts; null removes what is there.
 fn put(charts: &mut Value, place: &str, value: &Value) {
     let (inside, field) = place.rsplit_once('/').unwrap();
     let inside = charts.pointer_mut(inside).unwrap();

@@ -1,4 +1,4 @@
-//! Opening, finding and looking at games over a real port.
+//! Opening, listing and reading games over a real port.
 
 use crate::support::server::{Client, Umpire, database_of};
 use crate::support::toy;
@@ -332,7 +332,7 @@ async fn a_list_with_cards_says_how_every_game_stands() {
     table.left.post(&table.path("/seen"), None, &said).await;
     let listed = table.left.get("/v1/games?mine=true&cards=true").await.ok();
     assert_eq!(listed["games"][0]["standing"]["seen"], asked["seq"]);
-    // Somebody else sees the game as he may see it, and is asked nothing; without the wish there are no cards.
+    // Another viewer sees the game as they may see it, without decisions; there are no cards unless requested.
     let nobody = umpire.nobody();
     let listed = nobody.get("/v1/games?cards=true").await.ok();
     let standing = &listed["games"][0]["standing"];
@@ -346,7 +346,7 @@ async fn a_list_with_cards_says_how_every_game_stands() {
             .get("standing")
             .is_none()
     );
-    // Each may have to be read from the store: strangers get fewer.
+    // The limit is lower without a token, since each game may have to be read from the store.
     for n in 0..13 {
         let new = json!({"system": "toy", "setup": {"turns": 3}, "title": format!("Game {n}")});
         table.right.post("/v1/games", None, &new).await.created();

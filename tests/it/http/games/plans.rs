@@ -1,4 +1,4 @@
-//! Plans over HTTP, and orders that several servers know.
+//! Plans over HTTP, and prepared orders on several servers.
 
 use crate::http::games::standing_orders::{everything, say};
 use crate::support::postgres::database;
@@ -69,7 +69,7 @@ async fn a_plan_is_announced_and_goes_on_after_a_restart() {
     assert_eq!(none["plans"][0]["plan"], Value::Null);
 }
 
-/// Orders that were given to one server answer what is asked by another.
+/// Orders that were set on one server answer decisions on another.
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_are_known_to_all_servers() {
     let address = database().await;
@@ -89,7 +89,7 @@ async fn orders_are_known_to_all_servers() {
         right: table.right.at(&other),
         id: table.id.clone(),
     };
-    // Both have the game in memory.
+    // Both servers have the game in memory.
     for table in [&table, &there] {
         table.left.get(&table.path("/decisions")).await.ok();
     }
@@ -130,7 +130,7 @@ async fn orders_are_known_to_all_servers() {
         .iter()
         .filter(|e| e["seat"] == "right" && e["kind"] == "announced");
     assert!(right.into_iter().all(|e| e["by"] == "standing_order"), "{log}");
-    // A desk that another server has changed meanwhile is not overwritten.
+    // Prepared orders that the other server has changed in the meantime are not overwritten.
     let second = one.table_of(["Again Left", "Again Right"], 3).await;
     let beyond = second.right.at(&other);
     for n in 0..6 {

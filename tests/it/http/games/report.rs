@@ -1,4 +1,4 @@
-//! Reports and maps over the wire.
+//! Reports and maps over HTTP.
 
 use crate::support::server::{Client, Heard, Umpire};
 use serde_json::json;

@@ -1,9 +1,9 @@
-//! Two games that differ only in one seat's sealed answer look the same to everybody else until it is revealed.
+//! Two games that differ only in one seat's sealed answer look the same to everybody else until the answer is revealed.
 
 use crate::support::server::{Client, Socket, Umpire};
 use serde_json::{Value, json};
 
-/// What differs between two games anyhow: ids, times, what the server draws.
+/// What differs between two games in any case: ids, times, what the server draws.
 fn stripped(mut value: Value) -> Value {
     fn strip(value: &mut Value) {
         match value {
@@ -35,11 +35,11 @@ fn stripped(mut value: Value) -> Value {
 }
 
 struct Seen {
-    /// Everything that the others could see, in order, while the answer was secret.
+    /// Everything that others could see while the answer was secret, in order.
     secret: Vec<Value>,
-    /// The length of every raw message of the stream.
+    /// The length of every message of the stream.
     sizes: Vec<usize>,
-    /// The entry of the sealed answer as its author sees it.
+    /// The entry of the sealed answer, as its author sees it.
     own: Value,
 }
 
@@ -102,7 +102,7 @@ async fn played(number: u8) -> Seen {
         .post(&table.path("/announcements"), Some("stale-answer"), &stale)
         .await;
     seen.secret.push(stale.problem(409, "stale-seq"));
-    // Not even the author's export has it: it could be passed on by mistake.
+    // Not even the author's export contains it: they could pass it on by mistake.
     assert_eq!(
         lines(&table.left, &table.path("/export"))
             .await
@@ -111,7 +111,7 @@ async fn played(number: u8) -> Seen {
             .len(),
         5
     );
-    // It is his own, though, in everything else.
+    // Everything else shows it to its author.
     assert_eq!(
         table.left.get(&table.path("/state")).await.ok()["view"]["chosen"][0],
         number
@@ -119,7 +119,7 @@ async fn played(number: u8) -> Seen {
     seen
 }
 
-/// An export as values, with hashes taken out that differ by ids and times alone.
+/// An export as values, without the hashes that differ because of ids and times.
 async fn lines(client: &Client, path: &str) -> Value {
     let text = client.get(path).await.text;
     let mut lines: Vec<Value> = text.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
@@ -153,7 +153,7 @@ async fn a_sealed_answer_shows_nowhere() {
     }
 }
 
-/// Dice and hashes of entries before the answer follow from what the server draws for each game.
+/// Removes dice and hashes of entries before the answer: they depend on what the server draws for each game.
 fn blank_dice(value: &mut Value) {
     match value {
         Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! Set-ups that can't be read or that break a rule: the place and the rule.
+//! Set-ups that can't be parsed or that break a rule: the problem names the place and the rule.
 
 use crate::support::server::Umpire;
 use serde_json::{Map, Value, json};
@@ -9,7 +9,7 @@ fn setup() -> Value {
     marvellous.scenarios().remove(0).1["setup"].clone()
 }
 
-/// Puts a value at a place that may not be there yet.
+/// Sets a value at a place that may not exist yet.
 fn put(setup: &mut Value, place: &str, value: Value) {
     let (inside, field) = place.rsplit_once('/').unwrap();
     let inside = setup.pointer_mut(inside).unwrap();
@@ -218,7 +218,7 @@ async fn an_illegal_army_is_refused_with_the_place_and_the_rule() {
         assert_eq!(problem["place"], format!("setup.{at}"), "{problem}");
         assert_eq!(problem["rule"]["id"], rule, "{problem}");
     }
-    // No rule speaks of names; the place is told all the same.
+    // No rule is about names; the place is reported nevertheless.
     for place in ["/units/s01/name", "/sides/north/commander"] {
         let mut setup = setup();
         put(&mut setup, place, json!("x".repeat(81)));
@@ -230,7 +230,7 @@ async fn an_illegal_army_is_refused_with_the_place_and_the_rule() {
         assert_eq!(problem["place"], format!("setup{}", place.replace('/', ".")));
         assert_eq!(problem["rule"], Value::Null);
     }
-    // Options that are laid over a scenario are held to the same.
+    // Options that override those of a scenario are checked in the same way.
     let body = json!({"system": "marvellous", "scenario": "montmirail", "options": {"veteran_fire": 3}});
     let problem = player
         .post("/v1/games", None, &body)
@@ -242,7 +242,7 @@ async fn an_illegal_army_is_refused_with_the_place_and_the_rule() {
 
 #[tokio::test]
 async fn a_unit_may_be_called_like_a_zone() {
-    // Every field of an announcement takes either units or zones, so that nothing can be mixed up.
+    // Every field of an announcement takes either units or zones, so there is no ambiguity.
     let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let player = umpire.player("Player").await;
     let mut setup = setup();

@@ -5,7 +5,7 @@ use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::engine::verify;
 
-/// Orders with which a seat needs nobody.
+/// Standing orders that answer every decision.
 pub fn everything() -> Value {
     json!({"rules": [
         {"id": "six", "when": {"number": 6}, "then": "take"},
@@ -14,7 +14,7 @@ pub fn everything() -> Value {
     ]})
 }
 
-/// A seat announces something in answer to what it is asked.
+/// A seat answers its open decision.
 pub async fn say(table: &Table, seat: &str, announcement: Value) -> Value {
     let client = table.of(seat);
     let asked = client.get(&table.path("/decisions")).await.ok();
@@ -238,7 +238,7 @@ async fn who_yields_is_not_asked_until_the_turn_ends() {
     assert_eq!(over["standing"][0]["yield"], Value::Null);
     let ended = table.left.delete(&table.path("/yield")).await.ok();
     assert_eq!(ended["yield"], Value::Null);
-    // Sent again when all that is over, it is not taken for a yield to what is asked now.
+    // Sent again after all that, the request does not become a yield to the current decisions.
     let then = json!({"until": "turn", "expect_seq": 3});
     let late = table.left.put(&table.path("/yield"), &then).await;
     let problem = late.problem(409, "stale-seq");
@@ -248,7 +248,7 @@ async fn who_yields_is_not_asked_until_the_turn_ends() {
     assert_eq!(given["yield"]["until"], "turn");
 }
 
-/// G4: orders and their owner answer at the same moment, and one of them wins.
+/// G4: standing orders and their owner answer at the same moment, and one of them wins.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_question_is_answered_once_whoever_is_faster() {
     let umpire = Umpire::started().await;

@@ -1,4 +1,4 @@
-//! Equal requests at the same moment have one effect and one answer, whichever way they come.
+//! Identical requests at the same moment have one effect and one answer, over HTTP and the socket.
 
 use crate::support::server::{Heard, Umpire};
 use serde_json::{Value, json};
@@ -81,7 +81,7 @@ async fn a_game_that_is_opened_forty_times_at_once_is_one_game() {
     assert_eq!(answers.len(), 1);
     let listed = player.get("/v1/games?mine=true").await.ok();
     assert_eq!(listed["games"].as_array().unwrap().len(), 1);
-    // With the same key something else can't be asked.
+    // A different request with the same key is refused.
     let other = json!({"system": "toy", "setup": {"turns": 4}, "visibility": "private"});
     player
         .post("/v1/games", Some("the-same-game"), &other)
@@ -110,7 +110,7 @@ async fn a_key_is_used_once_in_a_game_however_long_ago() {
     let dispute = json!({"type": "roll_off", "about": "Who is right?"});
     let calls = table.path("/calls");
     let disputed = loop {
-        // Not while a sealed answer waits.
+        // A dispute is not allowed while a sealed answer waits.
         let heard = table.left.post(&calls, Some("the-left-dispute"), &dispute).await;
         if heard.status != 409 {
             break heard.created();
@@ -122,7 +122,7 @@ async fn a_key_is_used_once_in_a_game_however_long_ago() {
     for client in [&mut table.left, &mut table.right] {
         client.base = umpire.nobody().base;
     }
-    // The same again, and the same key for what would be accepted now.
+    // The same request again; and the same key for an announcement that would be accepted now.
     let again = table.left.post(&path, Some("the-first-key"), &first).await;
     assert!(again.replayed);
     assert_eq!(again.created(), answer);
@@ -142,7 +142,7 @@ async fn a_key_is_used_once_in_a_game_however_long_ago() {
     assert!(again.replayed);
     assert_eq!(again.created(), disputed);
     assert_eq!(table.head().await, head);
-    // Somebody else may use it: keys are each player's own.
+    // Another account may use the same key: keys belong to an account.
     let heard = table.right.post(&path, Some("the-left-dispute"), &other).await;
     assert_ne!(heard.status, 422, "{}", heard.text);
 }

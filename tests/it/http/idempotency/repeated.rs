@@ -1,4 +1,4 @@
-//! Every POST of the API document, sent twice with one key: one effect, and the same answer again.
+//! Every POST of the API document, sent twice with one key: one effect, and the same answer twice.
 
 use crate::support::security_world::{BROWSER, World};
 use crate::support::server::{Client, Heard, Umpire, rulebooks};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use umpire::server::document;
 
-/// What takes the header and is not answered from what was kept; each with the reason.
+/// Operations that accept the header but do not replay a stored answer, each with the reason.
 const OTHERWISE: &[(&str, &str)] = &[
     (
         "POST /v1/accounts",
@@ -26,17 +26,17 @@ const OTHERWISE: &[(&str, &str)] = &[
     ),
 ];
 
-/// What changes nothing, and needs no key.
+/// Operations that change nothing and need no key.
 const READS: &[&str] = &[
     "POST /v1/games/{game}/odds",
     "POST /v1/games/{game}/weigh",
     "POST /v1/games/{game}/standing-orders/dry-run",
 ];
 
-/// What takes a clock that has run out, and is tried where one has: `stopped`.
+/// An operation that needs a clock that has run out; it is tested in `play/clocks/closed_games.rs`.
 const CLAIM: &str = "POST /v1/games/{game}/claim";
 
-/// Every POST, and whether it names the header.
+/// Every POST, and whether the document names the header.
 fn posts() -> Vec<(String, bool)> {
     let document: Value = serde_saphyr::from_str(&document(rulebooks())).unwrap();
     let paths = document["paths"].as_object().unwrap().iter();
@@ -70,7 +70,7 @@ fn every_post_that_changes_something_names_the_key() {
     }
 }
 
-/// What has to be so before somebody can ask for this; gives who asks, and with what.
+/// Prepares the situation in which the operation is possible. Returns the caller and the body.
 async fn before(world: &World, post: &str) -> (usize, Option<Value>) {
     let (game, owner, opponent) = (&world.game, &world.who[7], &world.who[3]);
     let path = |rest: &str| format!("/v1/games/{game}{rest}");
@@ -101,11 +101,11 @@ async fn before(world: &World, post: &str) -> (usize, Option<Value>) {
     (7, world.body(post, 7).await)
 }
 
-/// All that can be seen of what somebody has done.
+/// Everything that is visible of what an account has done.
 async fn seen(world: &World, client: &Client) -> Value {
     let mut everything = client.get("/v1/me/export").await.ok();
     everything["exported"] = Value::Null;
-    // What goes out goes out meanwhile.
+    // Deliveries happen in the meantime.
     everything["letters_to_be_sent"] = Value::Null;
     everything["notices"]["told"] = Value::Null;
     for called in ["webhooks", "push_subscriptions"] {
@@ -134,7 +134,7 @@ fn without_token(heard: &Heard) -> Value {
         return Value::Null;
     }
     let mut answer = heard.json();
-    // It is shown once.
+    // Secrets are shown once.
     for secret in ["token", "secret"] {
         answer.as_object_mut().unwrap().remove(secret);
     }
@@ -208,7 +208,7 @@ async fn a_key_that_was_used_is_not_taken_for_something_else() {
             .post(path, Some(&one), &second)
             .await
             .problem(422, "conflict");
-        // Nor for another operation; somebody else may have the same.
+        // Nor for another operation. Another account may use the same key.
         let heard = owner.post(&trial, Some(&one), &json!({})).await;
         heard.problem(422, "conflict");
     }
@@ -251,7 +251,7 @@ async fn twelve_at_once_with_one_key_are_one() {
     }
 }
 
-/// Many who ask at once keep no more bots than one after another.
+/// Simultaneous requests do not exceed the limit on bots.
 #[tokio::test(flavor = "multi_thread")]
 async fn thirty_bots_made_at_once_are_twenty() {
     let umpire = Umpire::started().await;
