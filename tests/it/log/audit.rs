@@ -1,4 +1,4 @@
-//! `umpire verify`: it accepts what happened, and nothing else.
+//! `umpire verify`: it accepts unmodified exports, and nothing else.
 
 use crate::log::second_verifier::second_opinions;
 use crate::support::played::{Played, file};
@@ -11,7 +11,7 @@ fn audit(text: &str) -> Result<Verified, AuditError> {
     verify(text, toy::named)
 }
 
-/// A file is bytes: what is no text is refused before it is looked at.
+/// The input is bytes: what is not UTF-8 is refused before it is parsed.
 fn accepted(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).is_ok_and(|text| audit(text).is_ok())
 }
@@ -53,7 +53,7 @@ fn exports_of_finished_and_of_running_games_hold() {
     assert!(audit(&Played::opened(2).export()).is_ok(), "nobody sits yet");
 }
 
-/// Every byte of a short export, each changed once, in a way that goes round with the position.
+/// Every byte of a short export, changed once each; the kind of change rotates with the position.
 #[test]
 fn no_byte_can_be_changed() {
     let text = Played::seated(1).played_out().export().into_bytes();
@@ -139,7 +139,7 @@ fn hostile_files_are_refused_without_a_panic() {
     assert!(audit(&unknown).unwrap_err().why.contains("chess"));
 }
 
-/// A forger who computes every hash anew: `change` alters one entry, the rest is chained to it again.
+/// A forger who recomputes every hash: `change` alters one entry, and the later ones are chained to it again.
 fn forged(played: &Played, seq: u64, change: impl Fn(&mut Value)) -> String {
     let mut entries = played.entries.clone();
     let at = (seq - 1) as usize;
@@ -166,12 +166,12 @@ fn forged(played: &Played, seq: u64, change: impl Fn(&mut Value)) -> String {
     file(&lines)
 }
 
-/// What the second verifier says of this.
+/// The verdict of the second verifier.
 fn opinion(text: &str) -> (bool, String) {
     second_opinions(&[text.as_bytes().to_vec()]).remove(0)
 }
 
-/// The same game as one of an edition that nobody here knows, with one entry altered.
+/// The same game, as one of an edition that this program does not know, with one entry altered.
 fn unknown(played: &Played, seq: u64, change: impl Fn(&mut Value)) -> String {
     let mut entries = played.entries.clone();
     let mut lines = export_lines(&played.game, &played.entries);
@@ -203,7 +203,7 @@ fn a_log_of_an_unknown_edition_is_checked_as_far_as_it_can_be() {
     let played = finished();
     let sealed = |e: &&Entry| matches!(e.act, Act::Announced { seal: Some(_), .. });
     let sealed = played.entries.iter().find(sealed).unwrap().seq;
-    // What follows from the rules can't be known: it is said that it was not looked at.
+    // What follows from the rules can't be checked, and the verifier says so.
     let holds = [
         (0, "", json!(null)),
         (3, "/events", json!([])),
@@ -321,7 +321,7 @@ fn a_forger_who_computes_all_hashes_anew_is_found_out() {
     }
 }
 
-/// In a turn whose key is not out, the dice can't be proved; but they must at least be possible.
+/// While the key of a turn is secret, its dice can't be proved, but their faces must be possible.
 #[test]
 fn unproved_dice_must_be_faces_that_their_dice_have() {
     let played = Played::seated(2);

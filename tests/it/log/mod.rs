@@ -1,4 +1,4 @@
-//! The log of a game: what stands in it, and that both verifiers know it.
+//! The log of a game: its contents, and that both verifiers check them.
 
 mod audit;
 mod protocol;

@@ -1,4 +1,4 @@
-//! The announce/react protocol, with the toy: entries, decisions, refusals.
+//! The announce/react protocol with the toy game: entries, decisions, refusals.
 
 use crate::support::played::{Played, choose};
 use crate::support::toy;
@@ -220,7 +220,7 @@ fn an_entry_that_does_not_follow_is_not_folded() {
     );
 }
 
-/// Pairs of games, one of which heard a refused announcement: both must go on alike, to the last die.
+/// Pairs of games, one of which refused an announcement: both must go on identically, to the last die.
 #[test]
 fn a_refusal_changes_nothing() {
     let garbage = json!({"type": "surrender", "number": 3});
@@ -294,7 +294,7 @@ fn a_set_up_that_is_illegal_or_too_big_opens_no_game() {
     }
 }
 
-/// Keys run out after 1024 turns; a box without keys shows what happens then.
+/// Keys run out after 1024 turns; a dice box without keys shows what happens then.
 #[test]
 fn without_a_key_there_are_no_dice_and_nothing_happens() {
     struct Empty;

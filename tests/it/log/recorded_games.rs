@@ -1,4 +1,4 @@
-//! Guarantee G3: finished games of every released edition come out the same, entry by entry.
+//! Guarantee G3: finished games of every supported edition are adjudicated identically, entry by entry.
 
 use crate::log::second_verifier::second_opinions;
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ fn recorded_games_are_adjudicated_as_they_were() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// An edition is released with games of every scenario, or nothing holds it.
+/// An edition is released only with recorded games of every scenario.
 #[test]
 fn every_scenario_of_the_present_edition_has_recorded_games() {
     let names: BTreeSet<String> = logs()
@@ -61,7 +61,7 @@ fn every_scenario_of_the_present_edition_has_recorded_games() {
     assert!(size < most, "recorded games are small: {size} bytes");
 }
 
-/// Games of editions that are adjudicated no longer are not played again; what they show is there, and so are their dice.
+/// Games of withdrawn editions are not adjudicated again, but their tables and their dice are still checked.
 #[test]
 fn games_of_withdrawn_editions_are_checked_and_told() {
     let folder = Path::new(FOLDER).join("withdrawn");
@@ -106,7 +106,7 @@ fn games_of_withdrawn_editions_are_checked_and_told() {
                 .contains("edition 1")
         );
 
-        // Everything that stands in it is read: no event is passed by, and the table ends as it did.
+        // Every event is understood, and the table ends in the recorded state.
         let mut game: Option<Game> = None;
         for entry in &exported.entries {
             let next = match &game {
@@ -184,7 +184,7 @@ fn umpire_record_writes_games_that_hold_and_overwrites_none() {
     assert!(said.contains("exists"), "{said}");
 }
 
-/// What a later edition no longer knows does not keep anybody from looking.
+/// Content that a later edition no longer knows does not prevent viewing the game.
 #[test]
 fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
     let folder = Path::new(FOLDER).join("withdrawn");
@@ -213,7 +213,7 @@ fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
     let (whole, report) = told(&|_| ());
     let units = |game: &Game| game.table().view(Viewer::Public)["units"].clone();
 
-    // An option that is not known any more is left out.
+    // An unknown option is left out.
     let (game, same) = told(&|entry| {
         if entry["kind"] == "opened" {
             entry["setup"]["options"]["of_old"] = json!("as it was");
@@ -228,7 +228,7 @@ fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
     };
     assert_eq!(head(&same), head(&report));
 
-    // So is an event.
+    // So is an unknown event.
     let (game, _) = told(&|entry| {
         if entry["kind"] == "announced" {
             let events = entry["events"].as_array_mut().unwrap();
@@ -241,7 +241,7 @@ fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
         whole.table().map(Viewer::Public)
     );
 
-    // Of a set-up that is not understood at all there is no table, and the log alone is shown.
+    // If the whole set-up is unknown, there is no table, and only the log is shown.
     let (game, report) = told(&|entry| {
         if entry["kind"] == "opened" {
             entry["setup"] = json!({"of": "old"});

@@ -1,4 +1,4 @@
-//! Sealed answers stay with their author until all are in.
+//! Sealed answers are visible to their author only, until all are in.
 
 use crate::support::played::{Played, choose};
 use serde_json::json;
@@ -41,7 +41,7 @@ fn a_sealed_answer_is_seen_by_its_author_alone() {
     assert_eq!(revealed["events"][0]["numbers"], json!([4, 2]), "{revealed}");
 }
 
-/// Six numbers can be tried out against a hash in no time; the seal keeps the hash from giving the answer away.
+/// Six numbers can be tried against a hash in no time; the secret seal in the hash prevents that.
 #[test]
 fn the_hash_of_a_sealed_entry_gives_nothing_away() {
     let mut played = Played::seated(2);

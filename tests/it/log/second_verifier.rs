@@ -1,4 +1,4 @@
-//! The second verifier, `clients/python/verify.py`, against the first: they must agree.
+//! The second verifier, `clients/python/verify.py`, against the first: both must agree.
 
 use crate::support::played::{Played, file};
 use crate::support::toy;

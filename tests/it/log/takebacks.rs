@@ -1,4 +1,4 @@
-//! Takebacks in the engine: what goes, what stays, and that both verifiers know it.
+//! Takebacks in the engine: what is undone, what remains, and that both verifiers check them.
 
 use crate::support::played::{Played, choose, file};
 use proptest::prelude::*;
@@ -69,7 +69,7 @@ fn a_sealed_answer_is_taken_back_until_the_other_answers() {
         played.announce(Seat::First, &before, played.game.head(), choose(2)),
         Err(Fault::NotOpen { .. })
     ));
-    // What was sealed stays secret until the question is settled, although it was taken back.
+    // A sealed answer stays secret until the decision is settled, even if it was taken back.
     assert_eq!(played.game.exportable(), head);
     played.say(Seat::First, choose(2)).unwrap();
     played.say(Seat::Second, choose(3)).unwrap();
@@ -92,7 +92,7 @@ fn a_sealed_answer_is_taken_back_until_the_other_answers() {
 
 type Forgery<'a> = &'a dyn Fn(&mut Entry);
 
-/// A battle in which something was taken back.
+/// A battle with a takeback.
 fn battle() -> TakenBack {
     let rulebook = systems::all()[0];
     let (_, card) = rulebook.scenarios().into_iter().next().unwrap();
@@ -109,7 +109,7 @@ fn python(text: &str) -> (bool, String) {
     (output.status.success(), String::from_utf8(printed).unwrap())
 }
 
-/// The export with other entries, every hash made anew.
+/// The export with changed entries, and every hash recomputed.
 fn forged(game: &TakenBack, forge: impl Fn(&mut Entry)) -> String {
     let mut lines: Vec<String> = game.export.lines().map(str::to_owned).collect();
     let last = lines.len() - 1;
@@ -163,13 +163,13 @@ fn both_verifiers_follow_takebacks_and_refuse_forged_ones() {
         let text = forged(&game, forge);
         assert_ne!(text, game.export, "{what}");
         let wrong = verify(&text, systems::named).unwrap_err();
-        // Where it could have gone back as well, what follows gives it away.
+        // The game could also have gone back further; the entries that follow reveal the change.
         if what == "an entry earlier" {
             assert!(wrong.line as u64 > taken, "{what}: {wrong}");
         } else {
             assert_eq!(wrong.line as u64, taken + 1, "{what}: {wrong}");
         }
-        // The second one knows no rules: it sees what dice and the order of entries show.
+        // The second verifier knows no rules: it detects what dice and the order of entries show.
         if ["behind a throw", "into the future"].contains(&what) {
             assert!(!python(&text).0, "{what}");
         }
@@ -193,7 +193,7 @@ fn a_report_strikes_out_what_was_taken_back() {
     let struck = |text: &str| text.lines().filter(|l| l.starts_with("- ~~")).count();
     assert!(struck(&text) > 0);
     assert_eq!(page.matches("<li><del>").count(), struck(&text));
-    // The same without what was taken back: nothing is struck out, and what it came to is the same.
+    // The same log without the undone entries: nothing is struck out, and the result is the same.
     let stands = game.entries.iter().filter(|e| !gone.contains(&e.seq));
     let stands: Vec<Entry> = stands
         .filter(|e| !matches!(e.act, Act::TakenBack { .. }))

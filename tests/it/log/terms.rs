@@ -1,4 +1,4 @@
-//! The terms of a game in its log: fixed, hashed, and sides that both verifiers check.
+//! The terms of a game in its log: fixed, hashed, and with sides that both verifiers check.
 
 use crate::log::second_verifier::second_opinions;
 use crate::support::played::Played;
@@ -9,7 +9,7 @@ use umpire::engine::{
     Bid, By, Call, ClockTerms, Closing, Fault, Lot, Seat, Secret, Sides, Terms, sealed, verify,
 };
 
-/// The salts that [`Played::sit`] gives the two seats.
+/// The salts that [`Played::sit`] gives to the two seats.
 const SALTS: [Secret; 2] = [Secret([0x33; 32]), Secret([0x44; 32])];
 
 fn clock() -> Option<ClockTerms> {
@@ -33,7 +33,7 @@ fn opened(terms: &Terms) -> Played {
     Played::opened_on(toy::rulebook(), &json!({"turns": 2}), Some(terms))
 }
 
-/// A game on these terms in which both sit; the refusal if they may not sit so.
+/// A game on these terms with both seats taken, or the refusal.
 fn seated(sides: Sides) -> Result<Played, Fault> {
     let mut played = opened(&on(sides));
     played.sit(Seat::First)?;
@@ -48,7 +48,7 @@ fn bid(seat: &str, time: i64) -> Bid {
     }
 }
 
-/// Both verifiers accept this game, and say the same of it.
+/// Checks that both verifiers accept this game, with the same output.
 fn holds(played: &Played) {
     let first = verify(&played.export(), toy::named).unwrap();
     let second = second_opinions(&[played.export().into_bytes()]);
@@ -71,7 +71,7 @@ fn terms_stand_in_the_opening_entry_and_are_hashed() {
         .export()
         .replace("\"spectator_delay\":60000", "\"umpire_delay\":60000");
     assert!(verify(&unknown, toy::named).is_err());
-    // A game without terms says nothing of them.
+    // A game without terms has no such field.
     assert!(!Played::seated(2).export().contains("terms"));
 }
 
@@ -144,7 +144,8 @@ fn the_coin_falls_on_either_side() {
 
 #[test]
 fn the_higher_bid_has_the_side_and_pays() {
-    // The challenger sits on the left; his bid, the other's, and what each seat pays if that is as it should be.
+    // The challenger sits on the left. Each row: their bid, the other bid, and what each seat pays if the seating is
+    // right.
     let table = [
         (bid("left", 5000), bid("left", 4000), Some([5000, 0])),
         (bid("right", 3000), bid("right", 4000), Some([0, 4000])),
@@ -180,7 +181,7 @@ fn a_log_whose_players_changed_their_sides_is_refused_by_both() {
     };
     let played = seated(fair).unwrap().played_out();
     holds(&played);
-    // The other's bid is made the higher one, and every hash is made to fit.
+    // The other bid is raised above the challenger's, and every hash is recomputed.
     let mut entries = played.entries.clone();
     let mut value = entries[0].json();
     value["terms"]["sides"]["other"]["time"] = json!(8);

@@ -1,4 +1,4 @@
-//! The six guarantees of play at a distance, a test each. Other files hold more about each of them.
+//! The six guarantees of play at a distance, one test each. Other files test them in more detail.
 
 use crate::failure::clock_crash::player;
 use crate::http::games::standing_orders::{everything, say};
@@ -17,8 +17,8 @@ use umpire::clock::{Calendar, DAY, HOUR, Quiet, Span};
 use umpire::engine::verify;
 use umpire::standing_orders::{Automatic, PreparedOrders, follow};
 
-/// G1, bounded wait: a turn is held up for no longer than the bank, the quiet hours and the vacation allow, although every
-/// one of a hundred questions is answered at the last moment.
+/// G1, bounded wait: a turn lasts no longer than the bank, the quiet hours and the vacation allow, even if each of a
+/// hundred decisions is answered at the last moment.
 #[test]
 fn g1_nobody_holds_a_turn_up_past_his_bank_and_time_off() {
     let mut table = ClockTable::standard();
@@ -95,8 +95,8 @@ async fn texts(socket: &mut Socket) -> Vec<String> {
     }
 }
 
-/// What the right seat and a spectator get to see, byte by byte, of a game in which the left seat has said `beforehand`
-/// and both then say these things.
+/// What the right seat and a spectator can see, byte by byte, of a game in which the left seat has set `beforehand` and
+/// both then make these announcements.
 async fn seen(
     folder: TempDir,
     table: &Table,
@@ -155,8 +155,8 @@ async fn seen(
     seen
 }
 
-/// G2, no leak: games that differ in one side's sealed answers, orders or yield alone are the same to everybody else, byte
-/// by byte, until the first difference that he may see.
+/// G2, no leak: games that differ only in one side's sealed answers, orders or yield are the same to everybody else,
+/// byte by byte, up to the first difference that the viewer may see.
 #[tokio::test]
 async fn g2_sealed_answers_and_orders_show_nothing_to_anybody_else() {
     let umpire = Umpire::builder().clock(still).on_sqlite().start().await;
@@ -181,8 +181,8 @@ async fn g2_sealed_answers_and_orders_show_nothing_to_anybody_else() {
     assert_eq!(seen(copied(&folder), &table, None, &sealed(5)).await, two);
 }
 
-/// G3, determinism: the same announcements bring the same state, dice and automatic answers, and whoever has the log alone
-/// comes to the same.
+/// G3, determinism: the same announcements give the same state, dice and automatic answers, and so does a replay of the
+/// log alone.
 #[test]
 fn g3_a_game_played_again_is_the_same_byte_for_byte() {
     let run = || {
@@ -220,7 +220,7 @@ fn g3_a_game_played_again_is_the_same_byte_for_byte() {
     verify(&one.export(), toy::named).unwrap();
 }
 
-/// G4: of a hundred answers at once to one decision of one seat one wins; the rest get the recorded answer or 409.
+/// G4: of a hundred simultaneous answers to one decision, one wins; the others get its stored response or 409.
 #[tokio::test(flavor = "multi_thread")]
 async fn g4_of_a_hundred_answers_at_once_one_wins() {
     let umpire = Umpire::started().await;
@@ -228,7 +228,7 @@ async fn g4_of_a_hundred_answers_at_once_one_wins() {
     let asked = table.left.get(&table.path("/decisions")).await.ok();
     let answer = |n: usize| {
         let (client, path) = (table.left.clone(), table.path("/announcements"));
-        // Half of them are repetitions of ten answers, with the same keys.
+        // Half of them repeat ten answers, with the same keys.
         let n = if n < 50 { n } else { n % 10 };
         let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": 3,
             "announcement": choose((n % 6) as u8 + 1)});
@@ -251,10 +251,10 @@ async fn g4_of_a_hundred_answers_at_once_one_wins() {
     assert_eq!(table.head().await.0, 4);
 }
 
-/// What was acknowledged, by number, and the decision that it answered.
+/// The acknowledged entries: their numbers, and the decisions that they answered.
 type Acknowledged = Arc<Mutex<Vec<(u64, String)>>>;
 
-/// Status and document, unless the server goes away meanwhile.
+/// Status and body, or `None` if the server stops in the meantime.
 async fn tried(request: reqwest::RequestBuilder, client: &Client) -> Option<(u16, Value)> {
     let request = request.bearer_auth(client.token.as_deref().unwrap());
     let response = request.send().await.ok()?;
@@ -262,7 +262,7 @@ async fn tried(request: reqwest::RequestBuilder, client: &Client) -> Option<(u16
     Some((status, serde_json::from_str(&response.text().await.ok()?).ok()?))
 }
 
-/// Answers whatever it is asked until the server is gone.
+/// Answers every open decision until the server stops.
 async fn plays(client: Client, game: String, acknowledged: Acknowledged) {
     let path = |rest: &str| format!("{}/v1/games/{game}{rest}", client.base);
     loop {
@@ -288,8 +288,8 @@ async fn plays(client: Client, game: String, acknowledged: Acknowledged) {
     }
 }
 
-/// G5, crash safety: killed at any instant, everything acknowledged is there, every clock and deadline stands, and nothing is
-/// asked twice.
+/// G5, crash safety: killed at any instant, the server still has everything acknowledged, all clocks and deadlines are
+/// kept, and no decision is asked twice.
 #[tokio::test(flavor = "multi_thread")]
 async fn g5_a_killed_server_has_lost_nothing_and_asks_nothing_twice() {
     let folder = TempDir::new().unwrap();
@@ -371,7 +371,7 @@ async fn g5_a_killed_server_has_lost_nothing_and_asks_nothing_twice() {
     }
 }
 
-/// G6, no foresight: nothing of a plan shows before its step is announced.
+/// G6, no foresight: a step of a plan is secret until it is announced.
 #[tokio::test]
 async fn g6_of_a_plan_nothing_shows_before_its_time() {
     let umpire = Umpire::builder().clock(still).on_sqlite().start().await;

@@ -1,4 +1,4 @@
-//! The project about itself: the shape of its sources, its API document, its guarantees.
+//! Checks of the project itself: the shape of its sources, its API document, its guarantees.
 
 mod guarantees;
 mod openapi;

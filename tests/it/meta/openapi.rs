@@ -1,6 +1,6 @@
-//! `openapi.yaml` is true to the server.
+//! `openapi.yaml` agrees with the server.
 //!
-//! `UPDATE_OPENAPI=1 cargo test --test it openapi` writes it anew.
+//! `UPDATE_OPENAPI=1 cargo test --test it openapi` writes the file again.
 
 use crate::support::server::{Umpire, rulebooks};
 use serde_json::Value;

@@ -1,10 +1,11 @@
-//! The shape of the sources, kept by reading them: which circle may not mention what, and how long a file may be.
+//! The shape of the sources, checked by reading them: which folder may not mention what, and how long a file may be.
 //!
-//! A rule that has to be broken is broken in the lists of this file, with the reason beside it.
+//! Exceptions to a rule are listed in this file, each with its reason.
 
 use std::path::Path;
 
-/// What nothing that judges may mention: the world outside, time, chance, and whatever has no fixed order or value.
+/// What adjudicating code may not mention: the outside world, time, randomness, and types without a fixed order or
+/// value.
 const UNJUDICIAL: &[&str] = &[
     "SystemTime",
     "Instant",
@@ -51,10 +52,10 @@ const MAY_BE_LONG: &[(&str, &str)] = &[(
     "a whole game in one file is easier to hold in the head than one in three",
 )];
 
-/// How many lines a file may have.
+/// The most lines in a file.
 const LONGEST: usize = 400;
 
-/// How many characters the name of a test may have: its module says the rest.
+/// The most characters in the name of a test: its module says the rest.
 const LONGEST_NAME: usize = 60;
 
 struct Source {
@@ -92,14 +93,14 @@ impl Source {
     }
 }
 
-/// Whether `line` has `word` with nothing of a name directly before or after it.
+/// Whether `line` has `word`, not as a part of a longer name.
 fn has_word(line: &str, word: &str) -> bool {
     let of_a_name = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word)
         .any(|(at, _)| !line[..at].ends_with(of_a_name) && !line[at + word.len()..].starts_with(of_a_name))
 }
 
-/// The names of the tests in a file, unit tests too.
+/// The names of the tests in a file, including unit tests.
 fn tests(text: &str) -> Vec<&str> {
     let mut names = vec![];
     let mut marked = false;
@@ -148,19 +149,19 @@ fn below<'a>(sources: &'a [Source], folder: &str) -> impl Iterator<Item = &'a So
     found.into_iter()
 }
 
-/// The names of a game, and of its crate.
+/// The names of a game and of its crate.
 fn names(game: &str) -> [String; 2] {
     [game.to_owned(), format!("umpire_{game}")]
 }
 
-/// The games that are registered.
+/// The registered games.
 fn games() -> Vec<&'static str> {
     let games: Vec<&str> = umpire::systems::all().iter().map(|game| game.name()).collect();
     assert!(!games.is_empty());
     games
 }
 
-/// Fails with every complaint, one a line.
+/// Fails with every complaint, one per line.
 fn none(complaints: Vec<String>, rule: &str) {
     assert!(complaints.is_empty(), "{rule}:\n{}", complaints.join("\n"));
 }
@@ -266,7 +267,7 @@ fn all_the_sql_there_is_stands_in_the_store() {
     none(strays, "all the SQL there is stands in src/store");
 }
 
-/// Time is read in one place, so that everything else can be told what time it is.
+/// The time is read in one place only; everything else gets it as an argument, so that tests can set it.
 #[test]
 fn the_clock_is_read_in_one_place() {
     let sources = sources();
@@ -275,8 +276,8 @@ fn the_clock_is_read_in_one_place() {
         read.map(|s| s.path.clone()).collect()
     };
     assert_eq!(readers("SystemTime::now"), ["src/server/time.rs"]);
-    // How long something took is no time of day: the measurement of speed asks, whoever stops what does not end, and
-    // whoever has a connection that may have lain idle for too long.
+    // A stopwatch is not a clock: `simulate` measures speed, the watchdog stops overruns, and the PostgreSQL writer
+    // checks whether its connection has been idle for too long.
     let stopwatches = [
         "src/command/simulate.rs",
         "src/server/games/watchdog/budget.rs",

@@ -1,4 +1,4 @@
-//! Finding a game, its clock and the notices together: who is challenged is told, and reminded before his time is up.
+//! Challenges with clocks and notices: the challenged player is notified, and reminded before their time runs out.
 
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
@@ -39,7 +39,7 @@ async fn challenges_and_reminders_reach_whoever_is_not_there() {
         (&json!(false), &json!("Other"))
     );
 
-    // Accepted, it is a game; both choose first, each on his own clock.
+    // Once accepted, the game begins; both choose first, each on their own clock.
     let second = challenge().await;
     let game = other
         .post(&format!("/v1/challenges/{second}/accept"), None, &json!({}))
@@ -67,7 +67,7 @@ async fn challenges_and_reminders_reach_whoever_is_not_there() {
         let reminder = until("a reminder", || told(receiver, "reminder").pop()).await;
         assert_eq!(reminder["data"]["until"], MONDAY + 5 * DAY);
     }
-    // Whoever withdraws a challenge is not told that he has.
+    // Players who withdraw a challenge get no notice of it.
     let third = challenge().await;
     one.post(&format!("/v1/challenges/{third}/withdraw"), None, &json!({}))
         .await

@@ -1,4 +1,4 @@
-//! Deadlines that move while a game waits: whatever tells of them says what is true then, and at the right time.
+//! Deadlines that move while a game waits: every notice has the deadline of that moment, and is sent at the right time.
 
 use crate::notify::feeds::feeds;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
@@ -9,24 +9,24 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR};
 
-/// What a receiver was told of this kind.
+/// The calls of this kind that a receiver got.
 pub fn told(receiver: &Receiver, kind: &str) -> Vec<Value> {
     let calls = receiver.calls().into_iter().map(|call| call.json());
     calls.filter(|call| call["type"] == kind).collect()
 }
 
-/// Waits for word of this kind.
+/// Waits for a call of this kind.
 pub async fn word(receiver: &Receiver, kind: &str) -> Value {
     until(kind, || told(receiver, kind).pop()).await
 }
 
-/// Nothing of this kind has come.
+/// Checks that no call of this kind has come.
 pub async fn no_word(receiver: &Receiver, kind: &str) {
     a_while().await;
     assert_eq!(told(receiver, kind), Vec::<Value>::new());
 }
 
-/// A game with a clock of five days: both are asked at once. Whoever is on the left has his account already.
+/// A game with a clock of five days, in which both must decide at once. The left player has an account already.
 pub async fn begun(umpire: &Umpire, left: Client) -> Table {
     let right = umpire.player("Righty").await;
     let new = json!({"system": "toy", "setup": {"turns": 9}, "clock": {"preset": "standard"},
@@ -38,7 +38,7 @@ pub async fn begun(umpire: &Umpire, left: Client) -> Table {
     Table { left, right, id }
 }
 
-/// Somebody with a webhook.
+/// A player with a webhook.
 pub async fn reached(umpire: &Umpire, name: &str) -> (Client, Receiver) {
     let (player, receiver) = (umpire.player(name).await, Receiver::started().await);
     webhook(&player, &receiver).await;
@@ -87,7 +87,7 @@ async fn a_pause_puts_reminders_off_and_its_end_brings_them_back() {
         shown.contains("until Saturday 13 June 2026, 00:00 (UTC)"),
         "{shown}"
     );
-    // When the reminders would have been due without the pause there is none.
+    // At the times when reminders would be due without the pause, none is sent.
     pass!(NOW, 4 * DAY);
     no_word(&receiver, "reminder").await;
     pass!(NOW, DAY);
@@ -124,7 +124,7 @@ async fn a_vacation_puts_reminders_off_unless_it_is_taken_back() {
         .created();
     let shown = umpire.nobody().get(&calendar).await.text;
     assert!(shown.contains(&stamp(MONDAY + 7 * DAY)), "{shown}");
-    // Half of it is taken back.
+    // Half of the pause is taken back.
     pass!(NOW, 3 * DAY);
     a_while().await;
     let gone = format!("/v1/me/vacations/{}", announced["id"].as_str().unwrap());
@@ -196,7 +196,7 @@ async fn a_mail_held_back_at_night_says_what_holds_in_the_morning() {
         "{}",
         letter.text
     );
-    // What was sent is noted as sent before the clock leaps: whoever holds it too long loses it to the next.
+    // Deliveries are recorded before the clock jumps; otherwise their lease would expire.
     a_while().await;
     // A reminder that is due at night waits too.
     pass!(NOW, 6 * DAY - 8 * HOUR);
@@ -225,7 +225,7 @@ async fn the_first_deadline_of_a_game_knows_of_nights_and_vacations() {
     let nights = json!({"time_zone": "UTC", "quiet_hours": {"start": "12:00", "minutes": 480}}).to_string();
     right.send(Method::PATCH, "/v1/me", None, Some(nights)).await.ok();
     pass!(NOW, 2 * DAY);
-    // Both sit down with a challenge.
+    // They begin by a challenge.
     let wanted = json!({"to": {"type": "account", "name": "Right"}, "system": "toy", "setup": {"turns": 9},
         "clock": {"preset": "standard"}});
     let made = left.post("/v1/challenges", None, &wanted).await.created();
@@ -239,7 +239,7 @@ async fn the_first_deadline_of_a_game_knows_of_nights_and_vacations() {
         MONDAY + 2 * DAY + 7 * DAY + 8 * HOUR,
         "sixteen hours a day"
     );
-    // One after the other.
+    // A second game after the first.
     let table = begun(&umpire, left).await;
     let second = until("another", || told(&to_left, "your-move").get(1).cloned()).await;
     assert_eq!(second["data"]["game"], table.id);

@@ -1,4 +1,4 @@
-//! `docs/notices.md` is true: its example has the right signature, and it knows every type of notice.
+//! `docs/notices.md` agrees with the server: its example has the right signature, and it lists every type of notice.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -42,16 +42,16 @@ fn the_example_is_signed_as_it_says() {
         .decode(secret(&text).strip_prefix("whsec_").unwrap())
         .unwrap();
     assert_eq!(key, (0..32).collect::<Vec<u8>>());
-    // By hand, as the text says it.
+    // Computed as the text describes it.
     let signed = format!("{id}.{stamp}.{body}");
     let tag = hmac::sign(&hmac::Key::new(hmac::HMAC_SHA256, &key), signed.as_bytes());
     let tag = STANDARD.encode(tag.as_ref());
     assert_eq!(header(&text, "webhook-signature"), format!("v1,{tag}"));
     assert_eq!(text.matches(tag.as_str()).count(), 2);
-    // And as the server does it.
+    // And by the server's code.
     let made = signature::sign(&[&secret(&text)], &id, stamp.parse().unwrap(), &body);
     assert_eq!(made, header(&text, "webhook-signature"));
-    // The body is one that the server could have sent.
+    // The body is one that the server could send.
     let body: serde_json::Value = serde_json::from_str(&body).unwrap();
     let mut about = body["data"].clone();
     about["type"] = body["type"].clone();

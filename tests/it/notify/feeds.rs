@@ -1,4 +1,4 @@
-//! What somebody was told is kept for his feeds: an address that is a secret, and can be replaced.
+//! Notices are stored for the account's feeds, whose URL is secret and can be replaced.
 
 use crate::support::post_office::{
     Receiver, a_while, inward, until, until_async, until_it_waits_for, webhook,
@@ -55,7 +55,7 @@ async fn a_feed_tells_without_a_token() {
         "{}",
         feed.text
     );
-    // As soon as nothing is added to it any more.
+    // As soon as no more notices are added.
     until_async("an answer that it is as it was", async || {
         let feed = nobody.get(&atom).await;
         let etag = feed.headers["etag"].to_str().unwrap().to_owned();
@@ -64,12 +64,12 @@ async fn a_feed_tells_without_a_token() {
         (again.status == 304).then_some(())
     })
     .await;
-    // There is no clock, and nothing in the calendar.
+    // Without a clock, the calendar is empty.
     let shown = nobody.get(&calendar).await;
     assert!(shown.kind.starts_with("text/calendar"));
     assert!(shown.text.starts_with("BEGIN:VCALENDAR\r\n") && !shown.text.contains("VEVENT"));
 
-    // Another address: the one before is nothing any more.
+    // A new URL: the old one no longer works.
     let [new, _] = feeds(&table.left).await;
     nobody.get(&atom).await.problem(404, "not-found");
     assert_eq!(nobody.get(&new).await.status, 200);

@@ -1,4 +1,4 @@
-//! Notices in a game that is played: one for each hand-off, while it stands, by mail and by webhook.
+//! Notices of a game in play: one for each hand-off that still stands, by mail and by webhook.
 
 use crate::support::post_office::{
     MailSink, Receiver, a_while, confirmed, until, until_it_waits_for, webhook,
@@ -53,7 +53,7 @@ async fn there_is_one_notice_for_each_hand_off_and_none_for_a_step() {
         steps += usize::from(now);
         hand_offs += usize::from(now && !waited);
         waited = now;
-        // What is answered at once is not told.
+        // A decision that is answered at once causes no notice.
         until("a notice", || (of("your-move") >= hand_offs).then_some(())).await;
     }
     assert!(hand_offs > 2 && steps > hand_offs, "{hand_offs} of {steps}");
@@ -82,7 +82,7 @@ async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
         (&shown["mail_available"], &shown["mail"]),
         (&json!(true), &json!("at-once"))
     );
-    // Played quickly: nobody is written to.
+    // The game is played quickly: no mail is sent.
     for pick in 0..12 {
         table.answer(pick).await;
     }
@@ -91,7 +91,7 @@ async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
     NOW.fetch_add(2 * MINUTE, Ordering::Relaxed);
     a_while().await;
     assert_eq!(sink.count(), 1);
-    // Now he is not there.
+    // Now the left player is absent.
     until_it_waits_for(&table, "left").await;
     a_while().await;
     assert_eq!(sink.count(), 1);
@@ -114,7 +114,7 @@ async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
             .contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click")
     );
 
-    // The link to stop mails: opening it changes nothing, the button does.
+    // The link to stop mails: opening it changes nothing, pressing its button does.
     let stop = letter.after("No more such mails: https://umpire.example.org");
     let nobody = umpire.nobody();
     let page = nobody.get(&stop).await;
@@ -164,7 +164,7 @@ async fn nothing_rings_at_night_and_the_daily_mail_has_what_waits() {
             .await
             .ok();
     }
-    // It is 22:26 in Warsaw: the right sleeps, the left reads his mail at six.
+    // It is 22:26 in Warsaw: the right player has quiet hours, and the left player's daily mail is sent at six.
     let night = json!({"quiet_hours": {"start": "22:00", "minutes": 480}});
     assert_eq!(settings(&table.right, night).await["quiet_hours"]["minutes"], 480);
     let daily = settings(&table.left, json!({"mail": "daily", "daily_hour": 6})).await;

@@ -1,4 +1,4 @@
-//! What is in the outbox and can't be sent now: its game is closed for play, or it can't be read; and receivers that fail.
+//! Outbox items that can't be sent now: their game is closed for play, they can't be parsed, or receivers fail.
 
 use crate::support::post_office::{Receiver, a_while, inward, webhook};
 use crate::support::server::{Umpire, database_of};
@@ -31,7 +31,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
         .await
         .unwrap();
     let (game, me): (Uuid, _) = (table.id.parse().unwrap(), Uuid::new_v4());
-    // Far ahead, so that the server leaves it alone.
+    // Due in the far future, so that the server does not touch it.
     let far = i64::MAX / 2;
     let post = told(Uuid::now_v7(), format!("{game}/left"), (far, far));
     store.post(vec![post.clone()]).await.unwrap();
@@ -42,7 +42,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
         parcel
     };
     let parcel = held().await;
-    // Somebody has opened the game since it was seen to be closed.
+    // Somebody has reopened the game since it was seen to be closed.
     let open = store.wait_for_opening(&parcel, me).await;
     assert!(matches!(open, Err(StoreError::Conflict)), "{open:?}");
     store.close_game(game, "a test", 5).await.unwrap();
@@ -69,7 +69,7 @@ async fn what_nobody_can_read_is_given_up_in_the_end() {
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
     let [old, new] = [NOON - 6 * DAY, NOON].map(|at| told(mine, String::new(), (at, at)));
     store.post(vec![old.clone(), new.clone()]).await.unwrap();
-    // The server hears of it by something of its own.
+    // Another item wakes the server's outbox.
     let receiver = Receiver::started().await;
     let (id, _) = webhook(&player, &receiver).await;
     let trial = format!("/v1/webhooks/{id}/trial");

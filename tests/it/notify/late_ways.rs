@@ -1,4 +1,4 @@
-//! Whoever sets up a way to be told while a game waits for him is told of it, once.
+//! A player who sets up a channel while a game waits for them is notified of the wait, once.
 
 use crate::notify::deadlines::{begun, no_word, told, word};
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
@@ -27,7 +27,7 @@ async fn a_webhook_made_while_a_game_waits_is_called_for_it_once() {
         ),
         (&asked["id"], &json!(MONDAY + 5 * DAY), &json!(table.id))
     );
-    // Another way does not tell it again; but what is still to be told of this wait it tells too.
+    // A second channel does not repeat the notice, but gets the later notices of this wait.
     let second = Receiver::started().await;
     webhook(&table.left, &second).await;
     no_word(&second, "your-move").await;
@@ -38,7 +38,7 @@ async fn a_webhook_made_while_a_game_waits_is_called_for_it_once() {
     }
     pass!(NOW, DAY);
     assert_eq!(word(&first, "missed").await["data"]["miss"], 1);
-    // It is over when he answers, like any other.
+    // The wait ends with the player's answer, like any other.
     let decision = table.asked(&table.left).await.unwrap();
     table.says(&table.left, &decision).await.created();
     pass!(NOW, 8 * DAY);
@@ -58,7 +58,7 @@ async fn an_address_confirmed_late_gets_one_mail_for_each_game() {
         .await;
     let left = umpire.player("Lefty").await;
     let table = begun(&umpire, left).await;
-    // A game without a clock waits for him too; one that is over does not, nor one in which he has answered.
+    // A game without a clock causes the notice too; a game that is over or that the player has answered does not.
     let without =
         json!({"system": "toy", "setup": {"turns": 3}, "title": "No clock", "seats": {"left": "me"}});
     let mut games = vec![];

@@ -1,4 +1,4 @@
-//! What waits for somebody that is no decision: offers, questions, claims, and talk.
+//! Notices about what is not a decision: offers, questions, claims, and chat.
 
 use crate::notify::deadlines::{begun, no_word, reached, told, word};
 use crate::notify::feeds::feeds;
@@ -19,7 +19,7 @@ async fn say(table: &Table, client: &Client, text: &str) {
     client.post(&table.path("/chat"), None, &body).await.created();
 }
 
-/// Whoever is asked on the left and on the right answers.
+/// Both players answer their open decisions.
 async fn both_answer(table: &Table) {
     for client in [&table.left, &table.right] {
         let decision = table.asked(client).await.unwrap();
@@ -66,7 +66,7 @@ async fn offers_and_questions_are_told_with_who_asks() {
             .text
             .contains("Righty offers a draw")
     );
-    // It is answered within the minute: there is no mail, and it is no news any more.
+    // Declined within the minute: no mail is sent, and the notice is dropped.
     call(&table, &table.left, json!({"type": "decline_draw"})).await;
     call(&table, &table.right, json!({"type": "offer_pause", "days": 3})).await;
     assert_eq!(word(&receiver, "pause-offered").await["data"]["days"], 3);
@@ -88,7 +88,7 @@ async fn offers_and_questions_are_told_with_who_asks() {
     let card = table.card().await;
     assert_eq!(asked["data"]["about"], "Is it a hill?");
     assert_eq!(asked["data"]["decides"], card["disputes"][0]["decides"]);
-    // Whoever does not decide is told what was ruled; the dice say who does.
+    // The player who does not rule is notified of the ruling; the dice decide who rules.
     let mut ruled = 0;
     loop {
         let card = table.card().await;
@@ -114,7 +114,7 @@ async fn offers_and_questions_are_told_with_who_asks() {
     );
     sink.letter_with("“It is a hill.”").await;
     assert_eq!(told(&receiver, "ruling").len(), 1, "nobody is told of his own");
-    // Nobody is told of what he says himself.
+    // Players are not notified of their own messages.
     call(&table, &table.left, json!({"type": "offer_draw"})).await;
     a_while().await;
     assert_eq!(told(&receiver, "draw-offered").len(), 1);
@@ -122,8 +122,8 @@ async fn offers_and_questions_are_told_with_who_asks() {
     assert_eq!(table.asked(mover).await.unwrap()["id"], decision["id"]);
 }
 
-/// Plays on until somebody has a step of his own that the other side has answered and that could be taken back: who, and after
-/// which entry.
+/// Plays until a player has a step that the other side has answered and that could be taken back. Returns the player,
+/// and the entry before the step.
 async fn step_by_consent<'a>(players: [&'a Client; 2], path: &str) -> Option<(&'a Client, Value)> {
     for pick in 0..300 {
         let mut answered = false;
@@ -137,7 +137,7 @@ async fn step_by_consent<'a>(players: [&'a Client; 2], path: &str) -> Option<(&'
                 continue;
             };
             let choices = decision["choices"].as_array().unwrap();
-            // Whoever moves is let go: no die falls.
+            // Moves get no reaction, so that no die is thrown.
             let of_kind = |kind: &str| choices.iter().find(|choice| choice["type"] == kind);
             let said = of_kind("decline").or_else(|| of_kind("move"));
             let said = said.unwrap_or_else(|| &choices[pick % choices.len()]);
@@ -232,7 +232,7 @@ async fn a_clock_that_runs_out_and_a_claim_are_told() {
     let shown = umpire.nobody().get(&calendar).await.text;
     assert!(shown.contains("DTSTART:20260607T120000Z"), "{shown}");
     let reminders = told(&to_left, "reminder").len();
-    // The time that is given has reminders of its own.
+    // The added time has reminders of its own.
     pass!(NOW, 30 * HOUR);
     until("another reminder", || {
         (told(&to_left, "reminder").len() > reminders).then_some(())
@@ -267,7 +267,7 @@ async fn an_answer_in_time_leaves_nothing_to_be_claimed() {
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, to_left) = reached(&umpire, "Lefty").await;
     let table = begun(&umpire, left).await;
-    // The right, whom nothing reaches, is late, but not too late: the left is waited for still.
+    // The right player has no channel and is late, but within the excused misses: the game still waits for them.
     pass!(NOW, 7 * DAY);
     word(&to_left, "missed").await;
     let decision = table.asked(&table.right).await.unwrap();
@@ -307,7 +307,7 @@ async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
         (&first["data"]["by"], &first["data"]["text"]),
         (&json!("Righty"), &json!("Good luck!"))
     );
-    // He goes on talking for an hour: that is one spell. What was told stands as it stood, and so does the feed.
+    // The messages go on for an hour: that is one spell. The notice and the feed do not change.
     let feed = umpire.nobody().get(&atom).await.text;
     assert!(feed.contains("Good luck!"), "{feed}");
     for _ in 0..3 {
@@ -322,7 +322,7 @@ async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
     pass!(NOW, MINUTE);
     counted(2).await;
 
-    // Whoever watches hears it, and whoever reads it within the minute has.
+    // A player who watches the game gets no notice, nor one who reads the message within the minute.
     pass!(NOW, HOUR);
     let mut socket = table.left.socket().await;
     socket.watch(&table.id, 0).await;
@@ -338,7 +338,7 @@ async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
     table.left.get(&table.path("/chat")).await.ok();
     pass!(NOW, MINUTE);
     counted(2).await;
-    // Whom one has muted, and all talk if one likes.
+    // Nor about muted authors, nor at all if the player turns chat notices off.
     pass!(NOW, HOUR);
     let mute = json!({"name": "Righty", "muted": true});
     let mutes = table.path("/chat/mutes");

@@ -1,5 +1,5 @@
-//! One notice for each hand-off, however often a step is taken back and made again, and none for what one has just said
-//! oneself.
+//! One notice for each hand-off, however often a step is taken back and repeated, and none about a player's own
+//! announcements.
 
 use crate::notify::deadlines::{reached, told};
 use crate::play::clocks::over_http::{hand_set, pass};
@@ -93,7 +93,8 @@ async fn a_step_made_again_and_again_is_told_once_in_a_while() {
         assert_ne!(decision().await, id);
         a_while().await;
         assert_eq!((of(asked), of(own)), (before, own_before));
-        // Whoever is still waited for half an hour after the last word is told once more, of what is asked now.
+        // A player who is still waited for half an hour after the last notice gets one more, about the current
+        // decision.
         pass!(NOW, 11 * MINUTE);
         let id = decision().await;
         until("the second notice", || (of(asked) > before).then_some(())).await;
@@ -118,7 +119,7 @@ async fn whoever_has_just_given_orders_is_not_called_once_more() {
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
     let asked = async || table.left.get(&table.path("/decisions")).await.ok()["decisions"][0].clone();
-    // The other side has called, and waits for a counter.
+    // The other side has called and waits for a counter.
     for pick in 0.. {
         if asked().await["kind"] == "react" {
             break;
@@ -141,7 +142,7 @@ async fn whoever_has_just_given_orders_is_not_called_once_more() {
         .put(&table.path("/standing-orders"), &orders)
         .await
         .ok();
-    // They have answered, and he is asked the next thing: he is there.
+    // They have answered and get the next decision at once: the player is present.
     let next = asked().await;
     assert_eq!(next["kind"], "choose");
     a_while().await;

@@ -1,4 +1,4 @@
-//! The outbox: at least once, by one server at a time.
+//! The outbox: delivery at least once, by one server at a time.
 
 use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
 use crate::support::postgres::database;
@@ -46,7 +46,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
     let mine = account(&store, "Uxbridge").await;
-    // Due in a while, so that the other has it first.
+    // Due in a while, so that the other server leases it first.
     let notice = begun(mine, 1, NOON);
     store
         .post(vec![NewItem::notice(&notice, NOON + MINUTE)])
@@ -87,7 +87,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     NOW.store(NOON + 3 * MINUTE, Ordering::Relaxed);
     let call = receiver.call(0).await;
     assert_eq!(call.json()["data"]["notice"], notice.id.to_string());
-    // Whoever was thought dead says too late that it is done, or wants to send it again: nothing comes of that.
+    // A server that was considered dead reports late that it is done, or wants to retry: both have no effect.
     store.done_with(parcel, dead).await.unwrap();
     store.try_again(parcel, dead, 0, "late").await.unwrap();
     store.post(vec![NewItem::notice(&notice, NOON)]).await.unwrap();
@@ -130,7 +130,7 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     };
     store.post(vec![post.clone()]).await.unwrap();
     receiver.call(0).await;
-    // As if the server had ended after the call: the row is there as before.
+    // As if the server had crashed after the call: the row is stored again.
     for _ in 0..200 {
         if store.letters_to(mine).await.unwrap().is_empty() {
             break;

@@ -1,4 +1,4 @@
-//! A receiver that does not answer holds up nobody else.
+//! A receiver that does not respond delays no other.
 
 use crate::notify::deadlines::{reached, told};
 use crate::support::post_office::{a_while, confirmed, inward, until};
@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 const NOON: i64 = 1_780_000_000_000;
 
-/// A host that takes connections and says nothing.
+/// A host that accepts connections and sends nothing.
 struct Silent {
     address: String,
     now: Arc<AtomicUsize>,
@@ -66,7 +66,7 @@ async fn hook(client: &Client, url: &str) -> String {
     made["id"].as_str().unwrap().to_owned()
 }
 
-/// Everybody is told of so many games.
+/// Queues a notice of each of these games for every account.
 async fn news(store: &Store, names: &[String], games: u128) {
     let mut posts = vec![];
     for name in names {
@@ -92,7 +92,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn silent_receivers_and_mail_servers_hold_up_nobody_else() {
-    // There is mail as long as addresses are confirmed; then the mail server falls silent.
+    // The mail server works while addresses are confirmed; then it stops responding.
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
     let sink = crate::support::post_office::MailSink::started().await;
@@ -235,7 +235,7 @@ async fn a_receiver_that_fails_is_not_waited_for_as_long() {
     store.close().await;
 }
 
-/// What is kept is the one form of an address, and each topic once.
+/// URLs are stored in normal form, and topics without duplicates.
 #[tokio::test]
 async fn addresses_and_topics_of_webhooks_are_kept_in_one_form() {
     let umpire = Umpire::started().await;

@@ -1,4 +1,4 @@
-//! Web push: a message that only the browser can read, to a push service that knows the server by its key.
+//! Web push: messages that only the browser can decrypt, to a push service that identifies the server by its key.
 
 use crate::support::post_office::{Receiver, a_while, inward, until_it_waits_for};
 use crate::support::server::{Umpire, database_of};
@@ -20,7 +20,7 @@ fn mac(key: &[u8], data: &[&[u8]]) -> Vec<u8> {
     hmac::sign(&key, &data.concat()).as_ref().to_vec()
 }
 
-/// What the browser does (RFC 8291 and RFC 8188), step by step.
+/// Decrypts a message as a browser does (RFC 8291 and RFC 8188), step by step.
 fn opened(sealed: &[u8], mine: EphemeralPrivateKey, public: &[u8], auth: &[u8]) -> Value {
     let (salt, rest) = sealed.split_at(16);
     assert_eq!(rest[..5], [0, 0, 16, 0, 65]);

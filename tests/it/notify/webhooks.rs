@@ -1,4 +1,4 @@
-//! Webhooks: signed, tried again, given up, and never called inward.
+//! Webhooks: signed, retried, given up, and never called at private addresses.
 
 use crate::support::post_office::{Called, Receiver, a_while, inward, until, webhook};
 use crate::support::server::{Client, Umpire, database_of};
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 const NOON: i64 = 1_780_000_000_000;
 const HOUR: i64 = 3_600_000;
 
-/// What a receiver does: whether one of the signatures is right for this secret.
+/// What a receiver does: checks whether one of the signatures is valid for this secret.
 fn is_signed(call: &Called, secret: &str) -> bool {
     let key = STANDARD.decode(secret.strip_prefix("whsec_").unwrap()).unwrap();
     let key = hmac::Key::new(hmac::HMAC_SHA256, &key);
@@ -77,7 +77,7 @@ async fn calls_are_signed_and_secrets_are_replaced_at_leisure() {
     );
 
     let path = format!("/v1/webhooks/{id}/secret");
-    // The answer to the first is lost; the receiver knows the old secret alone, and is not left behind.
+    // The response with the first new secret is lost; a receiver that knows only the old secret can still verify.
     let [lost, new] = [
         player.post(&path, None, &json!({})).await.created(),
         player.post(&path, None, &json!({})).await.created(),
@@ -91,7 +91,7 @@ async fn calls_are_signed_and_secrets_are_replaced_at_leisure() {
     let call = receiver.call(2).await;
     assert!(!is_signed(&call, &secret) && is_signed(&call, &new));
 
-    // What goes wrong is shown; a redirection is not followed.
+    // Failures are shown; a redirect is not followed.
     receiver.answer.store(302, Ordering::Relaxed);
     let message = trial(&player, &id).await;
     receiver.call(3).await;
@@ -135,15 +135,15 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
     crate::support::post_office::until_it_waits_for(&table, "right").await;
     crate::support::post_office::until_it_waits_for(&table, "left").await;
     broken.call(0).await;
-    // A webhook and its failures are read one after the other: what was written between shows the next time.
+    // A webhook and its failures are read by two queries, so a failure in between shows at the next read.
     until_failing(&table.left, &id).await;
     let failing = table.left.get(&format!("/v1/webhooks/{id}")).await.ok();
     assert_eq!(
         (&failing["enabled"], &failing["failing_since"]),
         (&json!(true), &json!(NOON))
     );
-    // Later and later, with the same id, for five days.
-    // What was told first may have been answered meanwhile, and isn't told again.
+    // Retries at growing intervals, with the same id, for five days. The first notice may be answered in the meantime,
+    // and is not repeated then.
     let tries = || {
         let mut each = BTreeMap::new();
         for call in broken.calls() {
@@ -164,9 +164,9 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
         tokio::time::sleep(std::time::Duration::from_millis(150)).await;
         calls = broken.calls().len();
     }
-    // A machine that is busy misses some, because its clock runs on meanwhile.
+    // On a busy machine the clock runs on in the meantime, so some retries are skipped.
     assert!((4..30).contains(&calls), "{calls} calls");
-    // Before it was asked for that alone, it may have been told of the wait.
+    // The second webhook may have been called for the wait, before it was restricted to this topic.
     let words = || {
         let calls = whole.calls().into_iter();
         calls.filter(|call| call.json()["type"] == "webhook-disabled")
@@ -174,7 +174,7 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
     let word = until("a word", || words().next()).await.json();
     assert_eq!(word["data"]["webhook"], json!(id));
     a_while().await;
-    // While the clock jumps by hours something may be sent twice; it has the same id then.
+    // While the clock jumps by hours, a call may be made twice; it has the same id then.
     let ids = || -> BTreeSet<String> { words().map(|call| call.header("webhook-id").to_owned()).collect() };
     assert_eq!(ids().len(), 1);
     assert_eq!(
@@ -186,7 +186,7 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
         (&again["enabled"], &again["failing_since"]),
         (&json!(true), &json!(null))
     );
-    // 410: it is gone, and says so itself.
+    // 410 disables a webhook at once.
     broken.answer.store(410, Ordering::Relaxed);
     trial(&table.left, &id).await;
     until("another word", || (ids().len() == 2).then_some(())).await;
@@ -261,7 +261,7 @@ async fn private_addresses_are_refused() {
     assert_eq!(other.get("/v1/webhooks").await.ok()["webhooks"], json!([]));
 }
 
-/// An address that was public when it was given: another server takes it, and this one still calls nothing private.
+/// A URL was public when it was set on another server, which allows private ones; this server still does not call it.
 #[tokio::test]
 async fn a_private_address_is_not_called_even_if_it_is_kept() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);

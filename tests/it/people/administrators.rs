@@ -1,4 +1,4 @@
-//! Administrators: appointed and dismissed by the operator, under the eyes of the server.
+//! Administrators: appointed and dismissed by the operator while the server runs.
 
 use crate::support::process::Process;
 use crate::support::server::Client;
@@ -21,7 +21,7 @@ fn admin(data: &Path, task: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Asks until the answer has this status: what another program writes is seen within a second or so.
+/// Repeats a request until it has this status: the server sees changes of another program within about a second.
 async fn until(client: &Client, path: &str, status: u16) {
     let asking = async {
         while client.get(path).await.status != status {
@@ -76,7 +76,7 @@ async fn the_operator_appoints_administrators_and_dismisses_them() {
         operator.get("/v1/admin/closed-games").await.ok()["games"],
         json!([])
     );
-    // The account's other tokens stay as they were.
+    // The account's other tokens do not change.
     let first = server.client(made["token"].as_str());
     first
         .get("/v1/admin/closed-games")

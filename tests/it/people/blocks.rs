@@ -1,4 +1,4 @@
-//! Whoever is blocked neither challenges, nor sits down, nor is heard; and he is told no more than that it is refused.
+//! A blocked account can't challenge, take seats or be heard in chat; it learns only that its requests are refused.
 
 use crate::http::challenges::to_first_move::{challenged, listed, path, to_lobby, with};
 use crate::support::server::{Client, Table, Umpire};
@@ -61,7 +61,7 @@ async fn whoever_is_blocked_is_refused_until_it_is_taken_back() {
     refused(&pest, "/v1/challenges", &to("One")).await;
     refused(&pest, &path(&lobby, "/accept"), &json!({})).await;
     refused(&pest, &seat, &json!({})).await;
-    // The game that has begun goes on, and only the one who has blocked him hears him no more.
+    // A game that has begun goes on, and only the account that blocked them does not see their messages.
     let heard = |page: Value| page["messages"].as_array().unwrap().len();
     pest.post(&table.path("/chat"), None, &say("Are you there?"))
         .await
@@ -79,7 +79,7 @@ async fn whoever_is_blocked_is_refused_until_it_is_taken_back() {
     assert_eq!(socket.hear_op("chat").await["message"]["text"], "Good evening");
     table.played_out().await;
     refused(&pest, &table.path("/rematch"), &json!({})).await;
-    // Others are not concerned, nor is the other direction.
+    // Other accounts are not affected, nor is the opposite direction.
     challenged(&third, &to("One")).await;
     challenged(&one, &to("Pest")).await;
 
@@ -118,7 +118,7 @@ async fn nobody_is_challenged_by_the_same_player_again_and_again() {
         .await;
     let tenth = tenth.created();
     let text = refused(&one, "/v1/challenges", &to("Other")).await;
-    // What was asked before is answered before anything is counted.
+    // A repeated request is answered before any limit is checked.
     let again = one
         .post("/v1/challenges", Some("the-tenth-one"), &to("Other"))
         .await;
@@ -128,6 +128,6 @@ async fn nobody_is_challenged_by_the_same_player_again_and_again() {
         .post("/v1/me/blocks", None, &json!({"name": "One"}))
         .await
         .created();
-    // He can't tell which it is.
+    // The text does not reveal which of the two reasons applies.
     assert_eq!(refused(&one, "/v1/challenges", &to("Blocker")).await, text);
 }

@@ -1,4 +1,4 @@
-//! The file with everything about somebody has whatever the database has of him, and no secret.
+//! The data export contains everything that the database has about an account, and no secret.
 
 use crate::people::data_export_columns::{Not, Shown, TABLES};
 use crate::support::server::Umpire;
@@ -7,7 +7,7 @@ use rusqlite::{Connection, params_from_iter};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Where in the file the rows of a table stand.
+/// The place in the export of the rows of a table.
 fn section(table: &str) -> &'static str {
     match table {
         "accounts" => "/account",
@@ -33,7 +33,7 @@ fn section(table: &str) -> &'static str {
     }
 }
 
-/// What is put into a column, and what is looked for in the file.
+/// The value to store in a column, and the text to look for in the export.
 fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (Cell, String) {
     let game = "00000000-0000-7000-8000-00000000000a";
     let webhook = "00000000-0000-7000-8000-00000000000b";
@@ -134,7 +134,7 @@ async fn the_file_has_what_the_database_has_and_no_secret() {
                 ("challenges", "id") => (None, challenge["id"].as_str().unwrap().to_owned()),
                 ("challenges", "bid") => (None, "12345".to_owned()),
                 ("challenges", "body") => (None, "x-challenges-body".to_owned()),
-                // What they say is taken from what was done.
+                // Their content follows from earlier operations.
                 ("accounts", "folded" | "created" | "keeper" | "admin" | "deleted")
                 | ("challenges", "challenger" | "addressed" | "opponent" | "status" | "salt_by_server") => {
                     continue;

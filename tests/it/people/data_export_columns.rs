@@ -1,17 +1,17 @@
-//! The file with everything about somebody has whatever the database has of him. Every column of every table that speaks of
-//! an account stands in a list here: it is in the file, or there is a reason why it is not. A new one without either fails.
+//! The data export is complete: every column of every table that refers to an account is listed here, with its place in
+//! the export or the reason why it is not there. A new column that is not listed fails.
 
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// What becomes of a column.
+/// How the export treats a column.
 pub enum Kept {
-    /// It is in the file: what stands there is found.
+    /// The export contains its value.
     Shown,
-    /// It is in the file as this, whatever stands there: a flag, a word of a closed set, the account itself.
+    /// The export contains it in this form, whatever its value: a flag, a word of a closed set, the account itself.
     As(&'static str),
-    /// It is not, for this reason: what stands there is not found.
+    /// The export does not contain its value, for this reason.
     Not(&'static str),
 }
 pub use Kept::{As, Not, Shown};
@@ -20,7 +20,7 @@ const SECRET: &str = "a secret, or a hash of one";
 const OWN: &str = "whose it is";
 const INSIDE: &str = "how the server works, nothing about anybody";
 
-/// The tables that speak of an account, each with its columns.
+/// The tables that refer to an account, each with its columns.
 pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
     (
         "accounts",
@@ -271,7 +271,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
     ),
 ];
 
-/// The tables that do not, or that are no one's own, each with the reason.
+/// The tables that do not, or that belong to no single account, each with the reason.
 const OTHERS: &[(&str, &str)] = &[
     ("games", "both players': the file says where each is exported"),
     ("heads", "both players', as the games"),
@@ -292,7 +292,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("withdrawn_games", "made of the entries"),
 ];
 
-/// Every table with its columns, as the migrations of the embedded database make them.
+/// Every table with its columns, as the migrations of the embedded database create them.
 fn schema() -> BTreeMap<String, Vec<String>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
     let files = [folder.to_owned(), format!("{folder}/sqlite")].into_iter();

@@ -1,4 +1,4 @@
-//! The file with everything about somebody, and what others keep of him when he has left.
+//! The file of a data export, and what others keep of an account that is deleted.
 
 use crate::http::challenges::to_first_move::{challenged, path, to_lobby, with};
 use crate::support::server::{Client, Umpire, database_of};
@@ -128,9 +128,9 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
         .unwrap();
     let [leaver, other] = [umpire.player("Uxbridge").await, umpire.player("Other").await];
     let reader = id_of(&other).await;
-    // Whoever has a feed is told what happens.
+    // An account with a feed gets notices.
     assert_eq!(other.put("/v1/me/feed", &json!({})).await.status, 201);
-    // What others have named after him stays as they have named it.
+    // A title that others have chosen does not change, even if it contains the name.
     let named = with(to("Uxbridge"), "title", json!("\"by\":\"Uxbridge\""));
     let to_him = other
         .post("/v1/challenges", Some("challenge-him"), &named)
@@ -169,7 +169,7 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
         .await
         .created();
     assert_eq!(rematch["opponent"]["name"], "Uxbridge");
-    // Something that still waits to be sent.
+    // A notice that waits to be sent.
     let told = json!({"type": "challenge-answered", "challenge": uuid::Uuid::nil(), "by": "Uxbridge",
         "title": "Uxbridge", "accepted": true, "game": null});
     let waiting = NewItem {
@@ -206,7 +206,7 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
     let waits: Value = serde_json::from_str(&waits.2).unwrap();
     assert!(waits["by"].as_str().unwrap().starts_with("Former player"));
     assert_eq!(waits["title"], "Uxbridge");
-    // The answers are given again, without him.
+    // Stored responses are replayed without the name.
     for (path, key, body) in [
         ("/v1/challenges".to_owned(), "challenge-him", named.clone()),
         (path(&from_him, "/accept"), "accept-his", json!({})),
@@ -219,7 +219,7 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
         assert!(!again.to_string().contains("Uxbridge"), "{path}: {again}");
         assert!(again.to_string().contains("Former player"), "{path}: {again}");
     }
-    // What he said is gone, and the page with it is no longer what it was.
+    // The deleted account's chat messages are gone, so the page has a new tag.
     let tag = before.headers["etag"].to_str().unwrap();
     let token = format!("Bearer {}", other.token.as_deref().unwrap());
     let headers = [("if-none-match", tag), ("authorization", token.as_str())];

@@ -1,4 +1,4 @@
-//! Somebody leaves while a request of his is under way: nothing is written for him any more.
+//! An account is deleted while one of its requests is in progress: nothing more is written for it.
 
 use crate::support::server::{Umpire, database_of};
 use reqwest::Method;
@@ -40,13 +40,13 @@ async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
     {
         let name = format!("Leaver {n}");
         let leaver = umpire.player(&name).await;
-        // The server knows him, and is past the door with what he asks next.
+        // The server has the identity in its cache, so that the next request passes authentication.
         leaver.get("/v1/me").await.ok();
         let account = store.account_named(&name).await.unwrap().unwrap().account.id;
         let former = format!("Former player {n}");
         store.forget(&[(account, name.clone(), former)], 5).await.unwrap();
         let heard = leaver.post(&path, None, &body).await;
-        // The server may have heard of it by then.
+        // The server may know of the deletion by then.
         assert!([status, 401].contains(&heard.status), "{path}: {}", heard.text);
         assert_eq!(store.seats_of(account).await.unwrap(), [], "{path}");
         assert!(store.games_opened_by(account).await.unwrap().is_empty(), "{path}");
@@ -57,7 +57,7 @@ async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
         assert!(store.webhooks(account).await.unwrap().is_empty(), "{path}");
         assert!(store.bots_of(account).await.unwrap().is_empty(), "{path}");
     }
-    // The seat and the challenge are there for others, and nobody is called by a name that is no more.
+    // The seat and the challenge are open to others, and the old name shows nowhere.
     let other = umpire.player("Other").await;
     let seat = format!("/v1/games/{game}/seats/right");
     let card = other.post(&seat, None, &json!({})).await.created();
@@ -86,7 +86,7 @@ async fn nobody_keeps_another_from_leaving_by_a_name() {
         .problem(409, "conflict");
     let id = leaver.get("/v1/me").await.ok()["id"].clone();
     let id: uuid::Uuid = id.as_str().unwrap().parse().unwrap();
-    // Somebody has had the name that would be his, since before such names were kept back.
+    // An older account, from before such names were reserved, has the name that the deleted account would get.
     let mark = umpire::people::profile::former_name(id);
     let store = Store::open(&database_of(umpire.folder.path()).await)
         .await
@@ -140,7 +140,7 @@ async fn nobody_sits_down_opposite_somebody_who_has_left() {
     let seat = format!("/v1/games/{}/seats/right", game["id"].as_str().unwrap());
     let refused = other.post(&seat, None, &json!({})).await.problem(409, "conflict");
     assert!(refused.to_string().contains("has left"), "{refused}");
-    // It has ended: the log says so, and who has ended it.
+    // The game has ended; the log says so, and by which seat.
     let game = format!("/v1/games/{}", game["id"].as_str().unwrap());
     assert_eq!(other.get(&game).await.ok()["status"], "aborted");
     let log = other.get(&format!("{game}/log")).await.ok();

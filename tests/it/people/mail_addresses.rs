@@ -1,5 +1,5 @@
-//! Mail addresses: confirmed by a letter, changed and taken away; no address is flooded, and a server without a mail server
-//! keeps no letters.
+//! Mail addresses: confirmed by a mailed key, changed and removed; no address is flooded, and a server without a mail
+//! server queues no mails.
 
 use crate::people::sessions::{account, logged_in};
 use crate::support::post_office::{Letter, MailSink, until};
@@ -42,12 +42,12 @@ impl Mailed {
         }
     }
 
-    /// The letters that wait to be sent to somebody, as topic and body.
+    /// The mails that wait to be sent to an account, as topic and body.
     pub async fn waiting(&self, account: Uuid) -> Vec<(String, Value)> {
         letters(&self.database, account).await
     }
 
-    /// Waits until so many letters wait to be sent to somebody.
+    /// Waits until this number of mails waits to be sent to an account.
     pub async fn wait_for(&self, account: Uuid, many: usize) -> Vec<(String, Value)> {
         let come = async {
             loop {
@@ -64,7 +64,7 @@ impl Mailed {
     }
 }
 
-/// The letters that wait to be sent to somebody.
+/// The mails that wait to be sent to an account.
 async fn letters(database: &Address, account: Uuid) -> Vec<(String, Value)> {
     let store = Store::open_to_read(database.clone()).await.unwrap();
     let letters = store.letters_to(account).await.unwrap();
@@ -84,12 +84,12 @@ pub async fn id(client: &Client) -> Uuid {
         .unwrap()
 }
 
-/// The key that a letter brings.
+/// The key in a mail.
 pub fn key(letter: &Letter) -> String {
     letter.after("?key=")
 }
 
-/// Somebody says that he has lost his password; the answer is always the same.
+/// Requests a password recovery mail; the response is always the same.
 pub async fn lost(nobody: &Client, who: &str) {
     let heard = nobody.post("/v1/recoveries", None, &json!({"who": who})).await;
     assert_eq!((heard.status, heard.text.as_str()), (202, ""));
@@ -131,7 +131,7 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
         (&shown["mail"], &shown["mail_to_confirm"]),
         (&json!(null), &json!("henry@example.org"))
     );
-    // No letter goes to an address that is not confirmed.
+    // No recovery mail is sent to an address that is not confirmed.
     lost(&nobody, "Uxbridge").await;
     lost(&nobody, "henry@example.org").await;
 
@@ -152,7 +152,7 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
     lost(&nobody, "HENRY@example.ORG").await;
     lost(&nobody, "henry@example.org").await;
     let letter = sink.letter_with("/new-password?key=").await;
-    // Only one for all that asking.
+    // Only one mail for all these requests.
     lost(&nobody, "uxbridge").await;
     lost(&nobody, "Nobody at all").await;
     let path = "/v1/recoveries/password";
@@ -172,14 +172,13 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
     assert!(told.text.contains("all its sessions have ended"), "{}", told.text);
     assert_eq!(sink.count(), 3);
 
-    // A key is good for a day.
+    // A key is valid for a day.
     lost(&nobody, "Uxbridge").await;
     let late = sink.letter(3).await;
     NOW.fetch_add(24 * 3_600_000, Ordering::Relaxed);
     set(&key(&late), "a third horse").await.problem(404, "not-found");
 
-    // Whoever takes the address away gets no letters any more but the one that says so, and that waits no longer for whoever
-    // leaves.
+    // After the address is removed, the only mail is the one that says so; deleting the account drops it.
     sink.answer.store(451, Ordering::Relaxed);
     let none = json!({"mail": null, "password": "another horse"});
     assert_eq!(put(&player, "/v1/me/mail", &none).await.status, 204);
@@ -202,7 +201,7 @@ async fn another_address_or_none_is_told_to_the_one_before() {
     let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
     let player = umpire.player("Uxbridge").await;
-    // Nobody reads an address that was never confirmed.
+    // A removal of an address that was never confirmed causes no mail.
     assert_eq!(
         put(&player, "/v1/me/mail", &json!({"mail": null})).await.status,
         204
@@ -262,7 +261,7 @@ async fn a_server_without_mail_keeps_no_letters_and_says_so() {
     assert!(refused.text.contains("sends no mail"), "{}", refused.text);
     refused.problem(409, "conflict");
     assert_eq!(player.get("/v1/me").await.ok()["mail_to_confirm"], json!(null));
-    // Whoever asks for a letter hears the same, whether there is such an account or not.
+    // The response is the same, whether there is such an account or not.
     let mut heard = vec![];
     for who in ["Uxbridge", "Nobody at all", "henry@example.org"] {
         let nobody = umpire.nobody();
@@ -273,7 +272,7 @@ async fn a_server_without_mail_keeps_no_letters_and_says_so() {
     heard.dedup();
     assert_eq!(heard.len(), 1);
     assert_eq!(letters(&database, me).await, []);
-    // To have none is possible everywhere.
+    // An address can be removed on any server.
     let none = json!({"mail": null, "password": PASSWORD});
     assert_eq!(put(&player, "/v1/me/mail", &none).await.status, 204);
 }

@@ -1,4 +1,4 @@
-//! Accounts: logging in, profiles, mail, data exports, leaving.
+//! Accounts: sessions, tokens, profiles, mail, data exports, deletion.
 
 mod administrators;
 mod blocks;

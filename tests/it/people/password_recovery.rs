@@ -1,4 +1,4 @@
-//! The way back in for whoever has lost his password: nobody uses it up for him, and whoever knew the old password is out.
+//! Recovery of a lost password: strangers can't use up the limit, and sessions with the old password end.
 
 use crate::people::mail_addresses::{Mailed, PASSWORD, id, key, lost, put};
 use crate::people::sessions::{account, logged_in};
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 const MINUTE: i64 = 60_000;
 
-/// Somebody with a password and a confirmed address.
+/// A player with a password and a confirmed address.
 async fn reached(umpire: &Umpire, sink: &MailSink, name: &str, mail: &str) -> Client {
     let player = account(umpire, name, PASSWORD).await;
     let before = sink.count();
@@ -29,7 +29,7 @@ async fn who_asks_for_letters_all_day_keeps_nobody_out() {
     let player = reached(umpire, sink, "Uxbridge", "henry@example.org").await;
     let other = reached(umpire, sink, "Paget", "henry@example.org").await;
     let (me, nobody) = (id(&player).await, umpire.nobody());
-    // A stranger asks every six minutes; no letter leaves the server meanwhile, so that all can be counted.
+    // A stranger requests a mail every six minutes. The mails stay in the queue, so that they can be counted.
     sink.answer.store(451, Ordering::Relaxed);
     for asked in 1..=30 {
         NOW.fetch_add(6 * MINUTE, Ordering::Relaxed);
@@ -38,7 +38,7 @@ async fn who_asks_for_letters_all_day_keeps_nobody_out() {
     }
     let letters = mailed.waiting(me).await;
     assert_eq!(letters.len(), 10);
-    // Just before another letter may go every link still lets the owner in, the last as well as one before it.
+    // Just before another mail may be sent, every link still works, the last one as well as an earlier one.
     let first = NOW.load(Ordering::Relaxed) - 29 * 6 * MINUTE;
     NOW.store(first + 24 * 60 * MINUTE - 1, Ordering::Relaxed);
     let set = |key: &serde_json::Value, new: &str| {
@@ -50,7 +50,7 @@ async fn who_asks_for_letters_all_day_keeps_nobody_out() {
         .await
         .problem(400, "not-understood");
     assert_eq!(set(&letters[4].1["key"], "another horse").await.status, 204);
-    // One is used: the others are of no use, and the owner who forgets again is sent another at once.
+    // After one key is used, the others are invalid, and the owner can request another mail at once.
     set(&letters[9].1["key"], "a third horse")
         .await
         .problem(404, "not-found");
@@ -58,7 +58,7 @@ async fn who_asks_for_letters_all_day_keeps_nobody_out() {
     let before = mailed.waiting(me).await.len();
     lost(&nobody, "Uxbridge").await;
     mailed.wait_for(me, before + 1).await;
-    // Nor does it touch another account of the same address.
+    // Another account with the same address is not affected.
     let theirs = id(&other).await;
     lost(&nobody, "Paget").await;
     mailed.wait_for(theirs, 1).await;
@@ -86,7 +86,7 @@ async fn a_new_password_ends_tokens_unless_they_are_kept() {
     let nobody = umpire.nobody();
     let page = nobody.get("/new-password?key=abc").await;
     assert!(page.text.contains("name=\"keep_tokens\""), "{}", page.text);
-    // By the page and by the API; a box that is ticked is sent as "on".
+    // With the page and with the API; a ticked box is sent as "on".
     for (name, form, keeps) in [
         ("Uxbridge", None, false),
         ("Paget", None, true),

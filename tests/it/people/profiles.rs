@@ -1,4 +1,4 @@
-//! Profiles, bots, taking one's data along, leaving.
+//! Profiles, bots, exporting one's data, deleting an account.
 
 use crate::people::sessions::{account, logged_in};
 use crate::support::server::{Client, Umpire};
@@ -32,7 +32,7 @@ async fn one_says_when_he_is_not_to_be_waited_for() {
     let change = json!({"display_name": " Henry ", "time_zone": "europe/warsaw",
         "quiet_hours": {"start": "22:30", "minutes": 540}});
     patch(&player, &change).await.ok();
-    // What is left out stays.
+    // Absent fields do not change.
     patch(&player, &json!({})).await.ok();
     let me = player.get("/v1/me").await.ok();
     assert_eq!(me["display_name"], "Henry");
@@ -91,7 +91,7 @@ async fn vacations_are_announced_and_ended() {
     other.delete(&one).await.problem(404, "not-found");
     assert_eq!(player.delete(&one).await.status, 204);
     player.delete(&one).await.problem(404, "not-found");
-    // What was taken back can be announced again.
+    // A cancelled vacation can be announced again.
     player.post(path, None, &days(2, 12)).await.created();
 }
 
@@ -120,7 +120,7 @@ async fn a_new_password_ends_the_sessions_of_others() {
     logged_in(&umpire, "Uxbridge", "another horse").await;
 }
 
-/// With a password of one's own, or an address to which a letter goes, one could log in and do everything.
+/// With a password or a mail address of its own, a restricted token could log in and do everything.
 #[tokio::test]
 async fn a_token_for_less_than_everything_gives_itself_no_way_in() {
     let umpire = Umpire::started().await;
@@ -190,7 +190,7 @@ async fn a_bot_is_marked_wherever_its_name_is_shown() {
         (&card["seats"][1]["holder"], &card["seats"][1]["name"]),
         (&json!("bot"), &json!("Clockwork"))
     );
-    // And in the log.
+    // The log says so too.
     let table = crate::support::server::Table {
         left: keeper,
         right: bot,
@@ -275,7 +275,7 @@ async fn whoever_leaves_takes_everything_along_and_leaves_the_games() {
         .await
         .problem(401, "unauthenticated");
 
-    // The game is there, its log is as it was, and nothing says who it was.
+    // The game and its log remain, and nothing shows the account's name.
     let mine = everything["account"]["id"].as_str().unwrap();
     let shown = nobody.get(&format!("/v1/accounts/{mine}")).await.ok();
     assert_eq!(shown["left"], true);

@@ -1,4 +1,4 @@
-//! How reliably somebody answers tells nothing that spectators may not know yet.
+//! The public reliability of an account reveals nothing that spectators may not see yet.
 
 use crate::http::challenges::to_first_move::{challenged, path, to_lobby, with};
 use crate::play::clocks::over_http::{hand_set, pass};
@@ -52,7 +52,7 @@ async fn an_answer_counts_when_spectators_see_it() {
     assert!(open.answer(1).await);
     let both = counted().await;
     assert!(both > seen, "without a delay it counts at once");
-    // When the game is over everybody sees everything.
+    // When the game is over, everybody sees everything.
     assert!(behind.answer(1).await);
     assert_eq!(counted().await, both);
     let concede = behind.path("/concede");

@@ -1,4 +1,4 @@
-//! Sessions of browsers: logging in and out, and what another site's page can't do with them.
+//! Browser sessions: logging in and out, and protection against requests from other sites' pages.
 
 use crate::support::server::{Client, Heard, Umpire};
 use reqwest::Method;
@@ -77,7 +77,7 @@ async fn one_logs_in_with_name_and_password_and_out_again() {
         .send(Method::POST, "/v1/games", Some(&new))
         .await
         .created();
-    // With a session a token is made; a session's secret is no token.
+    // A session can create a token; the secret of a session is not accepted as a token.
     let made = json!({"name": "mine", "scopes": ["game:read"]});
     browser
         .send(Method::POST, "/v1/tokens", Some(&made))
@@ -99,14 +99,14 @@ async fn one_logs_in_with_name_and_password_and_out_again() {
     assert_eq!(out.status, 204);
     assert!(out.headers["set-cookie"].to_str().unwrap().contains("Max-Age=0"));
     browser.get("/v1/sessions").await.problem(401, "unauthenticated");
-    // A cookie that is left over keeps nobody from what is open to all.
+    // An expired cookie does not prevent public reads.
     browser.get("/v1/games").await.ok();
     let ended = Client {
         token: Some(secret.to_owned()),
         ..umpire.nobody()
     };
     ended.get("/v1/games").await.problem(401, "unauthenticated");
-    // One session is ended from another; the token goes on.
+    // One session can end another; the token remains valid.
     let id = second.get("/v1/sessions").await.ok()["sessions"][0]["id"].clone();
     let path = format!("/v1/sessions/{}", id.as_str().unwrap());
     assert_eq!(token.delete(&path).await.status, 204);
@@ -133,7 +133,7 @@ async fn a_key_begins_a_session_if_it_opens_everything() {
     };
     assert_eq!(browser.get("/v1/me").await.ok()["has_password"], false);
 
-    // Less than everything stays less than everything.
+    // A restricted token can't start a session.
     let owner = Client {
         token: Some(key.to_owned()),
         ..nobody.clone()
@@ -237,7 +237,7 @@ async fn another_sites_page_does_nothing_with_a_session() {
         .send_with(Method::POST, "/v1/games", &fetch, Some(&new))
         .await
         .problem(403, "scope-missing");
-    // Nor does it log a browser in as somebody else.
+    // Nor can it log a browser in.
     let body = json!({"name": "Uxbridge", "password": PASSWORD});
     let heard = browser
         .client

@@ -1,4 +1,4 @@
-//! Tokens: what they may do, and that they can be ended.
+//! Tokens: what they permit, and that they can be revoked.
 
 use crate::support::process::Process;
 use crate::support::server::{Client, Table, Umpire};
@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions as _, Connection as _, query};
 use std::path::Path;
 use umpire::store::Store;
 
-/// A token of `owner`'s, as the server takes it.
+/// A token of `owner`'s, created with this request.
 pub async fn token(owner: &Client, body: &Value) -> Client {
     let made = owner.post("/v1/tokens", None, body).await.created();
     Client {
@@ -21,7 +21,7 @@ fn of(scopes: &[&str]) -> Value {
     json!({"name": "a bot", "scopes": scopes})
 }
 
-/// The first open decision of whoever asks, answered with its first choice.
+/// The key and body of an answer to the caller's first open decision, with its first choice.
 async fn said(table: &Table, who: &Client) -> (String, Value) {
     let asked = who.get(&table.path("/decisions")).await.ok();
     let decision = &asked["decisions"][0];
@@ -54,7 +54,7 @@ async fn a_token_does_what_it_was_made_for_and_nothing_else() {
             .await
             .problem(403, "scope-missing");
     }
-    // Nobody makes a token that may do more than his own.
+    // A token can't create one with more scopes than its own.
     for more in [["profile:write", "game:play"], ["profile:write", "admin"]] {
         profile
             .post("/v1/tokens", None, &of(&more))
@@ -98,11 +98,11 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
     let narrow = token(&table.left, &body("left")).await;
     let (path, said) = said(&table, &narrow).await;
     narrow.post(&path, Some("the-first-key"), &said).await.created();
-    // What is open to everybody it sees as everybody does; a private game of its owner's is not there.
+    // It sees public resources as everybody does, but not a private game of its owner's.
     narrow.get("/v1/systems").await.ok();
     let listed = narrow.get("/v1/games").await.ok();
     assert_eq!(listed["games"].as_array().unwrap().len(), 1);
-    // Its owner is somebody, but not here: what is his own in other games takes another token.
+    // Lists of the owner's own resources, in other games too, require an unrestricted token.
     narrow
         .get("/v1/games?mine=true")
         .await
@@ -132,7 +132,7 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
         heard.problem(403, "scope-missing");
     }
     narrow.get("/v1/tokens").await.problem(403, "scope-missing");
-    // A game that its maker may not see can't be named.
+    // A game that the caller may not see can't be named in a restriction.
     let stranger = umpire.player("Stranger").await;
     stranger
         .post(
@@ -171,7 +171,7 @@ async fn an_ended_token_is_worth_nothing_even_on_open_sockets() {
     assert_eq!(tokens[1]["scopes"], json!(["game:read", "game:play"]));
     assert!(!tokens.iter().any(|t| t.to_string().contains("umpire_")));
     let path = format!("/v1/tokens/{}", tokens[1]["id"].as_str().unwrap());
-    // Nobody else can end it, or learn that it is there.
+    // No other account can revoke it, or learn that it exists.
     table.right.delete(&path).await.problem(404, "not-found");
     assert_eq!(table.left.delete(&path).await.status, 204);
     table.left.delete(&path).await.problem(404, "not-found");
@@ -226,7 +226,7 @@ async fn a_token_ends_in_time_and_tells_when_it_was_used() {
     let owner = umpire.player("Owner").await;
     let body = json!({"name": "short", "scopes": ["profile:read", "profile:write"], "expires": 9_000_000});
     let short = token(&owner, &body).await;
-    // What it makes does not outlast it.
+    // Tokens that it creates expire no later than itself.
     for expires in [json!(null), json!(9_000_001)] {
         let longer = json!({"name": "longer", "scopes": ["profile:read"], "expires": expires});
         short
@@ -234,7 +234,7 @@ async fn a_token_ends_in_time_and_tells_when_it_was_used() {
             .await
             .problem(403, "scope-missing");
     }
-    // Nor does it open a way in for ever, where there is no password that could be asked for.
+    // Nor can it set a password or an address, which would give unlimited access to an account without a password.
     let me = owner.get("/v1/me").await.ok();
     assert_eq!(me["has_password"], false);
     let all = json!({"name": "all", "scopes": me["scopes"], "expires": 9_000_000});
@@ -265,7 +265,7 @@ async fn a_token_ends_in_time_and_tells_when_it_was_used() {
     owner.get("/v1/tokens").await.ok();
 }
 
-/// A database of the first schema, whose tokens said nothing of scopes.
+/// A database of the first schema, whose tokens had no scopes.
 #[tokio::test]
 async fn tokens_of_the_first_schema_do_all_but_the_operators_work() {
     let folder = tempfile::TempDir::new().unwrap();
