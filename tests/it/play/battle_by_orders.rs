@@ -7,7 +7,7 @@ use umpire::bot::{Chance, choose, plan};
 use umpire::engine::verify;
 use umpire::systems;
 
-/// Whoever is asked makes a plan, or answers; nobody is asked: false.
+/// A player with an open decision sets a plan or answers. Returns false if there is none.
 async fn goes_on(players: &[Client; 2], game: &str, chance: &mut Chance) -> bool {
     let path = |rest: &str| format!("/v1/games/{game}{rest}");
     for player in players {

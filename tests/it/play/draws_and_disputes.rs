@@ -58,7 +58,7 @@ impl Battle {
         self.south.get(&self.path("")).await.ok()
     }
 
-    /// The side's first choice is announced.
+    /// Announces the side's first choice.
     async fn answer(&self, who: &Client) {
         let asked = who.get(&self.path("/decisions")).await.ok();
         let decision = &asked["decisions"][0];
@@ -104,7 +104,7 @@ async fn a_draw_is_offered_declined_taken_back_and_agreed() {
         .no_call(&stranger, json!({"type": "offer_draw"}), 403, "scope-missing")
         .await;
 
-    // An offer leaves the open decisions as they are, and waits while sealed answers are not all in.
+    // An offer does not change the open decisions; it has to wait while only one of two sealed answers is in.
     let before = south.get(&battle.path("/decisions")).await.ok();
     battle.call(north, json!({"type": "offer_draw"})).await;
     let after = south.get(&battle.path("/decisions")).await.ok();
@@ -201,7 +201,7 @@ async fn a_dispute_is_rolled_off_and_its_ruling_stays_with_the_game() {
     assert_eq!(disputes[0]["about"], about);
     assert_eq!(disputes[0]["ruling"], "Yes, it may.");
     assert_eq!(disputes[0]["decides"], entry["decides"]);
-    // The game goes on, also after a restart, and the dice of the roll-off are proved like any others.
+    // The game goes on, also after a restart, and the dice of the roll-off are verified like any others.
     battle.answer(south).await;
     battle.answer(north).await;
     let Battle {

@@ -1,4 +1,4 @@
-//! How often a game waits for a person, as the command measures it.
+//! How often a game waits for a person, as `umpire handoffs` measures it.
 
 use serde_json::json;
 use std::ops::Range;
@@ -6,8 +6,8 @@ use std::process::Command;
 use umpire::handoffs::{Means, measure};
 use umpire::systems;
 
-/// What a turn of the standard battle costs in hundredths of a hand-off where nothing is said beforehand, and what it may
-/// cost at most by all means together.
+/// The hand-offs per turn of the standard battle, in hundredths: without prepared orders, and the limit with all of
+/// them.
 const ELIDING: &[(&str, Range<u64>, u64)] = &[("marvellous", 1000..1800, 500), ("accursed", 1000..2500, 700)];
 
 #[test]
@@ -39,7 +39,7 @@ fn few(system: &str) {
     };
     let [plain, eliding, plans] = ["plain ", "eliding ", "plans "].map(row);
     let [orders, everything] = ["standing orders ", "everything "].map(row);
-    // Where most moves call for an answer, plans alone save nothing: the games differ by more than that.
+    // Where most moves get a reaction, plans alone save nothing; the games differ by more than that.
     assert!(plain > eliding && plain > plans && plans > orders, "{text}");
     assert!(plans * 100 <= eliding * 120, "{text}");
     let (_, usual, most) = ELIDING.iter().find(|(name, ..)| *name == system).unwrap();
@@ -49,7 +49,7 @@ fn few(system: &str) {
     assert_eq!(run().stdout, output.stdout, "the same seeds give the same table");
 }
 
-/// Turns of each battle that are played here; a whole one takes its time.
+/// How many turns of each battle are played here; a whole battle takes too long.
 const TURNS: u64 = 2;
 
 #[test]
@@ -57,7 +57,7 @@ fn sensible_programs_play_every_battle_without_a_refusal() {
     for &system in systems::all() {
         for (name, card) in system.scenarios() {
             let mut setup = card["setup"].clone();
-            // What has no limit of turns is short, and played out.
+            // A battle without a limit of turns is short and is played to its end.
             if setup["turns"].is_u64() {
                 setup["turns"] = json!(TURNS);
             }

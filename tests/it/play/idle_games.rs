@@ -1,4 +1,4 @@
-//! Games that nobody plays cost nothing but disk: they leave memory and come back from a snapshot and what follows it.
+//! Idle games use only disk space: they leave memory, and are loaded from a snapshot and the entries after it.
 
 use crate::support::server::{Umpire, database_of};
 use serde_json::json;
@@ -37,7 +37,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
         tables.push(table);
         assert!(warm(&umpire).await <= WARM);
     }
-    // Each is played on, and everybody hears of it, in whatever order they come.
+    // Each is continued, and all watchers receive the entries, in whatever order games are loaded.
     for seq in 4..8 {
         for table in &tables {
             assert!(table.answer(seq).await);
@@ -48,7 +48,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
             assert!(warm(&umpire).await <= WARM);
         }
     }
-    // Many at once may be in use together; afterwards they are as few as before.
+    // More games than the limit may be in use at once; afterwards the limit holds again.
     let reading: Vec<_> = tables
         .iter()
         .map(|table| {
@@ -63,7 +63,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
     assert!(warm(&umpire).await <= WARM);
 }
 
-/// Runs something on the database behind the server's back; gives the number that it comes to, if it does.
+/// Runs a statement on the database without the server's knowledge. Returns the number that it yields, if any.
 async fn run(folder: &Path, sql: String) -> i64 {
     match database_of(folder).await {
         Address::File(file) => {
@@ -102,10 +102,10 @@ async fn a_cold_game_is_read_from_its_newest_snapshot() {
     let folder = umpire.stopped().await;
     let of = |what: &str| format!("select {what} where game = '{}'", table.id);
     assert_eq!(run(folder.path(), of("max(seq) from snapshots")).await, 256);
-    // Only the newest two are kept.
+    // Only the newest two snapshots are stored.
     assert_eq!(run(folder.path(), of("min(seq) from snapshots")).await, 128);
     assert_eq!(run(folder.path(), of("count(*) from snapshots")).await, 2);
-    // Whoever read what is older would stumble over it.
+    // Loading the game would fail if it read older entries.
     let spoil = format!(
         "update entries set body = 'x' where game = '{}' and seq <= 256",
         table.id
@@ -129,7 +129,7 @@ async fn a_snapshot_that_was_spoilt_is_passed_over() {
     }
     let before = table.left.get(&table.path("/state")).await.ok();
     let folder = umpire.stopped().await;
-    // It can be read as well as before, and says something else.
+    // The snapshot can still be parsed, but has other content.
     let sql = |what: &str| format!("{what} where game = '{}' and body like '%\"score\":[%'", table.id);
     let spoil = sql(r#"update snapshots set body = replace(body, '"score":[', '"score":[7')"#);
     run(folder.path(), spoil).await;
@@ -154,7 +154,7 @@ async fn who_comes_to_a_cold_game_is_told_each_entry_once() {
         assert!(table.answer(pick).await);
     }
     for missed in [99, 18, 17, 16, 15, 2, 1, 0] {
-        // The other takes its place in memory.
+        // The other game takes its place in memory.
         umpire.nobody().get(&other.path("/state")).await.ok();
         assert_eq!(warm(&umpire).await, 1);
         let head = table.head().await.0;

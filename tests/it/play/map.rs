@@ -1,4 +1,4 @@
-//! The table as a picture: everything on it is in it, in its place, and nothing that people write is markup.
+//! The map: everything on the table is shown, in its place, and text that people wrote contains no markup.
 
 use crate::support::played::Played;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn drawn(options: Value, position: Value) -> String {
         .map(Viewer::Public)
 }
 
-/// Whether another program reads these as XML.
+/// Whether another program parses these as XML.
 fn well_formed(documents: &[&str]) {
     let script =
         "import sys,xml.etree.ElementTree as E\nfor d in sys.stdin.read().split('\\f'): E.fromstring(d)";
@@ -33,7 +33,7 @@ fn well_formed(documents: &[&str]) {
     assert!(python.wait().unwrap().success());
 }
 
-/// The middle of every group that has a title, by the first word of the title; without the key below the table.
+/// The centre of every group with a title, by the first word of the title, without the legend below the table.
 fn middles(map: &str) -> BTreeMap<String, (i32, i32)> {
     let groups = map.split("<g class=\"").skip(1);
     let titled = groups.filter_map(|group| {
@@ -93,7 +93,7 @@ fn every_formation_marker_contact_and_kind_of_ground_is_drawn() {
     ] {
         assert!(map.contains(told), "{told:?} in\n{map}");
     }
-    // Each once on the table and once in the key.
+    // Each once on the table and once in the legend.
     for sign in ["m hit", "m fired", "m react", "m finished", "flag"] {
         let times = map.matches(&format!("class=\"{sign}\"")).count();
         assert_eq!(times, if sign == "flag" { 3 } else { 2 }, "{sign}");
@@ -184,7 +184,7 @@ fn a_full_zone_holds_everybody() {
     }
 }
 
-/// Contacts can hang together in ways that no grid holds; then a line joins those who stand apart.
+/// Some contacts fit no grid; then a line joins units that are drawn apart.
 #[test]
 fn contacts_that_want_one_place_are_joined_by_a_line() {
     let unit = |side: &str, facing: &str| json!({"side": side, "kind": "line_infantry", "stands": 4, "zone": "c2", "facing": facing});
@@ -220,7 +220,7 @@ fn names_are_never_markup() {
     assert!(map.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;\u{fffd}\u{fffd}&amp;&quot;"));
 }
 
-/// The map of every moment of a game can be drawn.
+/// The map can be drawn at every entry of a game.
 #[test]
 fn every_moment_of_a_game_is_a_picture() {
     for (_, scenario) in marvellous().scenarios() {

@@ -1,4 +1,4 @@
-//! Play: orders, talk, takebacks, reports, and what spectators see.
+//! Play: prepared orders, clocks, chat, takebacks, reports, and what spectators see.
 
 mod battle_by_orders;
 pub mod clocks;

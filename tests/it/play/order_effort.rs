@@ -1,4 +1,4 @@
-//! Standing orders of hundreds of rules: worked out with so much effort and no more, counted and not timed.
+//! Hundreds of standing orders: the work of evaluating them is limited, and is counted instead of timed.
 
 use crate::support::played::Played;
 use crate::support::toy;
@@ -12,7 +12,7 @@ use umpire::standing_orders::{
 };
 use umpire::systems;
 
-/// A seated standard battle after so many answers.
+/// A standard battle with both seats taken, after this many answers.
 pub fn battle(answers: usize) -> Played {
     let rulebook = systems::all()[0];
     let (_, card) = rulebook.scenarios().remove(0);
@@ -23,7 +23,7 @@ pub fn battle(answers: usize) -> Played {
     played.after(answers)
 }
 
-/// As many rules as there may be, each of which wants something that can't be announced.
+/// The largest number of rules, each of which wants to announce something impossible.
 pub fn wishes(game: &Game) -> Value {
     let units: Vec<&String> = game.setup()["units"].as_object().unwrap().keys().collect();
     let rule = |n: usize| {
@@ -34,7 +34,7 @@ pub fn wishes(game: &Game) -> Value {
     json!({"rules": (0..MOST_RULES).map(rule).collect::<Vec<_>>()})
 }
 
-/// Rules that look at every answer in vain, again and again.
+/// Rules that test every answer again and again without a match.
 fn looks() -> Value {
     let tests = json!({"any": vec![json!({"hits": 9}); 400]});
     let rule = |n: usize| json!({"id": format!("r{n}"), "when": tests, "then": "take"});
@@ -125,7 +125,7 @@ fn a_game_goes_on_past_decisions_that_are_too_much() {
     assert_eq!(played.game.head(), head + 1, "the player himself answers");
 }
 
-/// Hundreds of rules are looked through once for a decision, and not again for every step of a plan that can't be made.
+/// Hundreds of rules are evaluated once per decision, and not again for every impossible step of a plan.
 #[test]
 fn a_plan_of_hundreds_of_steps_costs_its_orders_once() {
     let (played, seat) = moving();
@@ -151,7 +151,7 @@ fn a_plan_of_hundreds_of_steps_costs_its_orders_once() {
     assert!(all < one * 40, "{one:?} for one step, {all:?} for 256");
 }
 
-/// What is too much for one time follows in the next, and comes to the same.
+/// Work beyond the limit of one transaction follows in the next, with the same result.
 #[test]
 fn all_that_follows_goes_in_parts_of_a_bounded_size() {
     let slow = |n: usize| json!({"id": format!("r{n}"), "when": {"any": vec![json!({"turn": 999}); 100]}, "then": "take"});

@@ -1,4 +1,4 @@
-//! The language of standing orders: what is understood, and what is refused with its place.
+//! The language of standing orders: what is valid, and what is refused with its place.
 
 use crate::support::toy;
 use serde_json::{Value, json};
@@ -150,7 +150,7 @@ fn units_are_known_by_the_game() {
     assert_eq!(refusal.place(), Some("orders.rules.0.when.unit.in.1"));
 }
 
-/// What the toy's orders say to the reaction that is asked after a call of two dice.
+/// What the toy's orders do with the reaction to a call of two dice.
 fn said(orders: &Value) -> Verdict {
     let mut played = Played::seated(3);
     played.say(Seat::First, choose(6)).unwrap();

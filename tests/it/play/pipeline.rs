@@ -1,4 +1,4 @@
-//! What follows by itself: orders, yields and plans over a game, with the toy.
+//! Automatic announcements: orders, yields and plans in a game, with the toy.
 
 use crate::support::played::{Played, choose};
 use crate::support::toy;
@@ -9,7 +9,7 @@ use umpire::standing_orders::{Automatic, PreparedOrders, Until, expire, follow};
 const LEFT: Seat = Seat::First;
 const RIGHT: Seat = Seat::Second;
 
-/// A game with what the players have said beforehand.
+/// A game with the players' prepared orders.
 struct Ahead {
     played: Played,
     desks: [PreparedOrders; 2],
@@ -40,7 +40,7 @@ impl Ahead {
         self.follow(0);
     }
 
-    /// Somebody announces; then whatever follows.
+    /// A seat announces, and then the automatic announcements follow.
     fn say(&mut self, seat: Seat, announcement: Value) {
         self.played.say(seat, announcement).unwrap();
         self.follow(1);
@@ -86,7 +86,7 @@ fn steps(announcements: &[Value]) -> Value {
     json!({"steps": steps})
 }
 
-/// Rules with which a seat needs nobody.
+/// Standing orders that answer every decision.
 fn everything() -> Value {
     json!([
         {"id": "six", "when": {"number": 6}, "then": "take"},
@@ -104,7 +104,7 @@ fn two_seats_with_orders_play_a_game_alone_and_it_verifies() {
     assert_eq!(ahead.played.game.result().unwrap()["reason"], "turn_limit");
     assert!(ahead.authors().iter().all(|(_, by)| *by == By::StandingOrder));
     assert_eq!(ahead.played.entries.len(), 3 + 5 * 4);
-    // Whoever replays the log needs no orders: the automatic answers are in it.
+    // A replay of the log needs no orders, since the automatic answers are in it.
     let verified = verify(&ahead.played.export(), toy::named).unwrap();
     assert_eq!(verified.entries, 23);
 }
@@ -133,8 +133,8 @@ fn a_sealed_answer_by_order_stays_sealed() {
     assert_eq!(asked.iter().map(|a| a.seat).collect::<Vec<_>>(), [RIGHT]);
 }
 
-/// G2, G6: two games that differ in one side's orders or plan look the same to everybody else until the first thing
-/// that these say.
+/// G2, G6: two games that differ in one side's orders or plan look the same to everybody else until the first
+/// announcement that these make.
 #[test]
 fn orders_and_plans_show_nothing_before_they_say_something() {
     let late =
@@ -162,7 +162,7 @@ fn orders_and_plans_show_nothing_before_they_say_something() {
     }
     for viewer in [Viewer::Seat(RIGHT), Viewer::Public] {
         let without_author = |game: &Ahead| -> Vec<String> {
-            // Who has said something is part of it once it is said; what a plan would say next is not.
+            // Whether a plan made an announcement is public afterwards; what the plan would announce next is not.
             let text = |v: Value| v.to_string().replace("\"by\":\"plan\"", "\"by\":\"player\"");
             let seen = game.shown(viewer).into_iter();
             seen.map(|mut v| {

@@ -1,4 +1,4 @@
-//! The practice opponent: it plays a seat of a game on a real server, to the end.
+//! The practice opponent: it plays a seat of a game on a real server, to the end of the game.
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};

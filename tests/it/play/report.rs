@@ -1,4 +1,4 @@
-//! Battle reports: they tell what happened, to whom it may be told, and nothing that people write is markup.
+//! Battle reports: they tell what happened, only to those who may know, and text that people wrote contains no markup.
 
 use crate::support::played::{Played, choose};
 use crate::support::toy;
@@ -28,7 +28,7 @@ fn battle() -> Played {
     battle_by(7)
 }
 
-/// Another one for every `stride` through the choices.
+/// Another game for each `stride` through the choices.
 fn battle_by(stride: usize) -> Played {
     let scenario = &system().scenarios()[0].1;
     let mut played = Played::opened_with(system(), &scenario["setup"]);
@@ -118,7 +118,7 @@ fn dice_and_rules_are_told_on_demand() {
     assert!(quiet.contains("Fought on 1 January 1970."), "{quiet}");
 }
 
-/// Why the dice were so many and what hit: with the dice as a line of its own, with the rules each with its rule.
+/// Why there were so many dice and why they hit: with the dice, as a line; with the rules, each with its rule.
 #[test]
 fn modifiers_are_told_with_the_dice() {
     let position = json!({
@@ -184,7 +184,7 @@ fn a_page_has_a_map_of_every_turn_and_of_the_end() {
             "turn {turn}"
         );
     }
-    // Every citation leads to its rule.
+    // Every citation links to its rule.
     for link in page.split("href=\"#").skip(1) {
         let to = link.split('"').next().unwrap();
         assert_eq!(page.matches(&format!(" id=\"{to}\"")).count(), 1, "{to}");

@@ -1,4 +1,4 @@
-//! What a report tells of draws, disputes and takebacks.
+//! How a report shows draws, disputes and takebacks.
 
 use crate::play::order_effort::battle;
 use crate::support::played::Played;
@@ -24,7 +24,7 @@ fn told(played: &Played) -> [String; 2] {
     [report.markdown(), report.html()]
 }
 
-/// A battle in which nobody's sealed answer waits for the other's.
+/// A battle in which no sealed answer waits for the other.
 fn in_the_open() -> Played {
     let mut played = battle(6);
     while played.game.exportable() != played.game.head() || played.game.owed().len() != 1 {

@@ -1,4 +1,4 @@
-//! What has happened since somebody was last here, and takebacks, over the wire.
+//! The recap since a player's last visit, and takebacks, over HTTP.
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
@@ -121,7 +121,7 @@ impl Battle {
         who.get(&format!("{}/decisions", self.path)).await.ok()
     }
 
-    /// Whoever is asked answers; who it was.
+    /// A player with an open decision answers it. Returns that player.
     async fn answer(&self, pick: usize) -> Option<&Client> {
         for who in [&self.south, &self.north] {
             let asked = self.asked(who).await;
@@ -158,7 +158,7 @@ impl Battle {
 }
 
 impl Battle {
-    /// Plays, and takes back whatever may be; how often alone and how often by consent.
+    /// Plays, and takes back whenever possible. Returns how often alone and how often by consent.
     async fn take_back_at_every_chance(&self, game: usize) -> (u32, u32) {
         let back = format!("{}/takebacks", self.path);
         let calls = format!("{}/calls", self.path);
@@ -170,7 +170,7 @@ impl Battle {
             if pick % 4 != 0 {
                 continue;
             }
-            // Which dice fall is another matter every time; some battles are short.
+            // The dice differ in every run; some battles are short.
             if self.umpire.nobody().get(&self.path).await.ok()["status"] != "playing" {
                 break;
             }
@@ -182,7 +182,7 @@ impl Battle {
                     None => assert!(may["why_not"].as_str().unwrap().contains("stays"), "{may}"),
                 }
             }
-            // What has been answered comes first: it is rare.
+            // Steps that were answered come first, because they are rare.
             chances.sort_by_key(|(_, step)| step["alone"] == true);
             let Some((who, step)) = chances.into_iter().next() else {
                 continue;
@@ -335,7 +335,7 @@ async fn the_practice_opponent_agrees_to_takebacks() {
                         let then = south.get(&log).await.ok();
                         if let Some(next) = then["entries"].get(0) {
                             if next["kind"] == "announced" {
-                                // It had something to say in the same moment: what was asked has lapsed.
+                                // The practice opponent announced something at the same moment, so the request lapsed.
                                 break;
                             }
                             assert_eq!(

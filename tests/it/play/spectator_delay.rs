@@ -1,4 +1,4 @@
-//! Spectators who are behind: nothing of what has happened since shows anywhere.
+//! The spectator delay: nothing that has happened since shows anywhere.
 
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ async fn table(umpire: &Umpire, delay: i64) -> Table {
     Table { left, right, id }
 }
 
-/// Everything that somebody without a seat can get, byte for byte, with the tags.
+/// Everything that an account without a seat can get, byte by byte, with the tags.
 async fn all(table: &Table, client: &Client) -> Vec<(String, String, String)> {
     let mut seen = vec![];
     for path in [
@@ -102,7 +102,7 @@ async fn everything_shows_to_spectators_at_its_time_and_not_before() {
         .get(&table.path("/since?after=4"))
         .await
         .problem(400, "not-understood");
-    // Its players see everything at once, in lists as well.
+    // Players see everything at once, in lists too.
     let mine = table.left.get(&table.path("")).await.ok();
     assert_eq!(mine["head"], head);
     let list = table.left.get("/v1/games").await.ok();
@@ -121,7 +121,7 @@ async fn everything_shows_to_spectators_at_its_time_and_not_before() {
     }
     socket.say(&json!({"op": "ping", "n": 1})).await;
     assert_eq!(socket.hear().await["op"], "pong", "entry {now_at} is not due");
-    // When the game is over there is nothing left to hide.
+    // When the game is over, nothing is hidden.
     let over = table
         .left
         .post(&table.path("/concede"), None, &json!({}))
@@ -146,7 +146,7 @@ async fn whoever_watches_before_the_game_begins_falls_behind_with_it() {
     let id = game["id"].as_str().unwrap().to_owned();
     let mut socket = umpire.nobody().socket().await;
     socket.watch(&id, 0).await;
-    // What is answered after it comes when the watch is complete.
+    // The response to the ping shows that the watch has sent everything.
     socket.say(&json!({"op": "ping", "n": 0})).await;
     let mut heard = vec![];
     loop {

@@ -1,4 +1,4 @@
-//! Talk beside a game: who hears whom, how much may be said, and that it is no part of the log.
+//! Chat: who reads whom, how much may be written, and that it is not part of the log.
 
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
@@ -116,7 +116,7 @@ async fn talk_is_bounded_paged_and_said_once() {
     left.post(&path, Some("say-it-once"), &body)
         .await
         .problem(422, "conflict");
-    // The same key of somebody else is another one.
+    // The same key of another account is a different key.
     table
         .right
         .post(&path, Some("say-it-once"), &body)
@@ -175,7 +175,7 @@ async fn whoever_is_muted_is_not_heard() {
         204
     );
     assert_eq!(evening.heard(other, "").await, ["One", "Two"]);
-    // The page is another when another is muted, though as many are.
+    // The page changes when another author is muted, even if the number of messages is the same.
     evening.say(&evening.umpire.player("Fourth").await, "I too").await;
     let chat = table.path("/chat");
     assert_eq!(other.post(&mutes, None, &mute("Fourth", true)).await.status, 204);

@@ -1,4 +1,4 @@
-//! Games of an edition of the rules that is adjudicated no longer: everybody reads them, nobody plays on, nothing waits.
+//! Games of a withdrawn edition of the rules: everybody can read them, nobody can play on, and they wait for nobody.
 
 use crate::store::upgrade::{ANNAS, BENS, CLARAS, LEFT, LONG, OVER, TIMED, folder_with, player};
 use crate::support::client::Client;
@@ -14,10 +14,10 @@ use umpire::store::{Address, Store};
 use umpire::systems;
 use uuid::Uuid;
 
-/// A hundred days after the server before it has stopped: every clock of then has run out long ago.
+/// A hundred days after the previous server stopped: every clock of that time has run out.
 const LATER: i64 = LEFT + 100 * 86_400_000;
 
-/// What is said of a game of the first edition.
+/// The text of problems about a game of the first edition.
 const WHY: &str = "this game was played by edition 1 of the rules, which this program no longer adjudicates: read it, replay \
                    it or export it, and open a new game to play by the present rules";
 
@@ -25,7 +25,7 @@ fn file(folder: &TempDir) -> Address {
     Address::File(folder.path().join("umpire.db"))
 }
 
-/// A server of the present edition.
+/// A server with the present edition only.
 async fn serving(folder: &TempDir) -> Umpire {
     Umpire::builder()
         .rulebooks(systems::all())
@@ -66,7 +66,7 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
         Value::Null,
     ];
     assert_eq!(shown, nothing.each_ref());
-    // The first look has closed it: lists know, too.
+    // The first read has closed it, so lists show it as closed too.
     let waits = anna
         .get("/v1/games?mine=true&status=playing&cards=true")
         .await
@@ -89,7 +89,7 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
     assert_eq!((&asked["decisions"], &asked["anytime"]), (&json!([]), &json!([])));
     let log = anna.get(&path("/log?limit=500")).await.ok();
     assert_eq!(log["entries"].as_array().unwrap().len(), 259);
-    // The table has moved, and every earlier moment of it can be looked at.
+    // The table can be viewed after any entry.
     let mut turns = vec![];
     for at in [3, 60, 120, 180, 240, 259] {
         let state = anna.get(&path(&format!("/state?at={at}"))).await.ok();
@@ -125,7 +125,7 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
         (259, Some("1"))
     );
 
-    // One that was over is as over as it was.
+    // A game that was over is over as before.
     let over = card(&anna, OVER).await;
     assert_eq!(
         (&over["status"], &over["withdrawn"], &over["closed"]),
@@ -179,14 +179,14 @@ async fn nothing_is_announced_in_a_game_of_a_withdrawn_edition() {
         (&refused["problem"]["type"], &refused["problem"]["detail"]),
         (&json!("over"), &json!(WHY)),
     );
-    // What was announced before is still answered as it was.
+    // A repeated request for an earlier announcement is still answered.
     let before = json!({"decision": "258-movement-south", "expect_seq": 258,
         "announcement": {"type": "move", "unit": "s12"}});
     let again = anna
         .post(&path("/announcements"), Some("said-00286"), &before)
         .await;
     assert!(again.replayed, "{}", again.text);
-    // People may still talk.
+    // Chat is still possible.
     anna.post(&path("/chat"), None, &json!({"text": "Shall we open a new one?"}))
         .await
         .created();
@@ -204,7 +204,7 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
     let umpire = serving(&folder).await;
     let [ben, clara] = [BENS, CLARAS].map(|token| player(&umpire, token));
     let store = Store::open_to_read(&file(&folder)).await.unwrap();
-    // The clock was due: the server has looked at it, and never will again.
+    // The clock was due: the server has checked it, and will not check it again.
     while store.clock(TIMED).await.unwrap().unwrap().due.is_some() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -218,7 +218,7 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
     }
     let asked = clara.get(&format!("/v1/games/{TIMED}/decisions")).await.ok();
     assert_eq!(asked["decisions"], json!([]));
-    // What somebody has told the server beforehand stays his secret: the game has not ended.
+    // Prepared orders stay private, since the game has not ended.
     for path in ["standing-orders", "plan"] {
         let path = format!("/v1/games/{TIMED}/{path}");
         ben.get(&path).await.ok();
@@ -233,7 +233,7 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
     assert!(store.games_waiting_for(record.creator).await.unwrap().is_empty());
 }
 
-/// On PostgreSQL: what a program of the first edition has opened there.
+/// On PostgreSQL: games that a program of the first edition has opened there.
 #[tokio::test(flavor = "multi_thread")]
 async fn withdrawn_games_are_found_and_closed_on_postgresql() {
     let address = database().await;

@@ -1,4 +1,4 @@
-//! The case runner, with the toy: what it reads, what holds, what falls short, and what it says about it.
+//! The case runner with the toy: what it reads, which cases pass and fail, and what it reports.
 
 use crate::support::toy;
 use umpire::cases::{Case, Collection, Unreadable, Verdict, read};

@@ -1,5 +1,5 @@
 //! Every rule that can be exercised is kept by a case, and every rule that a refusal cites is broken by one; the pages
-//! of the rules name them all.
+//! of the rules name all of them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use umpire::cases::{Collection, Coverage};
 use umpire::engine::Rulebook;
 use umpire::systems;
 
-/// What there is to know of a system beside its rules and cases.
+/// What this test has to know about a system besides its rules and cases.
 struct About {
     system: &'static str,
     /// Rules that no case can keep, and why.
@@ -16,7 +16,7 @@ struct About {
     not_to_be_broken: &'static [(&'static str, &'static str)],
     /// The files and folders, below the system's own, that refuse announcements.
     refusing: &'static [&'static str],
-    /// How many rules they cite at least.
+    /// The minimum number of rules that they cite.
     cited: usize,
 }
 
@@ -78,7 +78,7 @@ fn coverage(system: &dyn Rulebook) -> Coverage {
     Coverage::of(system, &collection.cases)
 }
 
-/// The ids of all rules that refusals of announcements cite, read off the sources.
+/// The ids of all rules that refusals of announcements cite, read from the sources.
 fn cited(about: &About) -> BTreeSet<String> {
     let folder = root().join("crates").join(about.system).join("src");
     let catalogue = std::fs::read_to_string(folder.join("rules.rs")).unwrap();
@@ -219,7 +219,7 @@ fn page_of(system: &dyn Rulebook) {
     );
 }
 
-/// The words between back quotes that begin as the names of cases do.
+/// The words in back quotes that begin like names of cases.
 fn cases_named(row: &str) -> impl Iterator<Item = &str> {
     row.split('`')
         .skip(1)
@@ -227,7 +227,7 @@ fn cases_named(row: &str) -> impl Iterator<Item = &str> {
         .filter(|word| word.starts_with("acc-"))
 }
 
-/// The ids of rules in a row: capitals, a hyphen, a number.
+/// The ids of rules in a line: capitals, a hyphen, a number.
 fn rules_named(row: &str) -> impl Iterator<Item = &str> {
     let words = row.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
     words.filter(|word| {

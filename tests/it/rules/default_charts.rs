@@ -1,4 +1,4 @@
-//! By which charts a game or a case is played: what is written into an opening that names none, and charts in cases.
+//! Which charts a game or a case uses: the default that is written into an opening without charts, and charts in cases.
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ async fn a_set_up_that_names_no_charts_is_opened_with_those_that_ship() {
         let log = player.get(&path).await.ok();
         assert_eq!(log["entries"][0]["setup"]["charts_hash"], hash, "{log}");
     }
-    // An entry that names none was written by no program: it is refused, and not filled in.
+    // No program writes an entry without charts, so such an entry is refused instead of completed.
     let refused = system().open(&silent).err().unwrap();
     assert_eq!(refused.place(), Some("setup.charts_hash"), "{refused}");
 }

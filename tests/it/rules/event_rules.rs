@@ -1,4 +1,4 @@
-//! Every fact names the rule that made it, also where that depends on what went before.
+//! Every event names the rule that caused it, even where that depends on earlier events.
 
 use crate::rules::odds_tables::{announce, table};
 use serde_json::{Value, json};
@@ -26,13 +26,13 @@ fn horse(side: &str, facing: &str) -> Value {
     unit(side, "heavy_cavalry", facing, "attack")
 }
 
-/// What an announcement brings: the type of each fact with its rule, in one line.
+/// The events of an announcement: the type of each with its rule, in one line.
 fn facts(events: &[Value]) -> String {
     let each = |e: &Value| format!("{} {}", e["type"].as_str().unwrap(), e["rule"].as_str().unwrap());
     events.iter().map(each).collect::<Vec<_>>().join(", ")
 }
 
-/// South's first unit passes its test and engages north's first; north answers, or nobody is asked.
+/// South's first unit passes its test and engages north's first. North answers, or has no decision.
 fn charge(units: &Value, answer: Option<&Value>, dice: &[u8]) -> String {
     let position =
         json!({"phase": "initiative_movement", "commanders": {"south": "e1", "north": "e3"}, "units": units});

@@ -1,4 +1,4 @@
-//! Every fact of a battle of wings names the rule that made it, also where that depends on what went before.
+//! Every event of a battle of wings names the rule that caused it, even where that depends on earlier events.
 
 use serde_json::{Value, json};
 use umpire::engine::{Match, Rulebook, Scripted, Seat, Tray, erase};
@@ -30,7 +30,7 @@ fn said(table: &dyn Match, seat: Seat, it: &Value, dice: &[u8]) -> (String, Box<
     (told.join(", "), step.table)
 }
 
-/// What royalist says first in a position brings.
+/// The events of royalist's first announcement in a position.
 fn once(position: &Value, it: &Value, dice: &[u8]) -> String {
     said(table(position).as_ref(), ROYALIST, it, dice).0
 }
@@ -127,7 +127,7 @@ fn guns_fall_silent_and_are_lost_in_several_ways() {
     let shot = json!({"type": "fire", "unit": "a", "mode": "skirmish", "target": "g"});
     let told = once(&fire, &shot, &[9]);
     assert_eq!(told, "action_done ACT-7, fired FIRE-6, removed FIRE-8");
-    // The broken foot falls back over its own guns.
+    // The broken foot retreats over its own guns.
     let mut x = unit("p1", "heavy_infantry", "1010", 0);
     x["morale"] = json!("shaken");
     let mut behind = gun.clone();

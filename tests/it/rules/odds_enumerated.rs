@@ -1,4 +1,4 @@
-//! The odds of battles of wings against every face of every die: whatever an announcement throws is tried out whole.
+//! The odds of battles of wings, compared with every face of every die: all throws of an announcement are enumerated.
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -15,10 +15,10 @@ fn table(options: &Value, position: &Value) -> Box<dyn Match> {
     table.begin(&mut tray).table
 }
 
-/// What a run of dice brought, by name.
+/// The results of one sequence of dice, by name.
 type Seen<'a> = &'a dyn Fn(&[Value]) -> Vec<String>;
 
-/// The chance of everything that may come of an announcement, by trying all faces of all dice.
+/// The chance of every possible result of an announcement, by trying all faces of all dice.
 fn tried_out(table: &dyn Match, it: &Value, seen: Seen<'_>) -> BTreeMap<String, Chance> {
     let mut chances = BTreeMap::new();
     let mut waiting: Vec<Vec<u8>> = vec![vec![]];
@@ -40,7 +40,7 @@ fn tried_out(table: &dyn Match, it: &Value, seen: Seen<'_>) -> BTreeMap<String, 
     chances
 }
 
-/// The prospects that the odds of an announcement tell of its last throw, but those of no chance.
+/// The prospects in the odds of an announcement's last throw, without impossible ones.
 fn told(table: &dyn Match, it: &Value) -> BTreeMap<String, String> {
     let odds = table.odds(ROYALIST, it).unwrap();
     let last = odds.throws.last().unwrap();

@@ -1,11 +1,11 @@
-//! The odds of hand-to-hand combat against a million throws of every situation.
+//! The odds of hand-to-hand combat, compared with a million throws of every situation.
 
 use crate::rules::odds_frequencies::{Situation, all_agree, asked, brought, chosen, faces, prospect, small};
 use crate::rules::odds_tables::{announce, table, unit};
 use serde_json::{Value, json};
 use umpire::engine::Seat;
 
-/// South's s1 splits its stands between n1 before it and n2 in its right flank; s2 has n1 by the right flank.
+/// South's s1 splits its stands between n1 in front and n2 on its right flank; s2 has n1 on its right flank.
 fn melee(kind: &str, form: &str, foe: &str, foe_form: &str, quality: &str, terrain: &Value) -> Value {
     let placed = |side, kind, stands, formation, facing: &str| {
         let mut unit = unit(side, kind, stands, "c2", formation);
@@ -38,14 +38,14 @@ fn split() -> Value {
     ]})
 }
 
-/// North's n1 throws itself on s1 alone.
+/// North's n1 attacks s1 alone.
 fn reply() -> Value {
     json!({"type": "allocate", "attacks": [
         {"unit": "n1", "target": "s1", "stands": 4}, {"unit": "n1", "target": "s2", "stands": 1},
     ]})
 }
 
-/// The hits that are placed: green troops place one fewer, veterans one more, if they have hit at all.
+/// The hits that count: green troops have one fewer, veterans one more, if they have hit at all.
 fn placed(hits: usize, quality: &str) -> usize {
     match (hits, quality) {
         (0, _) | (_, "seasoned") => hits,

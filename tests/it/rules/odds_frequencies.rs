@@ -1,5 +1,5 @@
-//! The odds against a million throws of every situation. What is thrown, and at what it hits, is asked of the rules
-//! themselves; what comes of the dice is worked out here a second time, from the rulebook.
+//! The odds, compared with a million throws of every situation. The number of dice and what they need to hit are taken
+//! from the rules; the results of the dice are worked out here a second time, from the rulebook.
 
 #![expect(
     clippy::float_arithmetic,
@@ -14,17 +14,17 @@ use umpire::engine::{ChanceView, Match, Odds, Scripted, Seat, ThrowOdds, Tray};
 
 const THROWS: u32 = 1_000_000;
 
-/// Dice by the handful.
+/// A fast source of dice.
 pub(crate) struct Dice {
     rng: SmallRng,
-    /// What is left of a random number, and how many dice it still holds.
+    /// The rest of a random number, and how many dice it still contains.
     rest: (u64, u8),
 }
 
 impl Dice {
     fn die(&mut self) -> u8 {
         if self.rest.1 == 0 {
-            // Eight dice out of 2^64: one face is likelier than another by less than one in 10^12.
+            // Eight dice from 2^64: the faces' probabilities differ by less than one in 10^12.
             self.rest = (self.rng.next_u64(), 8);
         }
         let (number, left) = self.rest;
@@ -37,10 +37,10 @@ impl Dice {
     }
 }
 
-/// What comes of a throw, as the number of an outcome.
+/// The result of a throw, as the index of an outcome.
 pub(crate) type Throw = Box<dyn Fn(&mut Dice) -> usize>;
 
-/// The chances of outcomes that exclude each other, and a throw that has one of them.
+/// The chances of exclusive outcomes, and a throw that has one of them.
 pub(crate) struct Situation {
     pub(crate) name: String,
     pub(crate) exact: Vec<ChanceView>,
@@ -59,7 +59,7 @@ fn agrees(situation: &Situation, dice: &mut Dice) {
     }
     for (outcome, view) in situation.exact.iter().enumerate() {
         let (chance, frequency) = (chance(view), f64::from(count[outcome]) / f64::from(THROWS));
-        // Five standard deviations of a million throws, and never less than a handful of them.
+        // Five standard deviations of a million throws, but never less than a small number of throws.
         let allowed = 5.0 * (chance * (1.0 - chance) / f64::from(THROWS)).sqrt() + 5e-6;
         assert!(
             (frequency - chance).abs() <= allowed,
@@ -81,7 +81,7 @@ pub(crate) fn all_agree(situations: &[Situation], at_least: usize) {
     }
 }
 
-/// Something that may come of a throw, or not: the other outcome is what is left.
+/// An outcome that a throw may have or not: the complement is the other outcome.
 pub(crate) fn prospect(odds: &ThrowOdds, what: &str) -> Vec<ChanceView> {
     let found = odds.prospects.iter().find(|p| p.what == what).unwrap();
     let (ways, of) = found.chance.exact.split_once('/').unwrap();
@@ -96,7 +96,7 @@ pub(crate) fn asked(table: &dyn Match, seat: Seat, it: &Value) -> Odds {
     table.odds(seat, it).unwrap()
 }
 
-/// An event of this type that an announcement brings, north answering with `reply` if it is asked.
+/// An event of this type from an announcement; north answers with `reply` if it has a decision.
 pub(crate) fn brought(table: &dyn Match, it: &Value, reply: &Value, wanted: &str) -> Vec<Value> {
     let mut dice = Scripted::new([6; 120]);
     let mut tray = Tray::new(&mut dice, 1, 0);
@@ -231,7 +231,7 @@ fn a_million_tests_agree_with_the_exact_chances() {
         if formation == "skirmish" {
             continue;
         }
-        // The prepared square: a 6 charges on, and another 6 goes home.
+        // Against a prepared square, the charge goes on with a 6, and goes home with another 6.
         let square = react(json!({"type": "react", "unit": "n1", "reaction": "form_square"}));
         for (what, outcome) in [("pulls_up", 0), ("flows_round", 1), ("charges_home", 2)] {
             add(
@@ -260,8 +260,8 @@ fn a_million_tests_agree_with_the_exact_chances() {
             Box::new(|bag| usize::from(bag.die() <= 3)),
         );
     }
-    // Infantry of three stands comes on at four: two hits make it flinch, none lets it strike lightly; two hits cost
-    // it a stand, and four a second, which leaves one alone.
+    // Infantry of three stands engages infantry of four. With two hits it flinches, with none it strikes lightly. Two
+    // hits cost it a stand, and four a second one, which leaves a single stand.
     for (terrain, dice) in [(json!({}), 4), (json!({"c2": ["village"]}), 2)] {
         let position = json!({
             "phase": "initiative_movement", "commanders": {"south": "c2", "north": "e3"}, "terrain": terrain,

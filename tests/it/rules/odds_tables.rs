@@ -1,4 +1,4 @@
-//! The odds against tables worked out by hand.
+//! The odds, compared with tables worked out by hand.
 
 #![expect(
     clippy::panic,
@@ -180,14 +180,14 @@ fn quality_once_a_phase_counts_in_the_first_attack_that_scores() {
             .map(|t| t.hits.iter().map(|c| c.exact.clone()).collect())
             .collect()
     };
-    // Two dice of 3 or less: none 1/4, one 1/2, two 1/4, and the veterans' one more with any hit.
+    // Two dice of 3 or less: none 1/4, one 1/2, two 1/4; veterans count one more with any hit.
     let every = ["1/4", "0/1", "1/2", "1/4"];
     assert_eq!(hits("per_attack"), [every, every]);
-    // The second attack has it only if the first has missed altogether, once in four.
+    // The second attack has it only if the first has missed completely: one time in four.
     assert_eq!(hits("per_unit"), [every, ["1/4", "3/8", "5/16", "1/16"]]);
 }
 
-/// In command, or beside a friend who fights the same enemy: no die, and the rule that says so.
+/// In command, or next to a friend who fights the same enemy: no die, and the rule that says so.
 #[test]
 fn where_no_die_is_thrown_the_odds_say_why() {
     let position = json!({

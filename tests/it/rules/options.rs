@@ -1,4 +1,4 @@
-//! Options of a game: what each takes, what is refused with which place and rule, and those that no case can show.
+//! Options of a game: which values each accepts, what is refused with which place and rule, and those without cases.
 
 use serde_json::{Value, json};
 use umpire::engine::{Match, OptionForm, Refusal, Rulebook, Scripted, Seat, Tray};
@@ -24,7 +24,7 @@ fn tried(name: &str, value: Value) -> Result<Box<dyn Match>, Refusal> {
 fn tried_in(system: &dyn Rulebook, name: &str, value: Value) -> Result<Box<dyn Match>, Refusal> {
     let mut setup = standard(system);
     setup["options"][name] = value;
-    // What an option needs beside it.
+    // Other fields that the option requires.
     match name {
         "columns" => setup["options"]["setup_files"] = json!(["a", "b"]),
         "veteran_fire" | "quality_in_hand_to_hand" => setup["options"]["quality_rules"] = json!("rolled"),

@@ -43,7 +43,7 @@ proptest! {
     }
 }
 
-/// Games in which a law was once broken, by system, scenario and seed.
+/// Games that once broke a law, by system, scenario and seed.
 const ONCE_BROKEN: [(&str, &str, u64); 1] = [
     // A salvo at two enemies.
     ("accursed", "learning", 230),
@@ -64,7 +64,7 @@ fn games_that_once_broke_a_law_keep_it() {
     }
 }
 
-/// Where in an announcement something is put in place of what was there, and what.
+/// Where an announcement is changed, and the new value.
 #[derive(Clone, Debug)]
 struct Tampering {
     place: prop::sample::Index,
@@ -115,7 +115,7 @@ fn tampering() -> impl Strategy<Value = Tampering> {
     (any::<prop::sample::Index>(), with).prop_map(|(place, with)| Tampering { place, with })
 }
 
-/// Every place of a value that something else can be put into.
+/// Every place of a value that can be replaced.
 fn places(value: &Value, path: &str, list: &mut Vec<String>) {
     list.push(path.to_owned());
     match value {
@@ -144,7 +144,7 @@ fn tampered(announcement: &Value, tampering: &Tampering) -> Value {
     result
 }
 
-/// Tries an announcement that may be anything. A refusal throws nothing; what is accepted leaves a sound table.
+/// Tries an arbitrary announcement. A refusal throws no dice; an accepted one leaves the invariants intact.
 fn try_out(table: &dyn Match, seat: Seat, it: &Value) -> Result<(), TestCaseError> {
     let mut dice = Scripted::new((0..4000_u32).map(|n| (n * 7 % 6) as u8 + 1));
     let mut tray = Tray::new(&mut dice, table.turn(), 0);
@@ -157,7 +157,7 @@ fn try_out(table: &dyn Match, seat: Seat, it: &Value) -> Result<(), TestCaseErro
             refusal
         ),
     }
-    // The odds refuse what would be refused, and speak of the rest.
+    // The odds refuse exactly what would be refused.
     let _ = table.odds(seat, it);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What a page of the rules is made from, without knowing the game.
+//! The data of the rules pages, independent of the game.
 
 use serde_json::json;
 use std::collections::BTreeSet;

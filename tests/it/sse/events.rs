@@ -1,4 +1,4 @@
-//! Server-sent events: what the socket says, resumed from any entry, for whoever only reads.
+//! Server-sent events: the socket's messages, resumed from any entry, for clients that only read.
 
 use crate::play::clocks::over_http::{hand_set, pass};
 use crate::support::server::{Client, Table, Umpire};
@@ -8,7 +8,7 @@ use std::time::Duration;
 use umpire::clock::HOUR;
 use umpire::server::Limits;
 
-/// Somebody who reads a stream.
+/// A client that reads a stream.
 struct Events {
     response: Response,
     text: String,
@@ -38,7 +38,7 @@ impl Events {
         }
     }
 
-    /// What stands before the next empty line; nothing when the stream has ended.
+    /// The text before the next empty line; `None` when the stream has ended.
     async fn block(&mut self) -> Option<String> {
         loop {
             if let Some((block, rest)) = self.text.split_once("\n\n") {
@@ -52,7 +52,7 @@ impl Events {
         }
     }
 
-    /// The next event; nothing when the stream has ended.
+    /// The next event; `None` when the stream has ended.
     async fn next(&mut self) -> Option<Said> {
         loop {
             let block = self.block().await?;
@@ -102,14 +102,14 @@ async fn a_reader_hears_what_the_socket_says_also_after_a_cut() {
             assert_eq!(entry["seq"], seq);
             assert_eq!(entry, socket.hear_op("entry").await);
         }
-        // The line is cut; the game goes on.
+        // The connection is cut; the game goes on.
         let last = events.last.clone();
         assert_eq!(last, Some((head + 5).to_string()));
         drop(events);
         for pick in 0..9 {
             assert!(table.answer(pick).await);
         }
-        // What the address says is older than what the client has.
+        // The query names an older entry than `Last-Event-ID`.
         let mut events = Events::of(reader, &format!("{path}?after=1"), last.as_deref()).await;
         for seq in head + 6..=table.head().await.0 {
             let entry = events.entry().await;
@@ -153,7 +153,7 @@ async fn decisions_are_told_to_their_seat_and_talk_to_the_room() {
     assert_eq!(left.next().await.unwrap().0, "decisions");
     assert_eq!(left.last.as_deref(), Some("4"));
     assert_eq!(outside.next().await.unwrap().1["seq"], 4);
-    // Whoever comes in between is told what he is asked now.
+    // A client that connects in between is sent its current decisions.
     let mut right = Events::of(&table.right, &table.path("/events?after=4"), None).await;
     assert_eq!(right.next().await.unwrap().0, "watching");
     assert_eq!(right.next().await.unwrap().0, "decisions");
@@ -203,7 +203,7 @@ async fn a_stream_breathes_and_ends_with_its_token_or_the_server() {
 
 #[tokio::test]
 async fn whoever_is_too_slow_comes_back_and_loses_nothing() {
-    // With room for one message, an entry and the decisions after it are one too many.
+    // With a queue of one message, an entry and its decisions are one too many.
     let limits = Limits {
         queue: 1,
         ..Limits::default()

@@ -1,4 +1,4 @@
-//! How much one account may have: twenty who ask at once, at two servers, get no more than one after another.
+//! Limits per account: twenty simultaneous requests at two servers get no more than twenty in sequence.
 
 use crate::store::contract::{opened, somebody};
 use crate::support::postgres::both;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 const AT_ONCE: usize = 20;
 
-/// How many of twenty were done; all others must have been refused.
+/// How many of twenty were accepted; all others must have been refused.
 async fn done<F>(work: impl Fn(usize) -> F) -> usize
 where
     F: Future<Output = Result<bool, StoreError>> + Send + 'static,
@@ -141,7 +141,7 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
     let said = stores[0].talk(game.id(), "players", 0, 100).await.unwrap();
     let numbers: Vec<u64> = said.iter().map(|t| t.seq).collect();
     assert_eq!(numbers, (1..=12).collect::<Vec<_>>());
-    // Whoever leaves takes his words along, and no number is used again.
+    // Deleting an account removes its messages, and no message number is used again.
     let leaving = [(one, "One".to_owned(), "Former player".to_owned())];
     stores[0].forget(&leaving, 5).await.unwrap();
     let left = stores[1].talk(game.id(), "players", 0, 100).await.unwrap();
@@ -152,7 +152,7 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
     assert_eq!(last.iter().map(|t| t.seq).collect::<Vec<_>>(), [13]);
 }
 
-/// Of the keys of one account the newest thousand are kept.
+/// The newest thousand keys of an account are stored.
 async fn keys(stores: &[Store; 2], one: Uuid) {
     let (game, first) = opened(one);
     stores[0].append(first).await.unwrap();
@@ -176,7 +176,7 @@ async fn keys(stores: &[Store; 2], one: Uuid) {
         done.unwrap().unwrap();
     }
     let mut keys = stores[0].keys(one, OWN).await.unwrap();
-    // The last that came in may be older than some that were there.
+    // The last one to arrive may be older than some that were stored.
     assert!((990..=1000).contains(&keys.len()), "{}", keys.len());
     keys.retain(|key| key == "key number 1011");
     assert_eq!(keys.len(), 1);
@@ -193,7 +193,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
             somebody(&stores[0], "One").await,
             somebody(&stores[0], "Other").await,
         );
-        // The first comes with the account.
+        // The account comes with its first token.
         let add = |n: usize| {
             let store = stores[n % 2].clone();
             async move { store.add_token(one, token(n, one), 8, None).await.map(|()| true) }
@@ -219,7 +219,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
             async move { store.add_push(one, &new, 3, None).await.map(|()| true) }
         };
         assert_eq!(done(add).await, 3);
-        // One that is there already is replaced.
+        // An existing subscription is replaced.
         let [key, auth] = BROWSER.map(str::to_owned);
         let kept = stores[0].push_subscriptions(one).await.unwrap();
         let again = PushSubscription::new(kept[0].endpoint.clone(), key, auth, 2);

@@ -1,4 +1,4 @@
-//! The store's contract, kept by either database.
+//! The store's contract, which both databases fulfil.
 
 use crate::support::postgres::{Postgres, both};
 use crate::support::toy;
@@ -20,7 +20,7 @@ pub async fn somebody(store: &Store, name: &str) -> Uuid {
     id
 }
 
-/// An account with a token that may do everything.
+/// An account with an unrestricted token.
 pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
     NewAccount {
         account: Account {
@@ -44,7 +44,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
     }
 }
 
-/// A game of one entry, ready to be written.
+/// A new game with one entry, ready to be written.
 pub fn opened(creator: Uuid) -> (Game, Append) {
     let id = Uuid::now_v7();
     let secret = Secret([7; 32]);
@@ -184,7 +184,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
     }
 }
 
-/// All workers of the runtime are kept from it, as rules that never end would.
+/// All worker threads of the runtime are blocked, as by endless rules.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_written_needs_no_worker() {
     for (address, _folder) in both().await {
@@ -259,7 +259,7 @@ async fn writes_that_come_together_fail_alone() {
         let mut games = vec![];
         for n in 0..100 {
             let (game, mut first) = opened(creator);
-            // Every fifth has a key that was used: all its rows must be missing.
+            // Every fifth has a used key: none of its rows may be written.
             first.answer = Some(answer(creator, if n % 5 == 0 { "the-same-key" } else { "" }));
             if let Some(answer) = &mut first.answer
                 && answer.key.is_empty()
@@ -386,7 +386,7 @@ async fn a_database_that_was_away_is_used_again_when_it_is_back() {
         "{away:?}"
     );
     tokio::task::block_in_place(|| server.start());
-    // A connection that broke unseen costs one more try.
+    // A connection that broke unnoticed costs one more attempt.
     let mut tries = 0;
     while let Err(error) = store.append(lost.clone()).await {
         tries += 1;

@@ -1,4 +1,4 @@
-//! Lists and snapshots: both databases find the same.
+//! Lists and snapshots: both databases give the same results.
 
 use crate::store::contract::{append, opened, sat, somebody};
 use crate::support::postgres::both;
@@ -63,7 +63,7 @@ async fn games_are_listed_newest_first_and_by_what_is_asked() {
         for nothing in [status("over"), system("chess"), system("\0"), status("o\0")] {
             assert!(listed(&store, nothing).await.is_empty());
         }
-        // His own, and the one in which he has a seat.
+        // The account's own game, and the one in which it has a seat.
         let of = ListOf {
             of: Some(guest),
             ..ListOf::default()

@@ -1,4 +1,4 @@
-//! The store's contract, and databases of earlier versions.
+//! The store: its contract, limits and races, and databases of earlier versions.
 
 mod account_limits;
 mod contract;

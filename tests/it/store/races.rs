@@ -1,4 +1,4 @@
-//! Two stores on one PostgreSQL write the same rows at the same moment: one of them is first, and no deadlock comes of it.
+//! Two stores on one PostgreSQL write the same rows at the same moment: one is first, and there is no deadlock.
 
 use crate::store::contract::{answer, append, new_account, opened, sat};
 use crate::support::postgres::database;
@@ -12,15 +12,15 @@ use uuid::Uuid;
 
 const GAMES: usize = 100;
 
-/// The same entry of a game as either store would write it, with a key that both use.
+/// The same entry of a game, as each store would write it, with the same key.
 fn entry(game: &Game, creator: Uuid, seat: Seat, n: usize) -> Append {
     let mut write = append(game.id(), None, vec![sat(game, seat).1]);
-    // The order of the keys is not that of the games.
+    // The keys are in another order than the games.
     write.answer = Some(answer(creator, &format!("key-{}", n * 37 % GAMES)));
     write
 }
 
-/// Who was first; nothing but the first and a refusal may come of it.
+/// Which store was first: one succeeds, the other is refused.
 fn first_of(results: Vec<[Result<(), StoreError>; 2]>) -> Vec<usize> {
     let first = |both: [Result<(), StoreError>; 2]| {
         let refused = both.iter().position(|r| matches!(r, Err(StoreError::Conflict)));
@@ -49,7 +49,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
             games.push(game);
         }
         let mut writes = vec![];
-        // All at once, so that they come in large batches.
+        // All at once, so that they are written in large batches.
         let gate = Arc::new(Semaphore::new(0));
         for n in 0..GAMES {
             // One store begins with the first game, the other with the last.
@@ -92,7 +92,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
         }
     }
     for store in stores {
-        // What a connection has counted is there when it has ended.
+        // A connection's statistics are complete when it has ended.
         store.close().await;
     }
     let mut database = PgConnection::connect(&url).await.unwrap();
@@ -115,8 +115,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
     );
 }
 
-/// A notice is put into the outbox again, once for each way, while it becomes void through another server: nothing of it
-/// stays.
+/// A notice is queued once per channel while another server cancels it: no row is left.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_becomes_void_while_it_is_spread_is_void() {
     let url = database().await;
@@ -147,7 +146,7 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
         let (store, subject) = (store.clone(), subject.clone());
         async move { store.cancel_notices(&subject).await }
     });
-    // Within a transaction it would be the same picture for ever.
+    // A transaction would keep seeing the same snapshot.
     let mut watch = PgConnection::connect(&url).await.unwrap();
     let waits = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     while query_scalar::<_, i64>(waits).fetch_one(&mut watch).await.unwrap() == 0 {

@@ -1,5 +1,5 @@
-//! Databases as earlier versions of the program have left them, each named after its last migration: brought up to date,
-//! all that is in them is kept, and what had begun is played on.
+//! Databases of earlier versions of the program, each named after its last migration: they are migrated, nothing is
+//! lost, and games in progress go on.
 
 use crate::command::admin::{admin, said};
 use crate::support::edition;
@@ -16,13 +16,13 @@ use umpire::store::{Address, Store};
 use umpire::systems;
 use uuid::Uuid;
 
-/// Each database, and how many games and entries there are in it.
+/// Each database, with the number of its games and entries.
 const KEPT: [(&str, u64, u64); 2] = [("0001.db", 1, 54), ("0015.db", 5, 313)];
 
-/// When the server stopped that left 0015.db.
+/// When the server that wrote 0015.db stopped.
 pub const LEFT: i64 = 1_795_439_156_942;
 
-/// The accounts in 0015.db, and their tokens.
+/// The accounts in 0015.db and their tokens.
 const ANNA: Uuid = Uuid::from_u128(0x01a2_0883_4f02_720e_96c4_d569_e8eb_c09a);
 const BEN: Uuid = Uuid::from_u128(0x01a2_0883_4f04_7020_be12_8a4a_9cf4_6d0e);
 const CLARA: Uuid = Uuid::from_u128(0x01a2_0883_4f05_7274_bf41_d14d_d416_5d1e);
@@ -30,8 +30,8 @@ pub const ANNAS: &str = "umpire_f9287986e1ae483106e8ae0ca334d5bc72caccac187847e9
 pub const BENS: &str = "umpire_f22f0d9a705b3b700593fdb20dd4390a95eb98669ebe5b3032c46e3e1ba8fd4c";
 pub const CLARAS: &str = "umpire_8bc15eff73d13fd9264b7f7dfb97ffa39eeb97da6a8eab3762523271f9d07125";
 
-/// Its games: one that is over, one that was aborted, one that is closed for play, one that has been played for long, and
-/// one with a clock, whose players have left orders and a plan.
+/// Its games: one that is over, one that was aborted, one that is closed for play, a long one, and one with a clock,
+/// whose players have standing orders and a plan.
 pub const OVER: Uuid = Uuid::from_u128(0x01a2_0883_4f42_71f0_afb6_b4ab_5606_f64c);
 pub const ABORTED: Uuid = Uuid::from_u128(0x01a2_0883_4f5f_77d3_809c_7a2e_0ace_a3c8);
 pub const CLOSED: Uuid = Uuid::from_u128(0x01a2_0883_4f67_702a_8c3a_ce8b_e841_1723);
@@ -53,10 +53,10 @@ async fn opened(folder: &TempDir) -> Store {
     Store::open(&folder.path().join("umpire.db")).await.unwrap()
 }
 
-/// Which snapshots there are.
+/// Selects the numbers of a game's snapshots.
 const SNAPSHOTS: &str = "select seq from snapshots where game = $1 order by seq";
 
-/// The numbers that are found of the game that has been played for long, behind the program's back.
+/// Numbers from the rows of the long game, read without the server's knowledge.
 fn numbers(folder: &TempDir, sql: &str) -> Vec<i64> {
     let file = Connection::open(folder.path().join("umpire.db")).unwrap();
     let mut found = file.prepare(sql).unwrap();
@@ -85,7 +85,7 @@ async fn databases_of_earlier_versions_are_brought_up_to_date() {
                 .get(&format!("/v1/games/{id}/log?limit=500"))
                 .await
                 .ok();
-            // Where a clock has run out since then, the server has announced something.
+            // Where a clock has run out in the meantime, the server has announced something.
             let entries = log["entries"].as_array().unwrap().len() as u64;
             assert!(entries >= game["head"].as_u64().unwrap(), "{file}: {game}");
         }
@@ -133,7 +133,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
             store.examine(&game, systems::named).await.unwrap().faults,
             [""; 0]
         );
-        // Which request each entry answers.
+        // The request that each entry answers.
         let marks = store.fingerprints(id, 0, 500).await.unwrap();
         assert_eq!(
             marks.iter().filter(|(_, mark)| !mark.is_empty()).count(),
@@ -173,7 +173,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
     assert_eq!(versions, told);
     store.close().await;
 
-    // Snapshots of before have no sum; the log alone is read.
+    // Old snapshots have no checksum, so the game is loaded from the log alone.
     assert!(numbers(&folder, SNAPSHOTS).is_empty());
     let places = numbers(
         &folder,
@@ -187,7 +187,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
 async fn what_an_old_database_has_of_people_is_kept() {
     let folder = folder_with("0015.db");
     let store = opened(&folder).await;
-    // What they were told, what is still to be sent, waits, answers that are no entries, and what is counted.
+    // Sent notices, queued deliveries, waits, stored responses, and counts.
     for (account, told, letters, handoffs, answers, counted) in [
         (ANNA, 12, 1, 1, 4, 0),
         (BEN, 22, 28, 7, 7, 1),
@@ -257,7 +257,7 @@ async fn what_an_old_database_has_of_people_is_kept() {
     store.close().await;
 }
 
-/// A server that goes on in the moment in which the one before it stopped, and adjudicates what that adjudicated.
+/// A server that continues at the moment when the previous one stopped, and supports the same editions.
 async fn going_on(folder: &TempDir) -> Umpire {
     let file = Address::File(folder.path().join("umpire.db"));
     Umpire::builder()
@@ -277,7 +277,7 @@ pub fn player(umpire: &Umpire, token: &str) -> Client {
     }
 }
 
-/// The player's first decision in a game is answered with the first choice; gives the entry's number.
+/// Answers the player's first decision in a game with the first choice. Returns the number of the entry.
 async fn says(client: &Client, game: Uuid) -> Value {
     let path = format!("/v1/games/{game}");
     let asked = client.get(&format!("{path}/decisions")).await.ok();
@@ -299,7 +299,7 @@ async fn a_game_of_an_old_database_is_played_on() {
     let head = "57245fc8866744dbe8ee98311d620e5dcce1fab5fae7d079f0ff17db0df38150";
     assert_eq!(card["head_hash"], head);
 
-    // What was announced before is not announced twice.
+    // Earlier announcements are not repeated.
     let before = json!({"decision": "258-movement-south", "expect_seq": 258,
         "announcement": {"type": "move", "unit": "s12"}});
     let announcements = format!("{path}/announcements");
@@ -337,7 +337,7 @@ async fn clocks_orders_and_plans_of_an_old_database_go_on() {
         (&waits["left"], &waits["deadline"]),
         (&json!(1_555_199_252), &Value::Null)
     );
-    // Two days of it are a vacation.
+    // Two of these days are a vacation.
     assert_eq!(asked["deadline"], 1_797_167_153_165_i64);
     assert_eq!(asked["left"], 1_555_196_223);
     let asked = clara.get(&format!("{path}/decisions")).await.ok();

@@ -1,9 +1,9 @@
-//! A client of a server under test, and what it hears.
+//! A client of a server under test, and its responses.
 
 use reqwest::{Method, Response};
 use serde_json::Value;
 
-/// Somebody who talks to the server.
+/// A client of the server.
 #[derive(Clone)]
 pub struct Client {
     pub http: reqwest::Client,
@@ -11,7 +11,7 @@ pub struct Client {
     pub token: Option<String>,
 }
 
-/// An answer, read to its end.
+/// A complete response.
 pub struct Heard {
     pub status: u16,
     pub kind: String,
@@ -57,7 +57,7 @@ impl Heard {
         self.json()
     }
 
-    /// The problem that this is, after a look at its form.
+    /// The problem in the response, after a check of its form.
     pub fn problem(self, status: u16, kind: &str) -> Value {
         let problem = self.json();
         assert_eq!(self.status, status, "{problem}");
@@ -73,7 +73,7 @@ impl Heard {
 }
 
 impl Client {
-    /// A request with these headers and no token.
+    /// Sends a request with these headers and no token.
     pub async fn send_with(
         &self,
         method: Method,

@@ -1,4 +1,4 @@
-//! The systems as a program would offer them that still adjudicates the first edition: what it left is played on by it.
+//! The systems under the first edition, as the program that wrote old games offered them.
 
 use serde_json::Value;
 use std::sync::OnceLock;
@@ -85,7 +85,7 @@ impl Rulebook for First {
     }
 }
 
-/// Every system as one of the first edition.
+/// Every system under the first edition.
 pub fn first() -> &'static [&'static dyn Rulebook] {
     static ALL: OnceLock<Vec<&'static dyn Rulebook>> = OnceLock::new();
     ALL.get_or_init(|| {

@@ -1,4 +1,4 @@
-//! What the tests share: servers, clients, databases, and a toy game.
+//! Support for the tests: servers, clients, databases, and a toy game.
 
 pub mod client;
 pub mod edition;

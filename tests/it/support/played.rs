@@ -1,4 +1,4 @@
-//! A game of the toy with everything that a holder of games keeps.
+//! A toy game with everything that a server stores of it.
 
 use crate::support::toy;
 use serde_json::{Value, json};
@@ -15,17 +15,17 @@ pub struct Played {
 }
 
 impl Played {
-    /// Opens a game of the toy with `turns` turns; nobody sits yet.
+    /// Opens a toy game with `turns` turns and empty seats.
     pub fn opened(turns: u32) -> Played {
         Played::opened_with(toy::rulebook(), &json!({"turns": turns}))
     }
 
-    /// Opens a game of any system; nobody sits yet.
+    /// Opens a game of any system, with empty seats.
     pub fn opened_with(rulebook: &'static dyn Rulebook, setup: &Value) -> Played {
         Played::opened_on(rulebook, setup, None)
     }
 
-    /// Opens a game on these terms; nobody sits yet.
+    /// Opens a game on these terms, with empty seats.
     pub fn opened_on(rulebook: &'static dyn Rulebook, setup: &Value, terms: Option<&Terms>) -> Played {
         let id = Uuid::from_u128(0x018f_0000_0000_7000_8000_0000_0000_0001);
         let keys = KeyChain::new(id, Secret([0x11; 32]));
@@ -45,7 +45,7 @@ impl Played {
         }
     }
 
-    /// Opens a game of `turns` turns and seats both players.
+    /// Opens a game of `turns` turns with both seats taken.
     pub fn seated(turns: u32) -> Played {
         let mut played = Played::opened(turns);
         played.sit(Seat::First).unwrap();
@@ -53,7 +53,7 @@ impl Played {
         played
     }
 
-    /// Seats a player whose name and salt follow from the seat.
+    /// Takes a seat for a player whose name and salt are derived from the seat.
     pub fn sit(&mut self, seat: Seat) -> Result<(), Fault> {
         let name = format!("Player “{}”\n\u{7f}", self.game.seat_name(seat));
         let salt = Secret([[0x33, 0x44][seat.index()]; 32]);
@@ -90,14 +90,14 @@ impl Played {
         self.game = announced.game;
     }
 
-    /// Announces with the newest number seen and the decision open to the seat.
+    /// Answers the open decision of a seat, having seen the last entry.
     pub fn say(&mut self, seat: Seat, announcement: Value) -> Result<(), Fault> {
         let decision = self.decision(seat).map_or_else(String::new, |d| d.id);
         let head = self.game.head();
         self.announce(seat, &decision, head, announcement)
     }
 
-    /// Announces.
+    /// Makes an announcement.
     pub fn announce(
         &mut self,
         seat: Seat,
@@ -113,12 +113,12 @@ impl Played {
         Ok(())
     }
 
-    /// The decision open to a seat.
+    /// The open decision of a seat.
     pub fn decision(&self, seat: Seat) -> Option<DecisionView> {
         self.game.decisions(seat).pop()
     }
 
-    /// Answers the first open decision with its choice number `pick`.
+    /// Answers the first open decision with choice number `pick`.
     pub fn answer(&mut self, pick: usize) {
         let decision = self.game.all_decisions().remove(0);
         let seat = self.game.seat_named(&decision.seat).unwrap();
@@ -127,7 +127,7 @@ impl Played {
             .unwrap();
     }
 
-    /// Answers `count` decisions, with choices that vary.
+    /// Answers `count` decisions with varying choices.
     pub fn after(mut self, count: usize) -> Played {
         for pick in 0..count {
             self.answer(pick * 7 + 3);
@@ -143,19 +143,19 @@ impl Played {
         self
     }
 
-    /// The export as a file.
+    /// The export as the text of a file.
     pub fn export(&self) -> String {
         let entries = &self.entries[..self.game.exportable() as usize];
         file(&export_lines(&self.game, entries))
     }
 }
 
-/// Lines as a file.
+/// Joins lines to the text of a file.
 pub fn file(lines: &[String]) -> String {
     lines.iter().map(|l| format!("{l}\n")).collect()
 }
 
-/// What a seat says when it chooses.
+/// The announcement that chooses a number.
 pub fn choose(number: u8) -> Value {
     json!({"type": "choose", "number": number})
 }

@@ -1,4 +1,5 @@
-//! Where notices arrive in the tests: a mail server and an HTTP receiver on this machine, and a server that sends to them.
+//! Receivers of notices in the tests: a mail server and an HTTP receiver on this machine, and a server that sends to
+//! them.
 
 use crate::support::server::{Client, Table, Umpire};
 use axum::body::Bytes;
@@ -11,7 +12,7 @@ use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use umpire::server::{MailServer, Sending};
 
-/// Waits until something is there.
+/// Waits until a value is there.
 pub async fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let mut tries = 0;
     loop {
@@ -24,7 +25,7 @@ pub async fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// The same, where one has to ask.
+/// The same for an asynchronous check.
 pub async fn until_async<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let mut tries = 0;
     loop {
@@ -37,12 +38,12 @@ pub async fn until_async<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>
     }
 }
 
-/// Long enough for whatever is due to have gone out.
+/// Waits long enough for all due deliveries.
 pub async fn a_while() {
     tokio::time::sleep(Duration::from_millis(300)).await;
 }
 
-/// A mail as it came in.
+/// A received mail.
 #[derive(Clone, Debug)]
 pub struct Letter {
     pub to: String,
@@ -51,25 +52,25 @@ pub struct Letter {
 }
 
 impl Letter {
-    /// What stands in it after `mark`, up to the end of the line.
+    /// The text after `mark`, up to the end of the line.
     pub fn after(&self, mark: &str) -> String {
         let (_, rest) = self.text.split_once(mark).unwrap();
         rest.split(['\r', '\n', '"', '<', '>']).next().unwrap().to_owned()
     }
 }
 
-/// A mail server that keeps what it gets.
+/// A mail server that stores what it receives.
 #[derive(Clone)]
 pub struct MailSink {
     address: String,
     letters: Arc<Mutex<Vec<Letter>>>,
-    /// What is said to a mail; 250 takes it.
+    /// The status with which it answers a mail; 250 accepts it.
     pub answer: Arc<AtomicU16>,
-    /// How many were not taken.
+    /// How many mails were refused.
     refused: Arc<AtomicUsize>,
 }
 
-/// Undoes the quoted-printable encoding, near enough.
+/// Decodes quoted-printable, approximately.
 fn decoded(text: &str) -> String {
     let text = text.replace("=\r\n", "");
     let bytes = text.as_bytes();
@@ -149,30 +150,30 @@ impl MailSink {
         self.letters.lock().unwrap().len()
     }
 
-    /// Waits until so many mails were not taken.
+    /// Waits until this number of mails was refused.
     pub async fn refusals(&self, number: usize) {
         let enough = || (self.refused.load(Ordering::Relaxed) >= number).then_some(());
         until("a refusal of a mail", enough).await;
     }
 
-    /// Waits for a mail in which this stands.
+    /// Waits for a mail that contains this text.
     pub async fn letter_with(&self, words: &str) -> Letter {
         let has = |letter: &&Letter| letter.text.contains(words);
         until(words, || self.letters.lock().unwrap().iter().find(has).cloned()).await
     }
 
-    /// Whether no mail has this in it.
+    /// Whether no mail contains this text.
     pub fn has_none_with(&self, words: &str) -> bool {
         let letters = self.letters.lock().unwrap();
         letters.iter().all(|letter| !letter.text.contains(words))
     }
 
-    /// Waits for the mail of this number.
+    /// Waits for the mail with this number.
     pub async fn letter(&self, number: usize) -> Letter {
         until("a mail", || self.letters.lock().unwrap().get(number).cloned()).await
     }
 
-    /// A server that sends mail here.
+    /// A server that sends its mail here.
     pub fn sending(&self) -> Sending {
         let address = format!("smtp://{}", self.address);
         Sending {
@@ -191,7 +192,7 @@ pub fn inward() -> Sending {
     }
 }
 
-/// A call as it came in.
+/// A received call.
 #[derive(Clone, Debug)]
 pub struct Called {
     pub headers: HeaderMap,
@@ -208,12 +209,12 @@ impl Called {
     }
 }
 
-/// An HTTP receiver that keeps what it is called with.
+/// An HTTP receiver that stores its calls.
 #[derive(Clone)]
 pub struct Receiver {
     pub url: String,
     calls: Arc<Mutex<Vec<Called>>>,
-    /// The status of its answers.
+    /// The status of its responses.
     pub answer: Arc<AtomicU16>,
 }
 
@@ -240,13 +241,13 @@ impl Receiver {
         self.calls.lock().unwrap().clone()
     }
 
-    /// Waits for the call of this number.
+    /// Waits for the call with this number.
     pub async fn call(&self, number: usize) -> Called {
         until("a call", || self.calls.lock().unwrap().get(number).cloned()).await
     }
 }
 
-/// A webhook of somebody's that leads there, and its secret.
+/// Creates a webhook to the receiver. Returns its id and secret.
 pub async fn webhook(client: &Client, receiver: &Receiver) -> (String, String) {
     let new = json!({"url": receiver.url});
     let made = client.post("/v1/webhooks", None, &new).await.created();
@@ -254,7 +255,7 @@ pub async fn webhook(client: &Client, receiver: &Receiver) -> (String, String) {
     (text("id"), text("secret"))
 }
 
-/// Somebody's address is confirmed by the letter that comes there.
+/// Sets a mail address and confirms it with the key from the mail.
 pub async fn confirmed(umpire: &Umpire, client: &Client, sink: &MailSink, mail: &str) {
     let before = sink.count();
     let set = client
@@ -273,7 +274,7 @@ pub async fn confirmed(umpire: &Umpire, client: &Client, sink: &MailSink, mail: 
     assert_eq!(done.status, 204, "{}", done.text);
 }
 
-/// Plays on until the game waits for this seat and for nobody else.
+/// Plays until the game waits for this seat only.
 pub async fn until_it_waits_for(table: &Table, seat: &str) {
     for pick in 0.. {
         let waiting = table.left.get(&table.path("")).await.ok()["waiting"].clone();

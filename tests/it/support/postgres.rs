@@ -1,4 +1,4 @@
-//! A PostgreSQL server for the tests, on a port of its own. It ends with the process that started it, however that ends.
+//! A PostgreSQL server for the tests, on its own port. It stops when the process that started it ends, in whatever way.
 
 use sqlx::{Connection as _, PgConnection, query};
 use std::io::{BufRead as _, BufReader};
@@ -11,9 +11,9 @@ use tokio::sync::OnceCell;
 use umpire::store::Address;
 use uuid::Uuid;
 
-/// Makes a database folder in `$1` if there is none, with the programs in `$2`, and runs the server on port `$3` until
-/// standard input ends, which it does at the latest when the tests do. If that last line is not `keep`, nothing is left.
-/// `$4` is what drops the rights of root, under which PostgreSQL does not run.
+/// Creates a database folder in `$1` if there is none, with the programs in `$2`, and runs the server on port `$3`
+/// until standard input ends, at the latest together with the tests. Unless the last line of input is `keep`, the
+/// folder is removed. `$4` is a command that drops root's rights, since PostgreSQL does not run as root.
 const RUN: &str = r#"
 if [ ! -e "$1/data" ]; then
     $4 "$2/initdb" -D "$1/data" -U umpire --auth=trust --no-locale --encoding=UTF8 --no-sync >"$1/log" 2>&1 ||
@@ -43,7 +43,7 @@ pub struct Postgres {
     running: Option<(Child, ChildStdin)>,
 }
 
-/// The programs of the newest PostgreSQL that is installed.
+/// The programs of the newest installed PostgreSQL.
 fn programs() -> PathBuf {
     let newest = std::fs::read_dir("/usr/lib/postgresql").map(|versions| {
         let all = versions.map(|version| version.unwrap().path().join("bin"));
@@ -59,7 +59,7 @@ fn programs() -> PathBuf {
 }
 
 impl Postgres {
-    /// A fresh server. What it writes is as safe as on a real one if it is `durable`, and twice as slow.
+    /// A new server. If `durable`, its writes are as safe as in production, and twice as slow.
     pub fn started(durable: bool) -> Postgres {
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
         let mut server = Postgres {
@@ -77,7 +77,7 @@ impl Postgres {
         server
     }
 
-    /// Starts it, the first time or again.
+    /// Starts it, for the first time or again.
     pub fn start(&mut self) {
         let drop_rights = if is_root() {
             "setpriv --reuid=postgres --regid=postgres --clear-groups --reset-env"
@@ -124,7 +124,7 @@ impl Postgres {
         format!("postgres://umpire@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// The address of an empty database.
+    /// Creates an empty database. Returns its address.
     pub async fn database(&self) -> String {
         let name = format!("test_{}", Uuid::now_v7().simple());
         let mut connection = PgConnection::connect(&self.url("postgres")).await.unwrap();
@@ -156,7 +156,7 @@ pub async fn database() -> String {
     SHARED.get_or_init(start).await.database().await
 }
 
-/// An empty database of either kind, and what keeps it there.
+/// An empty database of either kind, with its folder.
 pub async fn both() -> [(Address, TempDir); 2] {
     let [one, two] = [TempDir::new().unwrap(), TempDir::new().unwrap()];
     let file = Address::File(one.path().join("umpire.db"));

@@ -1,4 +1,4 @@
-//! Servers in processes of their own, and games that are played on them.
+//! Servers as separate processes, and games that are played on them.
 
 use crate::support::server::Client;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use umpire::engine::verify;
 use umpire::systems;
 
-/// A server in a process of its own. It is killed when it is dropped.
+/// A server process. It is killed when dropped.
 pub struct Process {
     child: Child,
     pub base: String,
@@ -24,13 +24,13 @@ impl Process {
         Process::with("UMPIRE_DATA", data, "warn")
     }
 
-    /// A server that finds its data by this variable and logs no more than this.
+    /// Starts a server whose data is named by this variable, with this log level.
     pub fn with(variable: &str, value: impl AsRef<OsStr>, log: &str) -> Process {
         let mut program = Command::new(env!("CARGO_BIN_EXE_umpire"));
         Process::of(program.env(variable, value).env("UMPIRE_LOG", log))
     }
 
-    /// A server by this command: the program, or something that becomes it.
+    /// Starts a server by this command, which is the program or executes it.
     pub fn of(command: &mut Command) -> Process {
         let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0"])
@@ -57,12 +57,12 @@ impl Process {
         Process { child, base }
     }
 
-    /// The number of the process.
+    /// The process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// Asks it to end, and waits until it has; gives its exit status.
+    /// Asks it to stop, and waits until it has. Returns its exit status.
     pub fn terminated(mut self) -> ExitStatus {
         let id = self.child.id().to_string();
         assert!(
@@ -86,19 +86,19 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // SIGKILL: no handler runs. It may be dead already.
+        // SIGKILL: no handler runs. The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Something that a player has announced.
+/// An announcement that a player has sent.
 #[derive(Clone, Debug)]
 pub struct Announced {
     pub token: String,
     pub key: String,
     pub said: Value,
-    /// Number, hash and text of the answer; nothing if the connection broke before it came.
+    /// Number, hash and text of the response; `None` if the connection broke before it arrived.
     pub answer: Option<(u64, Value, String)>,
 }
 
@@ -109,8 +109,8 @@ struct Progress {
     over: AtomicBool,
 }
 
-/// Plays one seat until the connection breaks or the game is over; gives everything that was acknowledged, and what was
-/// announced last.
+/// Plays one seat until the connection breaks or the game is over. Returns all acknowledged announcements, and the last
+/// one sent.
 async fn played(client: Client, game: String, progress: Arc<Progress>) -> Vec<Announced> {
     // No two announcements of these tests have the same key.
     static KEY: AtomicUsize = AtomicUsize::new(0);
@@ -173,14 +173,14 @@ async fn played(client: Client, game: String, progress: Arc<Progress>) -> Vec<An
     done
 }
 
-/// Players at work.
+/// Players in progress.
 pub struct Playing {
     players: Vec<JoinHandle<Vec<Announced>>>,
     progress: Arc<Progress>,
 }
 
 impl Playing {
-    /// Waits until so many of their announcements have been acknowledged, or the game is over.
+    /// Waits until this number of their announcements has been acknowledged, or the game is over.
     pub async fn until(&self, many: usize) {
         let patience = Instant::now() + Duration::from_secs(120);
         let Progress { acknowledged, over } = &*self.progress;
@@ -210,7 +210,7 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// Opens it for two new players of these names.
+    /// Opens it for two new players with these names.
     pub async fn by(process: &Process, names: [&str; 2]) -> Opened {
         let system = systems::all()[0];
         let mut tokens = vec![];
@@ -251,7 +251,7 @@ impl Opened {
         }
     }
 
-    /// Everything that was acknowledged is in the log, and the log holds.
+    /// Checks that everything acknowledged is in the log, and that the log is valid.
     pub async fn has(&self, process: &Process, announced: &[Announced]) {
         let client = process.client(Some(&self.tokens[0]));
         let game = &self.game;
@@ -277,8 +277,8 @@ impl Opened {
         client.get(&path).await.ok()["head"].as_u64().unwrap()
     }
 
-    /// Repeats everything that was announced. What was acknowledged is answered as it was; what was not either has been
-    /// done, or is done now, or is refused, and what it came to is put in. Gives how many it had been.
+    /// Repeats every announcement. An acknowledged one gets the same response. Any other one was done before, is done
+    /// now, or is refused, and its response is recorded. Returns how many of these had been done before.
     pub async fn repeated(&self, process: &Process, announced: &mut Vec<Announced>) -> usize {
         let mut had_been = 0;
         for said in announced.iter_mut() {
@@ -303,7 +303,7 @@ impl Opened {
         had_been
     }
 
-    /// After the opening and two seats the log is what was acknowledged, each announcement once.
+    /// Checks that the log, after the opening and two seats, is every acknowledged announcement once.
     pub async fn is_exactly(&self, process: &Process, announced: &[Announced]) {
         let answers = announced.iter().filter_map(|a| a.answer.as_ref());
         let mut numbers: Vec<u64> = answers.map(|(seq, _, _)| *seq).collect();

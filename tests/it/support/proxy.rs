@@ -1,4 +1,4 @@
-//! A proxy that delays what passes and cuts connections at random places. Its seed decides when and where.
+//! A proxy that delays data and cuts connections at random places. Its seed determines when and where.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -10,7 +10,7 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::{JoinHandle, JoinSet};
 
-/// A proxy in front of one server. It ends when it is dropped.
+/// A proxy in front of one server. It stops when dropped.
 pub struct Proxy {
     pub address: String,
     cuts: Arc<AtomicUsize>,
@@ -19,7 +19,7 @@ pub struct Proxy {
 }
 
 impl Proxy {
-    /// In front of the server at this address. It lets at most `most` bytes of an answer pass before it cuts a connection.
+    /// Starts a proxy to this address. It passes at most `most` bytes of a response before it cuts a connection.
     pub async fn before(server: &str, seed: u64, most: usize) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -48,12 +48,12 @@ impl Proxy {
         }
     }
 
-    /// Keeps everything to itself from now on, without a word to either side, or passes it on again.
+    /// Holds back all data in both directions, or passes it on again.
     pub fn hold(&self, held: bool) {
         self.held.store(held, Ordering::Relaxed);
     }
 
-    /// How many connections it has cut, or have ended.
+    /// How many connections it has cut or seen end.
     pub fn cuts(&self) -> usize {
         self.cuts.load(Ordering::Relaxed)
     }
@@ -65,7 +65,7 @@ impl Drop for Proxy {
     }
 }
 
-/// Passes on what comes from either side until one of them has had enough.
+/// Passes data in both directions until one side ends or the limit is reached.
 async fn passed(client: TcpStream, server: TcpStream, mut chance: SmallRng, most: usize, held: &AtomicBool) {
     let (from_client, to_client) = client.into_split();
     let (from_server, to_server) = server.into_split();

@@ -1,4 +1,4 @@
-//! A server with a game and everybody who may try something there.
+//! A server with a game, and callers of every kind for the tests of authorization.
 
 use crate::people::tokens::token;
 use crate::support::server::{Client, Umpire, database_of};
@@ -10,15 +10,15 @@ use umpire::server::{MailServer, Sending};
 use umpire::store::{NewToken, PushSubscription, Store, Webhook};
 use uuid::Uuid;
 
-/// A server with a game, and everybody.
+/// A server with a game and its callers.
 pub struct World {
     pub umpire: Umpire,
-    /// Where the database is.
+    /// The address of the database.
     _folder: TempDir,
     pub store: Store,
     pub who: Vec<Client>,
     pub game: String,
-    /// A game whose seats are empty.
+    /// A game with empty seats.
     pub empty: String,
     /// A challenge of the owner's to the opponent.
     pub challenge: String,
@@ -26,11 +26,11 @@ pub struct World {
     pub account: Uuid,
     /// A token, a session, a vacation and a bot of the owner's.
     pub owned: [Uuid; 4],
-    /// The owner's webhook and a browser of his that takes pushes.
+    /// The owner's webhook and push subscription.
     pub called: [String; 2],
 }
 
-/// The secret in the address of the owner's feed.
+/// The secret in the URL of the owner's feed.
 const FEED: &str = "known";
 
 /// Keys as a browser makes them.
@@ -61,7 +61,7 @@ impl World {
     pub async fn new(visibility: &str) -> World {
         let folder = TempDir::new().unwrap();
         let database = database_of(folder.path()).await;
-        // With a mail server that takes nothing.
+        // With a mail server that accepts nothing.
         let nowhere = MailServer::at("smtp://127.0.0.1:1", "Umpire <umpire@umpire.invalid>").unwrap();
         let sending = Sending {
             mail: Some(nowhere),
@@ -91,7 +91,7 @@ impl World {
             .post(&format!("/v1/games/{game}/seats/right"), None, &sit)
             .await
             .created();
-        // The other player plays a game of his own, and another has empty seats.
+        // The other player has a game of their own, and there is a game with empty seats.
         other.post("/v1/games", None, &new).await.created();
         let empty = json!({"system": "toy", "scenario": "short"});
         let empty = other.post("/v1/games", None, &empty).await.created();
@@ -186,7 +186,7 @@ impl World {
             .replace("{feed}", &format!("{FEED}.atom"))
     }
 
-    /// What somebody sends who means it.
+    /// A valid body for the operation.
     pub async fn body(&self, operation: &str, of: usize) -> Option<Value> {
         let name = [
             "Nobody",
@@ -255,7 +255,7 @@ impl World {
         i64::try_from(now.as_millis()).unwrap() + 2 * 86_400_000
     }
 
-    /// An answer to what he is asked, or to what the owner is asked.
+    /// An answer to the caller's decision, or to the owner's.
     async fn said(&self, of: usize) -> Value {
         let asker = if of == 3 { &self.who[3] } else { &self.who[7] };
         let asked = asker
@@ -266,12 +266,12 @@ impl World {
         json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0]})
     }
 
-    /// The status that somebody gets.
+    /// The status that a caller gets.
     pub async fn tries(&self, operation: &str, of: usize) -> u16 {
         self.tries_as(&self.who[of], operation, of).await
     }
 
-    /// The status that somebody gets who sends what that one would.
+    /// The status that a caller gets with the body that another caller would send.
     pub async fn tries_as(&self, who: &Client, operation: &str, of: usize) -> u16 {
         let (method, path) = operation.split_once(' ').unwrap();
         let body = self.body(operation, of).await;

@@ -1,4 +1,4 @@
-//! A server on a port of its own, with the toy, and clients that talk to it.
+//! A server on its own port, with the toy, and clients of it.
 
 pub use crate::support::client::{Client, Heard};
 use crate::support::postgres::database;
@@ -22,8 +22,8 @@ pub fn rulebooks() -> &'static [&'static dyn Rulebook] {
     ALL.get_or_init(|| vec![toy::rulebook()])
 }
 
-/// The database of the server that keeps its data in this folder: a file in it, or one on PostgreSQL whose address is kept
-/// in it. `scripts/test` has the tests of the server run with either.
+/// The database of the server with this data folder: a file in it, or one on PostgreSQL, whose address is stored in it.
+/// `scripts/test` runs the tests of the server with both.
 pub async fn database_of(folder: &Path) -> Address {
     if std::env::var_os("UMPIRE_TEST_POSTGRES").is_none() {
         return Address::File(folder.join("umpire.db"));
@@ -46,7 +46,7 @@ pub struct Umpire {
 }
 
 impl Umpire {
-    /// A server of which nothing but the defaults matters.
+    /// Starts a server with the defaults.
     pub async fn started() -> Umpire {
         Umpire::builder().start().await
     }
@@ -66,7 +66,7 @@ impl Umpire {
         }
     }
 
-    /// Ends the server as if it were killed, and gives back its data: it does not get to say goodbye.
+    /// Kills the server and returns its data: connections are not closed properly.
     pub async fn killed(self) -> TempDir {
         self.ended.abort();
         drop(self.ended.await);
@@ -97,7 +97,7 @@ impl Umpire {
         }
     }
 
-    /// Ends the server and gives back its data.
+    /// Stops the server and returns its data.
     pub async fn stopped(mut self) -> TempDir {
         drop(self.stop.take());
         tokio::time::timeout(Duration::from_secs(90), self.ended)
@@ -107,7 +107,7 @@ impl Umpire {
         self.folder
     }
 
-    /// Ends the server and starts another one over the same data.
+    /// Stops the server and starts another one on the same data.
     pub async fn restarted(self) -> Umpire {
         let (rulebooks, limits) = (self.rulebooks, self.limits);
         Umpire::builder()
@@ -118,7 +118,7 @@ impl Umpire {
             .await
     }
 
-    /// Somebody without a token.
+    /// A client without a token.
     pub fn nobody(&self) -> Client {
         Client {
             http: umpire::outside::client(),
@@ -127,7 +127,7 @@ impl Umpire {
         }
     }
 
-    /// Somebody with an account.
+    /// A client with a new account.
     pub async fn player(&self, name: &str) -> Client {
         let mut client = self.nobody();
         let made = client
@@ -138,12 +138,12 @@ impl Umpire {
         client
     }
 
-    /// A game of the toy with two players in their seats: left and right.
+    /// A toy game with two players in their seats: left and right.
     pub async fn table(&self, turns: u32) -> Table {
         self.table_of(["Lefty", "Right & <b>Proper</b>"], turns).await
     }
 
-    /// The same for two players of these names.
+    /// The same for two players with these names.
     pub async fn table_of(&self, names: [&str; 2], turns: u32) -> Table {
         let [left, right] = [self.player(names[0]).await, self.player(names[1]).await];
         let game = left
@@ -164,7 +164,7 @@ impl Umpire {
     }
 }
 
-/// What a server is started with. Whatever is not said is the default.
+/// The settings of a server, with defaults.
 #[must_use = "nothing is started until `start`"]
 pub struct UmpireBuilder {
     rulebooks: &'static [&'static dyn Rulebook],
@@ -180,7 +180,7 @@ pub struct UmpireBuilder {
 }
 
 impl UmpireBuilder {
-    /// The systems that it offers. By default the toy.
+    /// The systems that it offers; default: the toy.
     pub fn rulebooks(mut self, rulebooks: &'static [&'static dyn Rulebook]) -> UmpireBuilder {
         self.rulebooks = rulebooks;
         self
@@ -192,13 +192,13 @@ impl UmpireBuilder {
         self
     }
 
-    /// The folder with its data. By default a new one.
+    /// Its data folder; default: a new one.
     pub fn folder(mut self, folder: TempDir) -> UmpireBuilder {
         self.folder = Some(folder);
         self
     }
 
-    /// A database that it may share with others. By default the one of its folder.
+    /// A database that it may share with others; default: the one of its folder.
     pub fn database(mut self, database: &Address) -> UmpireBuilder {
         self.database = Some(database.clone());
         self
@@ -210,7 +210,7 @@ impl UmpireBuilder {
         self
     }
 
-    /// The clock by which it tells the time.
+    /// Its clock.
     pub fn clock(mut self, clock: fn() -> i64) -> UmpireBuilder {
         self.clock = Some(clock);
         self
@@ -222,25 +222,25 @@ impl UmpireBuilder {
         self
     }
 
-    /// How it is reached.
+    /// The origin by which it is reached.
     pub fn origin(mut self, origin: PublicOrigin) -> UmpireBuilder {
         self.origin = Some(origin);
         self
     }
 
-    /// How it sends notices. What is sent has addresses: unless another origin is said, it has one that is public.
+    /// How it sends notices. Notices contain URLs, so it has a public origin unless another one is set.
     pub fn sending(mut self, sending: Sending) -> UmpireBuilder {
         self.sending = Some(sending);
         self
     }
 
-    /// Threads to put in the place of those that an adjudication does not give back.
+    /// Threads that replace those blocked by an adjudication.
     pub fn reserve_threads(mut self, spare: Arc<ReserveThreads>) -> UmpireBuilder {
         self.spare = Some(spare);
         self
     }
 
-    /// Starts it on a port of its own.
+    /// Starts the server on its own port.
     pub async fn start(self) -> Umpire {
         let folder = self.folder.unwrap_or_else(|| TempDir::new().unwrap());
         let database = match self.database {
@@ -286,14 +286,14 @@ impl Table {
         format!("/v1/games/{}{rest}", self.id)
     }
 
-    /// The number and hash of the last entry, from the log of the player on the left.
+    /// The number and hash of the last entry, from the left player's log.
     pub async fn head(&self) -> (u64, Value) {
         let log = self.left.get(&self.path("/log?limit=500")).await.ok();
         let last = log["entries"].as_array().unwrap().last().unwrap().clone();
         (last["seq"].as_u64().unwrap(), last)
     }
 
-    /// Whoever is asked answers with choice number `pick`; nobody is asked: false.
+    /// Answers the open decision with choice number `pick`. Returns false if there is none.
     pub async fn answer(&self, pick: usize) -> bool {
         for client in [&self.left, &self.right] {
             let asked = client.get(&self.path("/decisions")).await.ok();

@@ -1,4 +1,4 @@
-//! The stream, as a client has it.
+//! The stream as a client sees it.
 
 use crate::support::server::{Client, Umpire};
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -10,12 +10,12 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 impl Client {
-    /// The same player, talking to another server.
+    /// The same account, on another server.
     pub fn at(&self, other: &Umpire) -> Client {
         self.at_address(&other.address)
     }
 
-    /// The same player, talking to whatever is at this address.
+    /// The same account, at this address.
     pub fn at_address(&self, address: &str) -> Client {
         Client {
             base: format!("http://{address}"),
@@ -23,7 +23,7 @@ impl Client {
         }
     }
 
-    /// A socket that has said hello.
+    /// Opens a socket and sends hello.
     pub async fn socket(&self) -> Socket {
         let mut socket = self.connected().await.unwrap();
         socket.say(&json!({"op": "hello", "token": self.token})).await;
@@ -31,7 +31,7 @@ impl Client {
         socket
     }
 
-    /// A socket that has said nothing yet, if the connection holds for so long.
+    /// Opens a socket and sends nothing yet; `None` if the connection breaks.
     pub async fn connected(&self) -> Result<Socket, Error> {
         self.connected_with(&[]).await
     }
@@ -55,7 +55,7 @@ impl Socket {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
-    /// The next message as it came.
+    /// The next message, unparsed.
     pub async fn next(&mut self) -> Message {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(90), self.0.next()).await;
@@ -66,7 +66,7 @@ impl Socket {
         }
     }
 
-    /// The next text, as JSON.
+    /// The next text message, as JSON.
     pub async fn hear(&mut self) -> Value {
         match self.next().await {
             Message::Text(text) => serde_json::from_str(&text).unwrap(),
@@ -74,7 +74,7 @@ impl Socket {
         }
     }
 
-    /// The next message with this `op`; those before it are dropped.
+    /// The next message with this `op`; earlier ones are dropped.
     pub async fn hear_op(&mut self, op: &str) -> Value {
         loop {
             let message = self.hear().await;
@@ -85,7 +85,7 @@ impl Socket {
         }
     }
 
-    /// The code with which the server closes, after whatever it still says.
+    /// The code with which the server closes, after any remaining messages.
     pub async fn close_code(&mut self) -> Option<u16> {
         loop {
             if let Message::Close(frame) = self.next().await {

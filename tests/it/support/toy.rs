@@ -1,10 +1,10 @@
-//! Toy: the smallest game that needs everything the protocol has. For tests of the protocol only.
+//! Toy: the smallest game that uses every part of the protocol. For tests of the protocol only.
 //!
-//! Each turn both seats secretly choose a number (sealed). Chosen number plus one die: the higher one calls, `left` if
-//! they are equal. The caller throws one to three dice; the other seat holds, or counters with as many dice. The
-//! difference is scored. A new turn begins with a die of its own. After the last turn the higher score wins.
+//! Each turn both seats secretly choose a number (sealed). Each adds one die; the higher total calls, or `left` if they
+//! are equal. The caller throws one to three dice; the other seat holds, or counters with as many dice. The difference
+//! is scored. A new turn begins with a die of its own. After the last turn the higher score wins.
 //!
-//! It also has faults, for tests of what becomes of a game whose rules fail: see [`PANIC`] and those after it.
+//! It also has faults, for tests of games whose rules fail: see [`PANIC`] and the constants after it.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -17,7 +17,7 @@ use umpire::engine::{
 };
 use utoipa::{PartialSchema, ToSchema};
 
-/// The rulebook, as the server holds it.
+/// The rulebook with erased types, as the server uses it.
 pub fn rulebook() -> &'static dyn Rulebook {
     erase::<Toy>()
 }
@@ -29,30 +29,30 @@ pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
 
 pub struct Toy;
 
-/// Calling with so many dice panics.
+/// Calling with this number of dice panics.
 pub const PANIC: u8 = 99;
-/// Calling with so many dice does not end before [`ENOUGH`] is set.
+/// Calling with this number of dice does not end before [`ENOUGH`] is set.
 pub const ENDLESS: u8 = 98;
-/// Calling with so many dice throws far more than can be told.
+/// Calling with this number of dice produces far more than an entry may hold.
 pub const HUGE: u8 = 97;
-/// Calling with so many dice is legal, and what it then asks panics.
+/// Calling with this number of dice is legal, and the decision that follows panics.
 pub const AFTERWARDS: u8 = 96;
-/// Calling with so many dice does not end before [`LET_GO`] is set.
+/// Calling with this number of dice does not end before [`LET_GO`] is set.
 pub const HELD: u8 = 95;
-/// Calling with so many dice is legal, and panics when it is read again once [`FORGETFUL`] is set.
+/// Calling with this number of dice is legal, and panics when it is folded again after [`FORGETFUL`] is set.
 pub const UNREAD: u8 = 94;
-/// Calling with so many dice is legal, and panics when it is shown again once [`SHY`] is set.
+/// Calling with this number of dice is legal, and panics when it is shown again after [`SHY`] is set.
 pub const UNSHOWN: u8 = 93;
-/// Whether the rules can't show [`UNSHOWN`].
+/// Whether the rules fail to show [`UNSHOWN`].
 pub static SHY: AtomicBool = AtomicBool::new(false);
-/// Whether the rules know no more of [`UNREAD`].
+/// Whether the rules fail to fold [`UNREAD`].
 pub static FORGETFUL: AtomicBool = AtomicBool::new(false);
-/// Ends what is held.
+/// Releases adjudications of [`HELD`].
 pub static LET_GO: AtomicBool = AtomicBool::new(false);
-/// Ends what does not end by itself.
+/// Ends adjudications of [`ENDLESS`].
 pub static ENOUGH: AtomicBool = AtomicBool::new(false);
 
-/// What comes of a call with a fault in it.
+/// The effect of a call with a faulty number of dice.
 fn fault(side: Side, dice: u8) -> Option<Vec<Event>> {
     let faces = match dice {
         PANIC => unreachable!("the toy is broken"),
@@ -103,7 +103,7 @@ static END: Rule = Rule {
     text: "After the last turn the higher score wins; a seat may concede at any time.",
 };
 
-/// Names of the seats as they stand in events.
+/// The names of the seats in events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -130,7 +130,7 @@ impl Side {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// How many turns the game lasts, from 1 to 100.
+    /// The number of turns, from 1 to 100.
     pub turns: u32,
 }
 
@@ -145,7 +145,7 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "stage", rename_all = "snake_case")]
 enum Stage {
-    /// Nobody sits yet.
+    /// The state before both seats are taken.
     Waiting,
     Choosing {
         chosen: [Option<u8>; 2],
@@ -210,12 +210,12 @@ pub enum Event {
     },
 }
 
-/// What a viewer may see.
+/// The table as a viewer sees it.
 #[derive(Serialize, ToSchema)]
 pub struct View {
     turn: u32,
     score: [i32; 2],
-    /// What the viewer has chosen, or everybody's choice for the arbiter.
+    /// The viewer's choice, or all choices for the arbiter.
     chosen: [Option<u8>; 2],
     thrown: Vec<u8>,
 }
@@ -253,7 +253,7 @@ fn not_asked(rule: &'static Rule, state: &State) -> Refusal {
     }
 }
 
-/// The events of a turn's end: the next turn, or the end of the game.
+/// The events at the end of a turn: the next turn, or the end of the game.
 fn turn_ends(state: &State, score: [i32; 2], tray: &mut Tray<'_>) -> Event {
     if state.turn >= state.turns {
         let winner = match score[0].cmp(&score[1]) {

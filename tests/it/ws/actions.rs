@@ -1,11 +1,11 @@
-//! Whatever somebody with a seat may do over HTTP he may do on the socket, with the same keys and the same answers.
+//! Everything that a player can do over HTTP also works over the socket, with the same keys and the same responses.
 
 use crate::http::games::standing_orders::everything;
 use crate::support::server::{Socket, Umpire};
 use serde_json::{Value, json};
 
 impl Socket {
-    /// Says something and waits for the answer with its key; gives what else was heard as well.
+    /// Sends a message and waits for the response with its key. Returns it, and the other messages received.
     async fn works(&mut self, message: &Value) -> (Value, Vec<Value>) {
         self.say(message).await;
         let mut others = vec![];
@@ -24,7 +24,7 @@ impl Socket {
         heard["problem"]["type"].as_str().unwrap().to_owned()
     }
 
-    /// The next message about decisions.
+    /// The next message with decisions.
     pub async fn decisions(&mut self) -> Value {
         loop {
             let heard = self.hear().await;
@@ -115,7 +115,7 @@ async fn the_socket_takes_orders_and_yields_and_says_why_one_is_asked() {
         let (heard, _) = socket.works(&way).await;
         assert_eq!(heard["answer"]["yield"]["until"], shown, "{heard}");
     }
-    // Whatever follows by itself comes as entries.
+    // Automatic announcements arrive as entries.
     let all = json!({"op": "order", "key": "order-all", "game": table.id, "orders": everything()});
     let (_, others) = socket.works(&all).await;
     assert!(

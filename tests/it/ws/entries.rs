@@ -1,11 +1,11 @@
-//! The socket: dense numbers from any entry on, secrets kept, nothing told before it is true.
+//! The socket: entries without gaps from any number on, no leaked secrets, and nothing published before it is durable.
 
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use umpire::server::Limits;
 
-/// Whoever is asked, his decision and the number that goes with it.
+/// The player with an open decision, the decision, and the `expect_seq` for it.
 async fn asked(table: &Table) -> (Client, Value, u64) {
     let waiting = table.left.get(&table.path("")).await.ok()["waiting"][0].clone();
     let client = table.of(waiting.as_str().unwrap());
@@ -79,7 +79,7 @@ async fn live_entries_follow_those_that_were_there_while_others_play() {
         );
         watchers.push(tokio::spawn(async move {
             let mut socket = client.socket().await;
-            // Three entries are there before anybody answers; no watcher may ask for more than there is.
+            // Three entries exist before anybody answers; a watch may not begin after the last entry.
             let after = n % 4;
             socket.watch(&id, after).await;
             for seq in after + 1..=123 {
@@ -175,7 +175,7 @@ async fn decisions_are_told_to_their_seat_when_they_change() {
     let caller = table.left.get(&table.path("")).await.ok()["waiting"][0].clone();
     let (caller, _) = if caller == "left" { (0, 1) } else { (1, 0) };
     assert_eq!(asked_now(&mut sockets[caller]).await, ["call"]);
-    // What everybody hears has no decisions in it.
+    // A spectator receives no decisions.
     public.say(&json!({"op": "ping", "n": 1})).await;
     loop {
         let message = public.hear().await;
@@ -253,7 +253,7 @@ async fn a_server_that_goes_down_says_so() {
 
 #[tokio::test]
 async fn a_client_whose_queue_overflows_is_told_so_and_loses_nothing() {
-    // With room for one message, an entry and the decisions after it are one too many.
+    // With a queue of one message, an entry and its decisions are one too many.
     let limits = Limits {
         queue: 1,
         ..Limits::default()

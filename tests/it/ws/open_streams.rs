@@ -1,4 +1,4 @@
-//! So many streams of everybody are open at once, sockets and server-sent events together.
+//! The limit on open streams of one client, sockets and server-sent events together.
 
 use crate::support::server::{Client, Umpire};
 use serde_json::json;
@@ -13,7 +13,7 @@ async fn events(client: &Client, path: &str) -> reqwest::Response {
     request.send().await.unwrap()
 }
 
-/// Opens one more, when there is room.
+/// Opens one more stream, as soon as there is room.
 async fn opened(client: &Client, path: &str) -> reqwest::Response {
     let patience = Instant::now() + Duration::from_secs(30);
     loop {
@@ -50,7 +50,7 @@ async fn the_streams_of_one_account_or_address_are_counted() {
         let _third = opened(client, &path).await;
         drop(opened(client, &path).await);
     }
-    // Who says hello on a socket counts from then on, and not the address from which he comes.
+    // A socket that has sent hello counts for its account, not for its address.
     let mut sockets = vec![];
     for _ in 0..3 {
         sockets.push(table.right.socket().await);

@@ -1,4 +1,4 @@
-//! Whoever is cut off, anywhere, and comes back after the last entry he has, sees exactly what an uncut one sees.
+//! A client that is cut off anywhere and resumes after its last entry sees exactly what an uninterrupted client sees.
 
 use crate::support::proxy::Proxy;
 use crate::support::server::{Client, Socket, Table, Umpire};
@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
 
-/// How many entries the game comes to.
+/// The number of entries in the game.
 const ENTRIES: u64 = 120;
 
-/// How many bytes pass at most before a connection is cut: some cuts fall into the handshake, some after a few entries.
+/// The most bytes before a connection is cut: some cuts fall into the handshake, some come after a few entries.
 const MOST: usize = 6000;
 
-/// Hears on as long as the connection holds.
+/// Receives messages as long as the connection lasts.
 async fn heard(socket: &mut Socket, game: &str, entries: &mut Vec<String>) -> Option<()> {
     while (entries.len() as u64) < ENTRIES {
         let Message::Text(text) = socket.0.next().await?.ok()? else {
@@ -25,7 +25,7 @@ async fn heard(socket: &mut Socket, game: &str, entries: &mut Vec<String>) -> Op
                 assert_eq!(message["seq"], entries.len() + 1, "of {game}");
                 entries.push(text.to_string());
             }
-            // Its queue was full: from there on again.
+            // The client's queue was full; it has to watch again from its last entry.
             "lagged" => return None,
             op => assert!(["ready", "watching", "decisions"].contains(&op), "{message}"),
         }
@@ -33,7 +33,7 @@ async fn heard(socket: &mut Socket, game: &str, entries: &mut Vec<String>) -> Op
     Some(())
 }
 
-/// Everything that is told of a game, heard by one who comes back as often as it takes.
+/// All messages about a game, as received by a client that reconnects as often as necessary.
 async fn stubbornly_heard(client: Client, game: String) -> Vec<String> {
     let mut entries = vec![];
     while (entries.len() as u64) < ENTRIES {
@@ -43,7 +43,7 @@ async fn stubbornly_heard(client: Client, game: String) -> Vec<String> {
         let hello = json!({"op": "hello", "token": client.token});
         let watch = json!({"op": "watch", "game": game, "after": entries.len()});
         for message in [hello, watch] {
-            // If it is cut already, that is heard below.
+            // If the connection is cut already, reading fails below.
             let _ = futures_util::SinkExt::send(&mut socket.0, Message::text(message.to_string())).await;
         }
         heard(&mut socket, &game, &mut entries).await;
@@ -51,7 +51,7 @@ async fn stubbornly_heard(client: Client, game: String) -> Vec<String> {
     entries
 }
 
-/// One request, repeated until its answer comes through.
+/// Repeats one request until its response arrives.
 async fn insisted(client: &Client, path: &str, said: Option<(&str, &Value)>) -> (u16, Value) {
     loop {
         let url = format!("{}{path}", client.base);
@@ -86,7 +86,7 @@ async fn who_is_cut_off_and_comes_back_sees_what_an_uncut_one_sees() {
             watchers.push(tokio::spawn(stubbornly_heard(cut, table.id.clone())));
         }
     }
-    // The players are cut off too: each repeats what he said until he knows what came of it.
+    // The players are cut off too: each repeats a request until its outcome is known.
     let proxy = Proxy::before(&umpire.address, 99, MOST).await;
     let cut = Table {
         left: table.left.at_address(&proxy.address),
@@ -106,7 +106,7 @@ async fn who_is_cut_off_and_comes_back_sees_what_an_uncut_one_sees() {
             let key = format!("after-entry-{seq}");
             let (status, done) = insisted(client, &cut.path("/announcements"), Some((&key, &said))).await;
             assert_eq!(status, 201, "{done}");
-            // Each has one effect, however often it had to be said.
+            // Each has one effect, however often it was sent.
             assert_eq!(done["seq"], seq + 1);
             seq += 1;
             break;

@@ -1,4 +1,4 @@
-//! ClockState, without a server: a table of examples.
+//! `ClockState` without a server: a table of examples.
 
 use umpire::clock::{
     Ask, Calendar, ClockState, DAY, Deadline, Due, HOUR, IDLE, MINUTE, Mark, Pace, PausedBy, Position,
@@ -6,7 +6,7 @@ use umpire::clock::{
 };
 use umpire::engine::Seat;
 
-/// A Monday, midnight in Greenwich: 1 June 2026.
+/// A Monday, midnight UTC: 1 June 2026.
 pub const MONDAY: i64 = 1_780_272_000_000;
 
 pub const FIRST: usize = 0;
@@ -20,7 +20,7 @@ pub fn ask(decision: &str) -> Option<Ask> {
     })
 }
 
-/// What is asked in the first seat's move.
+/// The position with this open decision, in the move of the seat `of`.
 pub fn in_move(turn: u32, of: usize, asked: usize, decision: &str) -> Position {
     let mut asks = [None, None];
     asks[asked] = ask(decision);
@@ -32,7 +32,7 @@ pub fn in_move(turn: u32, of: usize, asked: usize, decision: &str) -> Position {
     }
 }
 
-/// A game and what freezes it.
+/// A game and what freezes its clocks.
 pub struct Table {
     pub clocks: ClockState,
     pub now: i64,
@@ -64,7 +64,7 @@ impl Table {
         })
     }
 
-    /// After a while an entry leads to this.
+    /// Advances the time, and then to this position.
     pub fn after(&mut self, while_: i64, position: &Position) -> Vec<umpire::clock::Handoff> {
         self.now += while_;
         let (clocks, ended) = self.clocks.advance(position, self.now, &self.frozen());
@@ -77,7 +77,7 @@ impl Table {
             .deadline(Seat::ALL[seat], self.now, &self.frozen()[seat])
     }
 
-    /// What a seat's own clock shows, in hours.
+    /// The time left on a seat's own clock, in hours.
     pub fn hours(&self, seat: usize) -> i64 {
         let (left, _) = self
             .clocks
@@ -202,7 +202,7 @@ fn the_movers_clock_stands_still_while_a_reaction_is_awaited() {
 #[test]
 fn all_reactions_to_one_turn_have_one_bank() {
     let mut table = Table::standard();
-    // Asked again and again, each time 10 hours: the bank of 36 hours is used up with the fourth.
+    // Several reactions of 10 hours each: the fourth one uses up the bank of 36 hours.
     let mut left = vec![];
     for n in 0..5 {
         table.after(HOUR, &in_move(1, FIRST, SECOND_SEAT, &format!("{n}-react-south")));
@@ -225,7 +225,7 @@ fn the_increment_comes_once_a_turn_and_never_over_the_cap() {
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     table.after(HOUR, &in_move(1, SECOND_SEAT, SECOND_SEAT, "b"));
     assert_eq!(table.hours(FIRST), 120 - 1 + 36);
-    // He moves again in the same game turn, which is no turn of his own any more.
+    // The first seat moves again in the same game turn: that is no new turn of its own.
     table.after(HOUR, &in_move(1, FIRST, FIRST, "c"));
     table.after(HOUR, &in_move(2, SECOND_SEAT, SECOND_SEAT, "d"));
     assert_eq!(table.hours(FIRST), 154);
@@ -360,7 +360,7 @@ fn reminders_come_with_a_fifth_left_and_with_six_hours_left() {
     assert_eq!(at(&table, FIRST), [96, 114]);
     table.after(100 * HOUR, &in_move(1, FIRST, FIRST, "b"));
     assert_eq!(at(&table, FIRST), [114]);
-    // The first miss is excused: 36 hours more, with reminders of their own.
+    // The first miss is excused: it gives 36 hours more, with reminders of their own.
     table.now += 20 * HOUR;
     assert_eq!(at(&table, FIRST), [148, 150]);
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 156 * HOUR);

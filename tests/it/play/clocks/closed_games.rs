@@ -1,4 +1,5 @@
-//! A game that is closed for play stands still: all that time is given back, and nobody is late by it.
+//! The clocks of a game that is closed for play stand still: all that time is given back, and nobody is late because of
+//! it.
 
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
 use crate::support::server::{Client, Heard, Table, Umpire, database_of};
@@ -15,7 +16,7 @@ async fn store(folder: &Path) -> Store {
     Store::open(&database_of(folder).await).await.unwrap()
 }
 
-/// Somebody calls with so many dice that the rules break; gives when his time would have been up.
+/// A player calls with a number of dice that breaks the rules. Returns when the caller's time would have run out.
 async fn broken(table: &Table) -> i64 {
     for client in [&table.left, &table.right] {
         let asked = table.asked(client).await.unwrap();
@@ -35,7 +36,7 @@ async fn broken(table: &Table) -> i64 {
     asked["deadline"].as_i64().unwrap()
 }
 
-/// The clock of whoever is waited for, when the game is closed or open.
+/// The clock of the seat that the game waits for, as soon as the game is closed or open.
 async fn clock(table: &Table, closed: bool) -> Value {
     let patience = Instant::now() + Duration::from_secs(30);
     loop {
@@ -69,7 +70,7 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
         "{before}"
     );
     pass!(NOW, 40 * DAY);
-    // However long it takes, it shows what it showed, and nobody may claim the game.
+    // However long the game is closed, the clock does not change, and nobody can claim the game.
     assert_eq!(clock(&table, true).await, before);
     for client in [&table.left, &table.right] {
         let asked = client.get(&table.path("/decisions")).await.ok();
@@ -91,7 +92,7 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     (table.left, table.right) = (table.left.at(&umpire), table.right.at(&umpire));
     assert_eq!(clock(&table, true).await, before);
     pass!(NOW, 2 * DAY);
-    // The operator opens it, beside the server.
+    // The operator reopens it while the server runs.
     let beside = store(umpire.folder.path()).await;
     let game: Uuid = table.id.parse().unwrap();
     let now = clock_of_test();
@@ -101,7 +102,7 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     assert_eq!((&after["stopped"], &after["misses"]), (&json!(false), &json!(0)));
     assert_eq!(after["left"], before["left"]);
     assert_eq!(after["deadline"], until + 45 * DAY);
-    // Closed once more, and for longer: both times are given back.
+    // Closed again, for longer: both periods are given back.
     beside.close_game(game, "once more", now + HOUR).await.unwrap();
     pass!(NOW, 9 * DAY);
     let folder = umpire.stopped().await;
@@ -119,7 +120,7 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
         _ => (&table.right, &table.left),
     };
     claim(&table, other).await.problem(409, "conflict");
-    // It runs on from there: twice it is excused.
+    // The clock runs on from there, with two excused misses.
     pass!(NOW, 3 * DAY + HOUR);
     let missed = clock(&table, false).await;
     assert_eq!(missed["misses"], 1, "{missed}");
@@ -143,7 +144,7 @@ async fn a_game_opened_before_anybody_looked_gets_its_time_back() {
     let until = clock(&table, false).await["deadline"].as_i64().unwrap();
     let (beside, game): (_, Uuid) = (store(umpire.folder.path()).await, table.id.parse().unwrap());
     for times in 1..=2 {
-        // The server has the game in memory, and it is open whenever it looks.
+        // The server has the game in memory, and finds it open at every check.
         let from = clock_of_test();
         beside.close_game(game, "for a moment", from).await.unwrap();
         beside.reopen_game(game, from + DAY).await.unwrap();
@@ -159,7 +160,7 @@ async fn a_game_opened_before_anybody_looked_gets_its_time_back() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
-    // What is written next is written with it.
+    // The next entry is written with the corrected clock.
     let asked = table.asked(&table.left).await.unwrap();
     table.says(&table.left, &asked).await.created();
     let after = clock(&table, false).await;
@@ -192,7 +193,7 @@ async fn a_look_that_ends_late_puts_off_no_new_look() {
     beside.reopen_game(game, opened).await.unwrap();
     beside.put_off(&seen, Some(opened + DAY)).await.unwrap();
     assert_eq!(due().await, Some(opened));
-    // Also if it is another's calendar that has changed, twice in the same moment.
+    // The same if another account's calendar changes, twice at the same moment.
     beside.look_at_clocks_of(account, opened).await.unwrap();
     let seen = beside.clock(game).await.unwrap().unwrap();
     beside.look_at_clocks_of(account, opened).await.unwrap();
@@ -237,7 +238,7 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
     let asked = usize::from(table.card().await["waiting"][0] == "right");
     let stopped = watchers[asked].decisions().await;
     assert_eq!(stopped["decisions"][0]["deadline"], Value::Null, "{stopped}");
-    // An administrator opens it.
+    // An administrator reopens it.
     let admin = umpire.player("Admin").await;
     let account = beside.account_named("Admin").await.unwrap().unwrap().account.id;
     beside.appoint(account, true, 1).await.unwrap();
@@ -261,7 +262,7 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
         .delete(&format!("/v1/admin/closed-games/{}", table.id))
         .await;
     assert_eq!(opened.status, 204, "{}", opened.text);
-    // Whoever watches is told at once.
+    // Watchers are informed at once.
     let told = watchers[asked].decisions().await;
     assert_eq!(told["decisions"][0]["deadline"], until + 2 * DAY, "{told}");
     assert_eq!(clock(&table, false).await["deadline"], until + 2 * DAY);
@@ -293,7 +294,7 @@ async fn what_one_server_stops_or_opens_is_so_on_both() {
         right: table.right.at(&other),
         id: table.id.clone(),
     };
-    // It is in memory on both, and watched on the other.
+    // The game is in memory on both servers, and watched on the other.
     let mut socket = there.left.socket().await;
     socket.watch(&table.id, 3).await;
     assert_eq!(
@@ -301,7 +302,7 @@ async fn what_one_server_stops_or_opens_is_so_on_both() {
         MONDAY + 3 * DAY
     );
     pass!(NOW, 3 * DAY);
-    // Whichever server sees the miss, whoever watches at the other is told.
+    // Whichever server records the miss, the watcher on the other is informed.
     let missed = socket.decisions().await;
     assert_eq!(missed["decisions"][0]["deadline"], MONDAY + 3 * DAY + 12 * HOUR);
     let until = broken(&table).await;

@@ -1,4 +1,4 @@
-//! Laws of the clocks, for whatever happens; and what freezes them, night by night.
+//! Laws of the clocks, whatever happens; and what freezes them, night by night.
 
 use crate::play::clocks::clock_state::{FIRST, MONDAY, SECOND_SEAT, Table, in_move};
 use proptest::prelude::*;
@@ -35,7 +35,7 @@ fn at(text: &str) -> i64 {
 
 #[test]
 fn quiet_hours_are_on_the_wall_clock_of_whoever_sleeps() {
-    // Zone, start, minutes, asked at, hours that are left, the deadline.
+    // Each row: zone, start, minutes, when the decision opens, the hours left, the deadline.
     let table = [
         (
             "UTC",
@@ -69,7 +69,7 @@ fn quiet_hours_are_on_the_wall_clock_of_whoever_sleeps() {
             1,
             "2026-06-01T20:00:00Z",
         ),
-        // Spring: from 02:00 to 03:00 there is nothing on the wall. The night is as long as any other.
+        // Spring: the hour from 02:00 to 03:00 does not exist. The night is as long as any other.
         (
             "Europe/Berlin",
             22 * 60,
@@ -94,7 +94,7 @@ fn quiet_hours_are_on_the_wall_clock_of_whoever_sleeps() {
             2,
             "2026-03-29T03:00:00Z",
         ),
-        // Autumn: 02:30 comes twice, and is meant once.
+        // Autumn: 02:30 occurs twice, and counts once.
         (
             "Europe/Berlin",
             2 * 60 + 30,
@@ -111,7 +111,7 @@ fn quiet_hours_are_on_the_wall_clock_of_whoever_sleeps() {
             2,
             "2026-10-25T06:00:00Z",
         ),
-        // A zone that once left a whole day out.
+        // A zone that once skipped a whole day.
         (
             "Pacific/Apia",
             22 * 60,
@@ -174,7 +174,7 @@ fn vacations_pauses_outages_freeze_clocks_and_refill_nothing() {
         to: MONDAY + DAY + 3 * HOUR,
     }];
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 12 * DAY + 3 * HOUR);
-    // What overlaps is not counted twice.
+    // Overlapping spans are not counted twice.
     table.pause = Some(Span {
         from: MONDAY + 8 * DAY,
         to: MONDAY + 10 * DAY,
@@ -182,7 +182,7 @@ fn vacations_pauses_outages_freeze_clocks_and_refill_nothing() {
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 13 * DAY + 3 * HOUR);
     table.after(9 * DAY, &in_move(1, FIRST, FIRST, "b"));
     assert_eq!(table.hours(FIRST), 120 - 45);
-    // The other side's vacation is no concern of his.
+    // The other side's vacation does not affect this seat's clock.
     assert_eq!(table.hours(SECOND_SEAT), 120);
 }
 
@@ -218,14 +218,14 @@ fn calendars() -> impl Strategy<Value = Calendar> {
     })
 }
 
-/// What happens: after so many minutes, in whose move, who is asked, and whether it is another decision.
+/// One step: the minutes that pass, whose move it is, who must decide, and whether it is another decision.
 type Happening = (i64, usize, usize, bool, u32);
 
 fn happenings() -> impl Strategy<Value = Vec<Happening>> {
     prop::collection::vec((0..3000i64, 0..2usize, 0..2usize, any::<bool>(), 0..2u32), 1..60)
 }
 
-/// Plays it; gives what both clocks show after each entry.
+/// Plays the steps. Returns what both clocks show after each entry.
 fn played(table: &mut Table, story: &[Happening]) -> Vec<[i64; 2]> {
     let (mut turn, mut decision) = (1, 0);
     let mut shown = vec![];
@@ -256,7 +256,7 @@ proptest! {
         prop_assert_eq!(frozen.running(from, reached), left);
         // It is the first such moment.
         prop_assert_eq!(frozen.running(from, reached - 1), left - 1);
-        // Less time, an earlier deadline; asked later, no earlier one.
+        // With less time, the deadline is earlier; if the decision opens later, it is not earlier.
         prop_assert!(frozen.reached(from, left - 1) < reached);
         prop_assert!(frozen.reached(from + MINUTE, left) >= reached);
         let ran = frozen.running(from, from + left);
@@ -283,7 +283,7 @@ proptest! {
         let mut before = [pace.first; 2];
         for (free, held) in free.iter().zip(&held) {
             for seat in [0, 1] {
-                // One step at a time: never a gain but the increment, or what a miss brings.
+                // In one step, a clock gains nothing but the increment, or what a miss adds.
                 prop_assert!(held[seat] <= before[seat] + 3 * pace.increment, "{} {}", held[seat], before[seat]);
             }
             prop_assert!(free.iter().all(|l| *l >= 0));
@@ -301,7 +301,7 @@ proptest! {
         prop_assert_eq!(again.due(&table.frozen()), table.clocks.due(&table.frozen()));
     }
 
-    /// G1: however a turn is played, the other side holds it up for no longer than its bank and what freezes its clock.
+    /// G1: however a turn is played, the other side delays it no longer than its bank and what freezes its clock allow.
     #[test]
     fn a_turn_is_held_no_longer_than_the_bank_and_what_freezes_it(
         waits in prop::collection::vec(0..40i64, 1..30), calendar in calendars(), outages in spans(),

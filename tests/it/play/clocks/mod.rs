@@ -1,4 +1,4 @@
-//! The clocks of a game.
+//! The clocks of games.
 
 pub mod clock_state;
 mod closed_games;

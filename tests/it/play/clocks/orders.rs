@@ -1,4 +1,5 @@
-//! "Ask for a while, then …" with every kind of clock, and for orders that come while their owner is asked already.
+//! "Ask for a while, then …" with every kind of clock, and standing orders that are set when a decision is open
+//! already.
 
 use crate::http::games::standing_orders::say;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
@@ -6,7 +7,7 @@ use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use umpire::clock::HOUR;
 
-/// Orders to think for so many hours about a number, and then to choose it.
+/// Standing orders that ask for this many hours about a number, and then choose it.
 fn think(number: u8, hours: u32) -> Value {
     json!({"rules": [{"id": "think", "when": {"number": number},
         "then": {"ask_for": format!("{hours}h"), "then": "take"}}]})
@@ -18,7 +19,7 @@ async fn asked(table: &Table, client: &Client) -> Value {
     asked["asked"][0].clone()
 }
 
-/// A sealed question, on the seats' own clocks or on none. The orders come an hour after it.
+/// A sealed decision, on the seats' own clocks or without a clock. The orders are set an hour after it opened.
 #[tokio::test]
 async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
     hand_set!(NOW, clock);
@@ -42,7 +43,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
             before["clock"],
             "nobody else sees it"
         );
-        // The same orders again begin nothing anew.
+        // Setting the same orders again does not restart the time.
         pass!(NOW, HOUR);
         table.right.put(&orders, &think(3, 8)).await.ok();
         assert_eq!(asked(table, &table.right).await["until"], MONDAY + 9 * HOUR);
@@ -61,7 +62,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
             id: table.id.clone(),
         })
         .collect();
-    // The server was away for a moment, and gives it back.
+    // The server was down for a moment; that time is given back.
     let until = asked(&tables[0], &tables[0].right).await["until"]
         .as_i64()
         .unwrap();
@@ -83,7 +84,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
     }
 }
 
-/// A reaction that is asked already, and orders that come, change and go meanwhile.
+/// A reaction that is open already, with orders that are set, changed and removed in the meantime.
 #[tokio::test]
 async fn orders_that_come_while_one_is_asked_count_from_then_on() {
     hand_set!(NOW, clock);
@@ -104,7 +105,7 @@ async fn orders_that_come_while_one_is_asked_count_from_then_on() {
     assert_eq!(deadline().await, MONDAY + 6 * HOUR);
     other.delete(&orders).await.ok();
     assert_eq!(deadline().await, MONDAY + 24 * HOUR);
-    // Longer than there is: the clock goes first, and that is what is shown.
+    // Longer than the clock allows: the clock's deadline comes first and is shown.
     other.put(&orders, &counter(48)).await.ok();
     assert_eq!(deadline().await, MONDAY + 24 * HOUR);
     other.put(&orders, &counter(1)).await.ok();
@@ -114,7 +115,7 @@ async fn orders_that_come_while_one_is_asked_count_from_then_on() {
     assert_eq!(entry["announcement"]["reaction"], "counter");
 }
 
-/// What nobody answers when the time is over is not announced by the clock on a seat's own time.
+/// No limit is shown if nothing would be announced when it is over.
 #[tokio::test]
 async fn nothing_is_promised_that_nothing_would_be_announced_for() {
     hand_set!(NOW, clock);

@@ -1,4 +1,4 @@
-//! Games with a clock over a real port. The clock is set by the test: weeks of play pass in milliseconds.
+//! Games with a clock over a real port. The tests set the clock, so weeks of play pass in milliseconds.
 
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use umpire::clock::{DAY, HOUR, MINUTE};
 use umpire::engine::verify;
 
-/// A Monday, midnight in Greenwich: 1 June 2026.
+/// A Monday, midnight UTC: 1 June 2026.
 pub const MONDAY: i64 = 1_780_272_000_000;
 
-/// A clock of a test's own, as a function and the moment that it tells.
+/// A clock for one test: a function, and the time that it returns.
 macro_rules! hand_set {
     ($now:ident, $clock:ident) => {
         static $now: std::sync::atomic::AtomicI64 =
@@ -21,7 +21,7 @@ macro_rules! hand_set {
 }
 pub(crate) use hand_set;
 
-/// Lets a clock go on.
+/// Advances a test's clock.
 macro_rules! pass {
     ($now:ident, $time:expr) => {
         $now.fetch_add($time, std::sync::atomic::Ordering::SeqCst)
@@ -29,7 +29,7 @@ macro_rules! pass {
 }
 pub(crate) use pass;
 
-/// A game of the toy with this clock; both sit.
+/// A toy game with this clock and both seats taken.
 pub async fn timed(umpire: &Umpire, names: [&str; 2], clock: &Value, turns: u32) -> Table {
     let [left, right] = [umpire.player(names[0]).await, umpire.player(names[1]).await];
     let new = json!({"system": "toy", "setup": {"turns": turns}, "clock": clock, "seats": {"left": "me"}});
@@ -57,7 +57,7 @@ impl Table {
         client.post(&self.path("/announcements"), Some(&key), &said).await
     }
 
-    /// Both choose and the caller calls: then the other is asked to react. Gives caller and reactor.
+    /// Both choose and the caller calls; then the other player has a reaction open. Returns caller and reactor.
     pub async fn up_to_a_reaction(&self) -> [&Client; 2] {
         for client in [&self.left, &self.right] {
             let asked = self.asked(client).await.unwrap();
@@ -72,7 +72,7 @@ impl Table {
         [mover, other]
     }
 
-    /// The last entry, when there are so many.
+    /// The entry with this number, as soon as it exists.
     pub async fn entry(&self, seq: u64) -> Value {
         let patience = Instant::now() + Duration::from_secs(30);
         loop {
@@ -93,13 +93,13 @@ impl Table {
         self.left.get(&self.path("")).await.ok()
     }
 
-    /// A seat's clock as the game shows it.
+    /// A seat's clock, as the game's card shows it.
     pub async fn clock(&self, seat: usize) -> Value {
         self.card().await["clock"][seat].clone()
     }
 }
 
-/// Nothing happens although the scheduler has had its time.
+/// Checks that nothing happens although the scheduler had time to act.
 pub async fn quiet(table: &Table) {
     let head = table.card().await["head"].clone();
     tokio::time::sleep(Duration::from_millis(60)).await;
@@ -120,7 +120,7 @@ async fn a_player_is_asked_as_long_as_his_orders_say() {
     let [mover, other] = table.up_to_a_reaction().await;
     let asked = table.asked(other).await.unwrap();
     assert_eq!(asked["deadline"], MONDAY + 12 * HOUR);
-    // What somebody's orders say is his own business: everybody else sees the clock as it would be without them.
+    // Standing orders are private: everybody else sees the clock as it would be without them.
     for (viewer, deadline) in [(other, 12 * HOUR), (mover, DAY), (&umpire.nobody(), DAY)] {
         let card = viewer.get(&table.path("")).await.ok();
         let clocks = card["clock"].as_array().unwrap();
@@ -169,7 +169,7 @@ async fn a_reaction_that_does_not_come_in_time_is_made_by_the_clock() {
     );
     assert_eq!(entry["at"], MONDAY + DAY);
     assert_eq!(socket.hear_op("entry").await["by"], "clock");
-    // What comes now is too late, and changes nothing.
+    // An announcement now is too late, and changes nothing.
     let late = table.says(other, &asked).await;
     assert!(late.status == 409, "{}", late.text);
     verify(
@@ -189,7 +189,7 @@ async fn an_answer_that_comes_when_the_time_is_over_is_refused() {
         let [_, other] = table.up_to_a_reaction().await;
         let asked = table.asked(other).await.unwrap();
         pass!(NOW, 91_000);
-        // Whether it or the scheduler is first, it is the clock that answers.
+        // Whether this request or the scheduler is first, the clock answers the decision.
         let late = table.says(other, &asked).await;
         assert_eq!(late.status, 409, "{}", late.text);
         refused += usize::from(late.text.contains("\"clock-expired\""));
@@ -317,7 +317,7 @@ async fn deadlines_outlive_a_killed_server_and_get_its_absence_back() {
     quiet(&table).await;
     pass!(NOW, 1);
     assert_eq!(table.entry(7).await["by"], "clock");
-    // Stopped in good order, it is the same.
+    // The same with a graceful shutdown.
     let [_, reactor] = table.up_to_a_reaction().await;
     let due = table.asked(reactor).await.unwrap()["deadline"].as_i64().unwrap();
     pass!(NOW, HOUR);

@@ -1,4 +1,4 @@
-//! How long a seat wants to be asked: on the reaction clock, on its own, and without any.
+//! How long a seat wants to be asked: on the reaction clock, on its own clock, and without a clock.
 
 use crate::play::clocks::clock_state::{FIRST, MONDAY, SECOND_SEAT, Table, ask, in_move};
 use umpire::clock::{Ask, DAY, Due, HOUR, IDLE, Position, Span, Wish};
@@ -32,14 +32,14 @@ fn a_reaction_is_awaited_no_longer_than_its_seat_wishes() {
     let shorter = MONDAY + 12 * HOUR;
     assert_eq!(table.deadline(SECOND_SEAT).unwrap().at, shorter);
     assert_eq!(table.promised(SECOND_SEAT), Some(shorter));
-    // A second look at the same question begins nothing anew, and neither does an entry that leaves it open.
+    // Neither a second look at the same decision nor an entry that leaves it open restarts the time.
     table.now += 5 * HOUR;
     table.wishes(SECOND_SEAT, wish("3-react-south", 12 * HOUR, false));
     assert_eq!(table.deadline(SECOND_SEAT).unwrap().at, shorter);
     table.after(HOUR, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     table.wishes(SECOND_SEAT, wish("3-react-south", 12 * HOUR, false));
     assert_eq!(table.deadline(SECOND_SEAT).unwrap().at, shorter);
-    // Without the wish it is as if there had been none.
+    // Without the wish, the deadline is that of the clock again.
     table.wishes(SECOND_SEAT, None);
     assert_eq!(table.deadline(SECOND_SEAT).unwrap().at, MONDAY + DAY);
     assert_eq!(table.promised(SECOND_SEAT), None);
@@ -48,7 +48,7 @@ fn a_reaction_is_awaited_no_longer_than_its_seat_wishes() {
     assert_eq!(table.deadline(SECOND_SEAT).unwrap().at, MONDAY + DAY);
 }
 
-/// Orders that are given while their owner is asked already count from then on.
+/// The time of orders that are set while a decision is open counts from that moment.
 #[test]
 fn a_later_wish_counts_from_then_on_and_moves_no_other_clock() {
     let mut table = Table::standard();
@@ -90,7 +90,7 @@ fn a_wish_counts_on_the_own_clock_if_it_says_what_is_announced() {
     assert_eq!(table.deadline(FIRST), own, "its own clock runs as before");
     let due = Some((MONDAY + 12 * HOUR, Due::Expire(Seat::First)));
     assert_eq!(table.clocks.answers(&table.frozen()), due);
-    // The other side answers; this side's time goes on. Its quiet hours hold it up.
+    // The other side answers; this side's time runs on, and stops in its quiet hours.
     let mut first = both.clone();
     first.asks[SECOND_SEAT] = None;
     table.after(3 * HOUR, &first);

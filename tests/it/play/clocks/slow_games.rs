@@ -1,4 +1,4 @@
-//! Clocks run out in time however long another game takes.
+//! Clocks run out on time, however long another game's adjudication takes.
 
 use crate::play::clocks::over_http::{hand_set, pass, timed};
 use crate::support::post_office::a_while;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use umpire::clock::{DAY, HOUR};
 use umpire::server::Limits;
 
-/// Lets the held one go, however the test ends: nothing could end it otherwise.
+/// Releases the held adjudication at the end of the test, whatever its outcome; nothing else could end it.
 struct LetsGo;
 
 impl Drop for LetsGo {
@@ -34,7 +34,7 @@ async fn a_game_that_takes_long_keeps_no_other_clock_waiting() {
         let asked = slow.asked(client).await.unwrap();
         slow.says(client, &asked).await.created();
     }
-    // Whoever calls there has three days; the other game begins to wait for a reaction when they are almost over.
+    // The caller there has three days. When they are almost over, the other game begins to wait for a reaction.
     pass!(NOW, 3 * DAY - HOUR);
     let other = timed(&umpire, ["Quick", "Quicker"], &fast, 4).await;
     let [_, reacts] = other.up_to_a_reaction().await;
@@ -53,7 +53,7 @@ async fn a_game_that_takes_long_keeps_no_other_clock_waiting() {
     let path = slow.path("/announcements");
     let held = tokio::spawn(async move { caller.post(&path, Some("call-and-wait"), &said).await.status });
     a_while().await;
-    // Its clock is due, and whoever looks at it waits for the announcement that is being worked on.
+    // The clock of the held game is due; the check of it waits for the adjudication in progress.
     pass!(NOW, 2 * HOUR);
     a_while().await;
     assert!(!held.is_finished());

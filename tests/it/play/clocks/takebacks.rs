@@ -1,4 +1,5 @@
-//! Whoever takes a step back for which the other side was asked pays for the time that it has spent on that.
+//! A player who takes back a step that gave the other side a decision pays for the time that the other side spent on
+//! it.
 
 use crate::play::clocks::clock_state::{FIRST, SECOND_SEAT, Table, in_move};
 use crate::play::clocks::over_http::{hand_set, pass};
@@ -9,7 +10,7 @@ use umpire::clock::{HOUR, Position};
 use umpire::engine::Seat;
 use umpire::server::Sending;
 
-/// The first seat has taken its own step back, and is asked again.
+/// The first seat has taken back its own step, and has to decide again.
 fn back(turn: u32, decision: &str) -> Position {
     Position {
         taken_back: true,
@@ -35,16 +36,16 @@ fn nobody_empties_the_other_sides_bank_by_asking_again() {
         assert_eq!(table.hours(FIRST), 120 - 11 * (n + 1), "the mover pays for it");
         assert!(ended.is_empty(), "nothing was answered: {ended:?}");
     }
-    // An answer, late as it is, costs the bank what it takes.
+    // An answer, even a late one, costs the bank its time.
     table.after(0, &in_move(1, FIRST, SECOND_SEAT, "at last"));
     let ended = table.after(20 * HOUR, &in_move(1, FIRST, FIRST, "b"));
     assert_eq!((bank(&table, SECOND_SEAT), ended.len()), (16, 1));
     assert_eq!(table.hours(FIRST), 120 - 44);
-    // What was spent on another question before stays spent.
+    // Time spent on an earlier decision is not given back.
     table.after(0, &in_move(1, FIRST, SECOND_SEAT, "c"));
     table.after(6 * HOUR, &back(1, "d"));
     assert_eq!((bank(&table, SECOND_SEAT), table.hours(FIRST)), (16, 120 - 50));
-    // With the other side's consent nobody pays.
+    // With the other side's consent, nobody pays.
     table.after(0, &in_move(1, FIRST, SECOND_SEAT, "e"));
     let agreed = Position {
         alone: None,
@@ -65,7 +66,7 @@ fn whoever_pays_more_than_he_has_has_missed() {
     assert_eq!(shown.unwrap().1, 1);
 }
 
-/// Plays on until whoever moves is not asked, could take a step back alone, and the other side's reaction clock runs.
+/// Plays until the mover has no open decision, could take back a step alone, and the other side's reaction clock runs.
 pub async fn waits_for_a_reaction<'a>(
     players: [&'a Client; 2],
     path: &str,

@@ -21,7 +21,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
     let store = Store::open(&database_of(folder.path()).await).await.unwrap();
     let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 12).await;
-    // Whoever is on the right sleeps from ten to seven in Berlin.
+    // The right player has quiet hours from ten to seven in Berlin.
     let righty = account_of(&store, "Righty").await;
     let nights = Quiet {
         since: 0,
@@ -44,7 +44,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
         let due = asked["deadline"].as_i64().unwrap();
         let now = clock();
         if right {
-            // His clock runs 15 hours a day.
+            // Their clock runs 15 hours a day.
             assert!(due > now + DAY && due <= now + 2 * DAY, "{due} {now}");
         } else {
             assert_eq!(due, now + DAY);
@@ -65,7 +65,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
     let verified = verify(&table.export().await, crate::support::toy::named).unwrap();
     assert!(verified.entries > 40);
     assert!(clock() > MONDAY + 6 * DAY);
-    // What is asked of somebody without a pause between is waited for once.
+    // Decisions that follow each other without a gap count as one wait.
     for (n, name) in ["Lefty", "Righty"].into_iter().enumerate() {
         let account = account_of(&store, name).await;
         let known = store
@@ -132,7 +132,7 @@ async fn of_two_servers_one_announces_what_was_not_answered() {
     for turn in 0..4 {
         let mut next = vec![];
         for (n, table) in tables.iter().enumerate() {
-            // Both servers have the game in memory, and write it in turn.
+            // Both servers have the game in memory, and write to it alternately.
             let server = &servers[(n + turn) % 2];
             let there = Table {
                 left: table.left.at(server),
