@@ -114,9 +114,9 @@ pub async fn concede(
 
 /// Make a call
 ///
-/// Offers or answers a draw or a pause, asks for consent to a takeback or declines it, asks for the rules' own roll-off in
-/// a dispute, or makes the ruling as the winner of a roll-off. A call answers no decision and does not change the open
-/// decisions.
+/// Offers or answers a draw or a pause, asks for consent to a takeback or declines it, asks for the rules' own roll-off
+/// in a dispute, or makes the ruling as the winner of a roll-off. A call answers no decision and does not change the
+/// open decisions.
 #[utoipa::path(post, path = "/v1/games/{game}/calls", tag = "play", request_body = Call,
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
