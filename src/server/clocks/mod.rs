@@ -1,5 +1,5 @@
 //! The clocks of games: deadlines, what freezes them, and the heartbeat by which outages are detected. The
-//! scheduler that acts when a clock runs out is in [`crate::server::games::timeouts`].
+//! scheduler that acts when a clock runs out is in [`crate::server::games::clock::timeouts`].
 
 pub mod calendars;
 pub mod handle;

@@ -1,7 +1,7 @@
 //! The heartbeat of the server, and the outages that its absence shows. An outage freezes every clock.
 //!
 //! Each server records a heartbeat in the database. If none was recorded for a while, no server was running,
-//! and the time in between is stored as an outage. [`crate::server::games::timeouts`] acts on clocks that
+//! and the time in between is stored as an outage. [`crate::server::games::clock::timeouts`] acts on clocks that
 //! run out.
 
 use crate::clock::Span;

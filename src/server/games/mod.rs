@@ -1,7 +1,6 @@
 //! The service that reads and changes games: the registry of games in memory, the pipeline from a command to
 //! durable entries, clocks that run out, spectators, and replication from other servers.
 
-pub mod automatic;
 pub mod change;
 pub mod chat;
 pub mod clock;
@@ -11,13 +10,11 @@ pub mod execute;
 pub mod handle;
 pub mod idempotency;
 pub mod live;
+pub mod orders;
 pub mod practice;
-pub mod prepared;
-pub mod prepared_orders;
 pub mod publish;
 pub mod registry;
 pub mod reload;
-pub mod timeouts;
 pub mod waits;
 pub mod watch;
 pub mod watchdog;

@@ -5,7 +5,7 @@ use crate::server::broadcast::frames::{EntryFrames, encoded};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::clocks::timer::Timer;
 use crate::server::games::live::{Live, Opened, RECENT};
-use crate::server::games::prepared_orders::load;
+use crate::server::games::orders::prepared::load;
 use crate::server::problem::Problem;
 use crate::server::time::Time;
 use crate::store::{GameRecord, Store, StoreError, Withdrawn};

@@ -15,6 +15,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, PoisonError, RwLock};
 
+/// The pages with a form that mails lead to.
+pub(crate) const FORMS: &[&str] = &["/stop-mail", "/confirm-mail", "/new-password"];
+
 /// The prefix of every file's address; the hash follows.
 pub(crate) const FOLDER: &str = "/web/";
 

@@ -2,8 +2,8 @@
 
 use crate::server::app::App;
 use crate::server::games::handle::Games;
-use crate::server::http::routes::accounts::mail_pages::FORMS;
 use crate::server::pages::assets;
+use crate::server::pages::assets::FORMS;
 use crate::server::problem::{Kind, Problem};
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};

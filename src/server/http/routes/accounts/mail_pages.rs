@@ -5,7 +5,7 @@ use crate::notices::MailWhen;
 use crate::server::accounts::Accounts;
 use crate::server::app::App;
 use crate::server::http::extract::FormBody;
-use crate::server::pages::assets;
+use crate::server::pages::assets::{self, FORMS};
 use crate::server::problem::Problem;
 use axum::Router;
 use axum::extract::{Query, State};
@@ -19,9 +19,6 @@ use uuid::Uuid;
 /// The Content-Security-Policy of these pages: they load the server's styles and send their form here.
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-/// The paths of these pages.
-pub(crate) const FORMS: &[&str] = &["/stop-mail", "/confirm-mail", "/new-password"];
 
 pub(crate) fn routes() -> Router<App> {
     let ways = [
