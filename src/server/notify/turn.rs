@@ -227,7 +227,7 @@ impl TurnNotifications<'_> {
             let table = self.table(seat);
             self.add(seat, About::GameBegun { table }, after.at(), told);
         } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
-            // Whoever ended it knows.
+            // The player who ended it knows.
             let last = self.entries.last().and_then(|entry| said_by(entry));
             if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
                 let winner = after.table().outcome().and_then(|outcome| outcome.winner);

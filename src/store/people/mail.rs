@@ -167,7 +167,7 @@ impl Store {
         self.change_all(key.account, statements).await
     }
 
-    /// Removes an account's address, and mails whoever reads it.
+    /// Removes an account's address, and notifies its reader.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].

@@ -29,7 +29,7 @@ pub(crate) struct Journal {
     thread: JoinHandle<()>,
 }
 
-/// Whether the disk has failed. After a failed sync another sync proves nothing: the kernel drops the pages
+/// Whether the disk has failed. After a failed sync another sync proves nothing, because the kernel drops the pages
 /// that it could not write, and reports success the next time.
 #[derive(Clone, Default)]
 pub(crate) struct Disk(Arc<AtomicBool>);

@@ -93,7 +93,7 @@ pub struct TakeBackAsk {
 }
 
 impl Reach {
-    /// A reach of nothing: no step since entry `from`.
+    /// An empty reach, with no step since entry `from`.
     pub(super) fn none(table: &Arc<dyn Match>, from: u64, stays: Stays) -> Reach {
         Reach {
             base: Arc::clone(table),
