@@ -98,7 +98,7 @@ pub(crate) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, 
         Some(seat) => Ok(vec![seat]),
         None => Err(Problem::new(
             Kind::ScopeMissing,
-            "what a player has told the server automatic is secret until the game is over",
+            "what a player has told the server beforehand is secret until the game is over",
         )),
     }
 }
