@@ -1,4 +1,4 @@
-//! Rebuilds the program when a migration changes, since migrations are embedded, and in releases when a page changes.
+//! Rebuilds a release when a page changes, since pages are embedded.
 
 /// The pages' files that a browser loads; tests and tools are left out.
 const PAGES: &[&str] = &[
@@ -20,7 +20,8 @@ const PAGES: &[&str] = &[
     reason = "that is how cargo speaks to a build script"
 )]
 fn main() {
-    println!("cargo:rerun-if-changed=migrations");
+    // Without this line a changed source would run this script again.
+    println!("cargo:rerun-if-changed=build.rs");
     // A debug build reads the pages from disk on every request.
     if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         for page in PAGES {

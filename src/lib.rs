@@ -60,8 +60,8 @@
 //!
 //! # What never happens
 //!
-//! - The engine names no game, and no rulebook names another. Outside [`systems`] no code names a game, except the
-//!   demonstration, a default of `umpire simulate`, and examples in the API document.
+//! - The engine names no game, and no rulebook names another. Outside [`systems`] no code names a game, except a
+//!   default of `umpire simulate`, and examples in the API document.
 //! - Nothing below `crates` reads a clock, a file or the environment, or uses floating-point numbers or hash maps.
 //!   The exceptions, such as the reader of case files, are listed in `tests/it/meta/tidy.rs`. So the same log gives the
 //!   same game on every machine.
