@@ -64,7 +64,7 @@ impl State {
             Event::WingChosen { .. } => self.leaders.iter_mut().for_each(|l| l.acted = Acted::None),
             Event::LeaderActed { leader, acted } => self.change_leader(*leader, |l| l.acted = *acted),
             Event::LeaderMoved { leader, to } => self.change_leader(*leader, |l| l.hex = *to),
-            Event::LeaderRemoved { leader } => {
+            Event::LeaderRemoved { leader, .. } => {
                 let last = self.leaders.iter().map(|l| l.fallen).max().unwrap_or(0);
                 self.change_leader(*leader, |l| {
                     l.removed = true;

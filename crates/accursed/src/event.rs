@@ -188,7 +188,12 @@ pub enum Event {
     /// A throw for whether a leader was hit.
     LeaderChecked { leader: Id, die: u8, hit: bool },
     /// A leader was removed from the map.
-    LeaderRemoved { leader: Id },
+    LeaderRemoved {
+        leader: Id,
+        /// The unit that attacked the leader alone in close combat (CC-5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        taken_by: Option<Id>,
+    },
     /// The fate of a removed leader.
     ReplacementThrown { leader: Id, die: u8, fate: Fate },
     /// A wing commander, or a leader in reserve, took over the army.

@@ -3,7 +3,7 @@
 use super::activation::precedence;
 use super::endings::succession;
 use super::event::{Blame, Event, Way};
-use super::flow::{Cause, Phase, Task};
+use super::flow::{Cause, Phase, Target, Task};
 use super::roster::{Acted, Gone, Ix, Kind, Role};
 use super::state::State;
 use super::{id::Id, rules as r};
@@ -33,13 +33,15 @@ pub fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static
             &r::CMD_5
         }
         Event::LeaderChecked { .. } if fighting(before) => &r::LEAD_2,
+        Event::LeaderRemoved {
+            taken_by: Some(_), ..
+        } => &r::CC_5,
         Event::LeaderRemoved { .. } => match before.last() {
             Some(Event::LeaderChecked { .. }) if fighting(before) => &r::LEAD_2,
             Some(Event::LeaderChecked { .. }) => &r::LEAD_1,
             Some(Event::Removed {
                 gone: Gone::Pursued, ..
             }) => &r::LEAD_3,
-            Some(Event::AttacksAnnounced { .. } | Event::LeaderRemoved { .. }) if !moving(before) => &r::CC_5,
             _ => &r::CMD_6,
         },
         Event::LeaderPlaced { leader, .. } => {
@@ -75,10 +77,6 @@ fn fighting(before: &[Event]) -> bool {
         .rev()
         .find(|e| matches!(e, Event::Fired { .. } | Event::CloseCombat { .. }));
     matches!(latest, Some(Event::CloseCombat { .. }))
-}
-
-fn moving(before: &[Event]) -> bool {
-    before.iter().any(|e| matches!(e, Event::UnitMoved { .. }))
 }
 
 fn used_up(state: &State, before: &[Event], leader: Id, acted: Acted) -> &'static Rule {
@@ -125,10 +123,10 @@ fn attacked(state: &State, before: &[Event], ix: Ix) -> bool {
     let flow = &state.flow;
     let said = flow.attacks.iter().chain(&flow.counter).flatten();
     let queued = flow.tasks.iter().any(|task| match task {
-        Task::Combats { queue } => queue.iter().any(|combat| combat.target == ix),
+        Task::Combats { queue } => queue.iter().any(|fight| fight.is_against(ix)),
         _ => false,
     });
-    now || queued || said.into_iter().any(|onset| onset.target == ix)
+    now || queued || said.into_iter().any(|onset| onset.target == Target::Unit(ix))
 }
 
 /// The rule by which casualties were taken.

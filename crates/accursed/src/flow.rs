@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::announcement::{Mode, Step};
-pub use super::combat::onset::{Blows, Combat, Onset};
+pub use super::combat::onset::{Blows, Combat, Fight, Onset, Target};
 use super::fire::volley::Volley;
 use super::hex::Hex;
 use super::hex::arc::Pose;
@@ -82,6 +82,9 @@ pub struct Moving {
     pub hits: u8,
     /// Its starting position.
     pub start: Pose,
+    /// Started next to an enemy (ORD-2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub beside: bool,
     /// Its starting position, and its position after every hex entered. Not recorded during a search.
     pub trail: Vec<Pose>,
     /// The last step was forward and met nothing that breaks momentum.
@@ -203,6 +206,9 @@ pub struct Cannonade {
     /// The target, if it is cavalry that moved before it came near (FIRE-11).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moved: Option<Ix>,
+    /// The target, if it is answered for its retreating fire (FIRE-6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retreating: Option<Ix>,
     /// The units still to be processed, nearest first.
     pub struck: Vec<Struck>,
     /// The leaders already checked.
@@ -252,7 +258,7 @@ pub enum Task {
     /// Close combats, one after another.
     Combats {
         /// The remaining combats.
-        queue: Vec<Combat>,
+        queue: Vec<Fight>,
     },
     /// A close combat in which pistols may be spent.
     Pistols(Combat),

@@ -2,7 +2,7 @@
 
 use super::combat::{odds_of, onset};
 use super::fire::volley::{self, Volley};
-use super::flow::{Combat, Onset};
+use super::flow::{Combat, Fight, Onset, Target};
 use super::hex::Hex;
 use super::odds::{FACES, shown};
 use super::options::ThresholdEffect;
@@ -167,13 +167,20 @@ pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowO
     let named = |a: &Attack| {
         let (unit, target) = state.find(a.unit).zip(state.find(a.target))?;
         let hex = a.hex;
-        Some(Onset { unit, target, hex })
+        Some(Onset {
+            unit,
+            target: Target::Unit(target),
+            hex,
+        })
     };
     let mut onsets: Vec<Onset> = attacks.iter().filter_map(named).collect();
     onset::settle(state, &mut onsets);
-    onset::combats(&onsets)
+    onset::fights(&onsets)
         .iter()
-        .map(|combat| of_combat(state, combat, spent))
+        .filter_map(|fight| match fight {
+            Fight::Combat(combat) => Some(of_combat(state, combat, spent)),
+            Fight::Leader { .. } => None,
+        })
         .collect()
 }
 

@@ -159,9 +159,17 @@ impl Play<'_, '_> {
             let id = self.state.leader(*leader).id;
             self.tell(Event::LeaderChecked { leader: id, die, hit });
             if hit {
-                self.tell(Event::LeaderRemoved { leader: id });
+                self.remove_leader(*leader, None);
             }
         }
+    }
+
+    /// Removes a leader from the map; `taken_by`: the unit that attacked them alone (CC-5).
+    pub fn remove_leader(&mut self, leader: u8, taken_by: Option<Ix>) {
+        self.tell(Event::LeaderRemoved {
+            leader: self.state.leader(leader).id,
+            taken_by: taken_by.map(|ix| self.id(ix)),
+        });
     }
 
     /// Handles a unit's entry into hexes: lone enemy leaders are removed, disabled guns are taken (CMD-6,
@@ -173,11 +181,11 @@ impl Play<'_, '_> {
             let there = state
                 .leading()
                 .filter(move |(_, l)| l.side != side && l.hex == hex && !guarded);
-            there.map(|(_, l)| l.id).collect::<Vec<_>>()
+            there.map(|(n, _)| n).collect::<Vec<_>>()
         };
         for hex in hexes {
             for leader in alone(&self.state, *hex) {
-                self.tell(Event::LeaderRemoved { leader });
+                self.remove_leader(leader, None);
             }
             let disabled = self.state.units.iter().filter(|u| {
                 u.is_guns() && u.gone == Some(Gone::Eliminated) && u.hex == *hex && u.owner != Some(side)

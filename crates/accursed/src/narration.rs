@@ -220,7 +220,10 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
             unit: id,
             side: whose,
         } => line(format!("{} take {}", side(*whose), unit(id))),
-        Event::LeaderRemoved { leader } => line(format!("{} is struck down or taken", person(*leader))),
+        Event::LeaderRemoved { leader, taken_by } => {
+            let by = taken_by.map(|unit| format!(" by {unit}")).unwrap_or_default();
+            line(format!("{} is struck down or taken{by}", person(*leader)))
+        }
         Event::ReplacementThrown { leader, fate, .. } => line(format!(
             "{} {}",
             person(*leader),

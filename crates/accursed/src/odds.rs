@@ -162,7 +162,9 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
         } => {
             let found = state.find(*unit).zip(target.and_then(|id| state.find(id)));
             found
-                .map(|(gun, target)| cannonade(state, gun, target, state.unit(gun).range, (*hex, *spine)))
+                .map(|(gun, target)| {
+                    cannonade(state, gun, target, state.unit(gun).range, (*hex, *spine), false)
+                })
                 .unwrap_or_default()
         }
         Announcement::Fire {
@@ -296,6 +298,7 @@ fn cannonade(
     target: Ix,
     reach: u8,
     (hex, spine): (Option<Hex>, Option<Hand>),
+    retreating: bool,
 ) -> Vec<ThrowOdds> {
     let Ok(aimed) = gunnery::aim(state, gun, target, hex, reach) else {
         return vec![];
@@ -308,6 +311,7 @@ fn cannonade(
             let before = gunnery::before(state, gun, aimed, *range, left);
             let mut modifiers = gunnery::modifiers(state, gun, struck.unit, *hex, *range, before);
             gunnery::at_moving(state, &mut modifiers, moved && struck.unit == target);
+            gunnery::at_retreating(state, &mut modifiers, retreating && struck.unit == target);
             throws.push(ThrowOdds {
                 what: format!("guns at {hex}"),
                 unit: Some(state.unit(gun).id.to_string()),
@@ -363,7 +367,8 @@ fn reacted(
     match reaction {
         Reaction::Fire if state.unit(ix).is_guns() => {
             let reach = reaction::reach_of(state, window, ix);
-            cannonade(state, ix, window.unit, reach, line)
+            let retreating = window.retreating && window.cause == super::flow::Cause::Fire;
+            cannonade(state, ix, window.unit, reach, line, retreating)
         }
         Reaction::Fire | Reaction::Salvo => {
             let volley = reaction_shots(state, window, ix, reaction == Reaction::Salvo);

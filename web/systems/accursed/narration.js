@@ -99,7 +99,10 @@ const COMMAND_EVENTS = {
     text: say("ac.log.leader_checked", { leader: leaderText(e.leader) }),
     dice: { sides: 10, faces: [e.die], out: say(e.hit ? "ac.log.leader_hit" : "ac.log.leader_safe") },
   }),
-  leader_removed: (e) => say("ac.log.leader_removed", { leader: leaderText(e.leader) }),
+  leader_removed: (e) =>
+    e.taken_by
+      ? say("ac.log.leader_taken", { leader: leaderText(e.leader), unit: unitText(e.taken_by) })
+      : say("ac.log.leader_removed", { leader: leaderText(e.leader) }),
   replacement_thrown: (e) => ({
     text: say("ac.log.replacement", { leader: leaderText(e.leader) }),
     dice: { sides: 10, faces: [e.die], out: named("ac.fate.", e.fate) },

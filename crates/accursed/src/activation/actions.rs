@@ -198,7 +198,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
     let aimed = gunnery::aim(state, ix, aim, *hex, state.unit(ix).range)?;
     rallying::led(state, ix, "out of command, it fires in reaction only")?;
     may_act(state, ix)?;
-    cannonade::start(play, ix, aim, aimed, *spine, false);
+    cannonade::start(play, ix, aim, aimed, *spine, cannonade::Why::Action);
     Ok(())
 }
 

@@ -21,8 +21,8 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
     let flow = &mut play.state.flow;
     let (attacks, counter) = (flow.attacks.take(), flow.counter.take());
     flow.segment = Segment::Continuation;
-    let mut queue = onset::combats(&counter.unwrap_or_default());
-    queue.extend(onset::combats(&attacks.unwrap_or_default()));
+    let mut queue = onset::fights(&counter.unwrap_or_default());
+    queue.extend(onset::fights(&attacks.unwrap_or_default()));
     if !queue.is_empty() {
         play.push(Task::Combats { queue });
     }

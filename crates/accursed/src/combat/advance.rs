@@ -16,7 +16,7 @@ pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
     let unit = state.unit(ix);
     let pose = unit.pose();
     let bound = matches!(unit.formation, Formation::Hedgehog | Formation::Broken);
-    if !unit.here() || unit.morale == Morale::Broken || bound || unit.spent || pose.shape == Shape::Column {
+    if !unit.here() || unit.morale == Morale::Broken || bound || unit.spent {
         return vec![];
     }
     // Enemy guns alone there are taken; with friendly guns it chooses to be on top or beneath (STACK-5).
@@ -25,15 +25,11 @@ pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
         let guns = |u: &Unit| u.is_guns() && (u.side == unit.side || into.contains(&hex));
         others.clone().all(|(_, u)| guns(u)) && others.count() <= 1
     };
-    let sides = [5, 0].map(|side| (pose.facing + side) % 6);
-    let there = sides.into_iter().filter_map(|side| {
-        let to = Pose {
-            hex: pose.hex.next(side),
-            ..pose
-        };
+    let there = pose.sides_ahead().filter_map(|side| {
+        let to = pose.stepped(side);
         let mut stack = state.sharing(ix).map(|one| state.unit(one).kind);
         let open = stack.all(|kind| {
-            pose.hexes()
+            pose.leading()
                 .all(|from| state.field.entry(from, side, kind).is_some())
         });
         let enters = to.hexes().any(|hex| into.contains(&hex));
@@ -49,7 +45,7 @@ pub fn choices(state: &State, units: &[Ix], into: &[Hex]) -> Vec<Announcement> {
         let all = places(state, ix, into);
         let id = state.unit(ix).id;
         for place in &all {
-            let to = (state.unit(ix).two || all.len() > 1).then_some(place.hex);
+            let to = (state.unit(ix).two || all.len() > 1).then_some(place.first_hex());
             let mut facings = vec![None];
             if place.shape == Shape::Single {
                 facings.extend([1, 5].map(|turn| Some((place.facing + turn) % 6)));
@@ -81,7 +77,7 @@ fn chosen(state: &State, ix: Ix, into: &[Hex], facing: Option<u8>, to: Option<He
     let all = places(state, ix, into);
     let named: Vec<Pose> = all
         .into_iter()
-        .filter(|place| to.is_none_or(|to| place.hex == to))
+        .filter(|place| to.is_none_or(|to| place.first_hex() == to))
         .collect();
     let [place] = named[..] else {
         return Err(violation(

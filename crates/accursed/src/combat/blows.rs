@@ -240,7 +240,7 @@ pub fn follow_up(play: &mut Play<'_, '_>, combat: &Combat, stood: &[Hex], was_br
 fn drop_others(play: &mut Play<'_, '_>, target: Ix) {
     for task in &mut play.state.flow.tasks {
         if let Task::Combats { queue } = task {
-            queue.retain(|combat| combat.target != target);
+            queue.retain(|fight| !fight.is_against(target));
         }
     }
 }

@@ -10,7 +10,7 @@ use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
-use super::onset::{Onset, halves, settle, within_reach};
+use super::onset::{Onset, Target, halves, settle, within_reach};
 
 /// The hexes that a unit can attack: its front hexes, for a two-hex unit the centre one.
 pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
@@ -111,7 +111,7 @@ pub fn counter(state: &State) -> Vec<(Ix, Ix)> {
 fn unattacked(state: &State, wing: u8) -> impl Iterator<Item = (Ix, &Unit)> {
     let attacked = |ix: Ix| {
         let attacks = state.flow.attacks.iter().flatten();
-        attacks.into_iter().any(|onset| onset.target == ix)
+        attacks.into_iter().any(|onset| onset.target == Target::Unit(ix))
     };
     let all = state.army(state.wing(wing).side.enemy());
     all.filter(move |(ix, _)| !attacked(*ix))
@@ -126,6 +126,12 @@ fn leaders_alone(state: &State, ix: Ix) -> impl Iterator<Item = u8> {
         .leading()
         .filter(move |(_, l)| l.side != side && alone(l.hex))
         .map(|(n, _)| n)
+}
+
+/// The first of the attackers that can still take a leader: able to attack, with the leader alone before it.
+pub fn taker(state: &State, attackers: &[Ix], leader: u8) -> Option<Ix> {
+    let mut there = attackers.iter().copied().filter(|ix| state.unit(*ix).here());
+    there.find(|ix| able(state, *ix, true).is_ok() && leaders_alone(state, *ix).any(|n| n == leader))
 }
 
 /// Every lone leader that a unit of the active wing can attack. In reaction: the active wing's commander, if
@@ -195,7 +201,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         return Err(not_asked("close combat is to be announced, or no attack at all"));
     };
     let reaction = play.state.flow.attacks.is_some();
-    let (onsets, removed) = check(&play.state, side, attacks, reaction)?;
+    let onsets = check(&play.state, side, attacks, reaction)?;
     let settled = |attack: &Attack| {
         let found = onsets.iter().find(|onset| play.id(onset.unit) == attack.unit);
         let hex = found.and_then(|onset| onset.hex);
@@ -203,10 +209,6 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
     };
     let attacks = attacks.iter().map(settled).collect();
     play.tell(Event::AttacksAnnounced { side, attacks });
-    for leader in removed {
-        let leader = play.state.leader(leader).id;
-        play.tell(Event::LeaderRemoved { leader });
-    }
     if reaction {
         play.state.flow.counter = Some(onsets);
     } else {
@@ -233,10 +235,8 @@ pub fn at_hex(state: &State, ix: Ix, target: Ix, hex: Option<Hex>) -> Check {
     )
 }
 
-type Onsets = (Vec<Onset>, Vec<u8>);
-
-fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Result<Onsets, Violation> {
-    let (mut onsets, mut leaders) = (Vec::new(), Vec::new());
+fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Result<Vec<Onset>, Violation> {
+    let mut onsets = Vec::new();
     let mut used: Vec<Ix> = Vec::new();
     let wing = state.flow.active;
     for attack in attacks {
@@ -252,7 +252,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             .attacks
             .iter()
             .flatten()
-            .any(|onset| onset.target == ix);
+            .any(|onset| onset.target == Target::Unit(ix));
         keep(!reaction || !attacked, &rules::CC_2, "it is attacked itself")?;
         let Some(target) = state.find(attack.target) else {
             let leader = state.known_leader(attack.target)?;
@@ -262,7 +262,11 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             able(state, ix, reaction)?;
             let there = attack.hex.is_none_or(|hex| hex == state.leader(leader).hex);
             keep(there, &rules::CC_4, "the target does not stand there")?;
-            leaders.push(leader);
+            onsets.push(Onset {
+                unit: ix,
+                target: Target::Leader { leader },
+                hex: None,
+            });
             continue;
         };
         let theirs = !reaction || Some(state.unit(target).wing) == wing;
@@ -273,10 +277,10 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
         at_hex(state, ix, target, attack.hex)?;
         onsets.push(Onset {
             unit: ix,
-            target,
+            target: Target::Unit(target),
             hex: attack.hex,
         });
     }
     settle(state, &mut onsets);
-    Ok((onsets, leaders))
+    Ok(onsets)
 }

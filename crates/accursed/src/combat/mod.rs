@@ -11,20 +11,33 @@ pub mod pistols;
 pub mod pursuit;
 pub mod retreat;
 
-use super::flow::{Combat, Task};
+use super::flow::{Combat, Fight, Task};
 use super::hex::Hex;
 use super::play::{Play, Went};
 use super::roster::{Gone, Ix};
 
 /// Continues with the announced close combats.
-pub fn go_on(play: &mut Play<'_, '_>, mut queue: Vec<Combat>) -> Went {
+pub fn go_on(play: &mut Play<'_, '_>, mut queue: Vec<Fight>) -> Went {
     if queue.is_empty() {
         return Went::On;
     }
-    let mut next = queue.remove(0);
+    let next = queue.remove(0);
     if !queue.is_empty() {
         play.push(Task::Combats { queue });
     }
+    match next {
+        Fight::Combat(combat) => begin(play, combat),
+        Fight::Leader { attackers, leader } => {
+            if let Some(unit) = designate::taker(&play.state, &attackers, leader) {
+                play.remove_leader(leader, Some(unit));
+            }
+            Went::On
+        }
+    }
+}
+
+/// Begins a combat, if the target is still there and somebody can still attack it (CC-3).
+fn begin(play: &mut Play<'_, '_>, mut next: Combat) -> Went {
     let state = &play.state;
     let target = next.target;
     next.attackers.retain(|ix| {

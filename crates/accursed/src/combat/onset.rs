@@ -15,10 +15,23 @@ pub struct Onset {
     /// The attacking unit.
     pub unit: Ix,
     /// The target.
-    pub target: Ix,
+    pub target: Target,
     /// The target hex of a two-hex unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
+}
+
+/// What is attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Target {
+    /// A unit.
+    Unit(Ix),
+    /// A leader who is alone in a hex (CC-5).
+    Leader {
+        /// The leader, by index.
+        leader: u8,
+    },
 }
 
 /// The stored form of an attack, now and when attacks were on units instead of hexes.
@@ -28,7 +41,7 @@ enum AnyOnset {
     Pair(Ix, Ix),
     Whole {
         unit: Ix,
-        target: Ix,
+        target: Target,
         #[serde(default)]
         hex: Option<Hex>,
     },
@@ -37,7 +50,7 @@ enum AnyOnset {
 impl From<AnyOnset> for Onset {
     fn from(any: AnyOnset) -> Onset {
         let (unit, target, hex) = match any {
-            AnyOnset::Pair(unit, target) => (unit, target, None),
+            AnyOnset::Pair(unit, target) => (unit, Target::Unit(target), None),
             AnyOnset::Whole { unit, target, hex } => (unit, target, hex),
         };
         Onset { unit, target, hex }
@@ -54,6 +67,28 @@ pub struct Combat {
     /// The target hex, if the target has two hexes and attacks are on hexes (CC-4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<Hex>,
+}
+
+/// What a side has announced: a combat, or an attack on a leader who is alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Fight {
+    /// A combat.
+    Combat(Combat),
+    /// An attack on a leader who is alone (CC-5).
+    Leader {
+        /// The attackers.
+        attackers: Vec<Ix>,
+        /// The leader, by index.
+        leader: u8,
+    },
+}
+
+impl Fight {
+    /// Whether it is a combat against a unit.
+    pub fn is_against(&self, ix: Ix) -> bool {
+        matches!(self, Fight::Combat(combat) if combat.target == ix)
+    }
 }
 
 /// A close combat whose target was broken out of its column.
@@ -89,15 +124,18 @@ pub fn halves(state: &State, ix: Ix, target: Ix) -> Vec<Hex> {
 /// the others in the order of announcement. Each of these takes the hex of the first assigned attack on the
 /// unit, or, without one, the first hex in front of it.
 pub fn settle(state: &State, onsets: &mut [Onset]) {
-    let two = |onset: &Onset| !halves(state, onset.unit, onset.target).is_empty();
+    let halves = |onset: &Onset| match onset.target {
+        Target::Unit(target) => halves(state, onset.unit, target),
+        Target::Leader { .. } => vec![],
+    };
     let mut settled: Vec<Onset> = Vec::new();
     for onset in onsets.iter_mut() {
-        if !two(onset) {
+        if halves(onset).is_empty() {
             onset.hex = None;
             continue;
         }
         if onset.hex.is_none()
-            && let [only] = halves(state, onset.unit, onset.target)[..]
+            && let [only] = halves(onset)[..]
         {
             onset.hex = Some(only);
         }
@@ -105,25 +143,39 @@ pub fn settle(state: &State, onsets: &mut [Onset]) {
     }
     for onset in onsets.iter_mut().filter(|onset| onset.hex.is_none()) {
         let first = settled.iter().find(|other| other.target == onset.target);
-        let own = || halves(state, onset.unit, onset.target).first().copied();
+        let own = || halves(onset).first().copied();
         onset.hex = first.map_or_else(own, |other| other.hex);
         settled.extend(onset.hex.map(|_| *onset));
     }
 }
 
-/// The combats of attacks with assigned hexes: one per hex, in the order of their first attacks.
-pub fn combats(onsets: &[Onset]) -> Vec<Combat> {
-    let mut list: Vec<Combat> = Vec::new();
+/// The combats of attacks with assigned hexes, in the order of their first attacks: one per hex of a unit, one
+/// per leader.
+pub fn fights(onsets: &[Onset]) -> Vec<Fight> {
+    let mut list: Vec<Fight> = Vec::new();
     for onset in onsets {
-        let same = |combat: &&mut Combat| (combat.target, combat.hex) == (onset.target, onset.hex);
-        match list.iter_mut().find(same) {
-            Some(combat) => combat.attackers.push(onset.unit),
-            None => list.push(Combat {
-                attackers: vec![onset.unit],
-                target: onset.target,
+        let mut same = list.iter_mut().filter_map(|fight| match (fight, onset.target) {
+            (Fight::Combat(combat), Target::Unit(target)) => {
+                ((combat.target, combat.hex) == (target, onset.hex)).then_some(&mut combat.attackers)
+            }
+            (Fight::Leader { attackers, leader }, Target::Leader { leader: target }) => {
+                (*leader == target).then_some(attackers)
+            }
+            _ => None,
+        });
+        if let Some(attackers) = same.next() {
+            attackers.push(onset.unit);
+            continue;
+        }
+        let attackers = vec![onset.unit];
+        list.push(match onset.target {
+            Target::Unit(target) => Fight::Combat(Combat {
+                attackers,
+                target,
                 hex: onset.hex,
             }),
-        }
+            Target::Leader { leader } => Fight::Leader { attackers, leader },
+        });
     }
     list
 }

@@ -130,11 +130,13 @@ fn leave(play: &mut Play<'_, '_>, ix: Ix, loser: Ix) {
     let leaders = play.state.leaders_with(ix);
     play.remove(ix, Gone::Pursued);
     for leader in leaders {
-        let leader = play.state.leader(leader).id;
-        play.tell(Event::LeaderRemoved { leader });
+        play.remove_leader(leader, None);
     }
     let beaten = *play.state.unit(loser);
     if beaten.here() && beaten.morale == Morale::Broken {
-        play.remove(loser, Gone::RoutedOff);
+        // Light infantry with it shares its rout (STACK-4).
+        for one in play.state.sharing(loser).collect::<Vec<_>>() {
+            play.remove(one, Gone::RoutedOff);
+        }
     }
 }

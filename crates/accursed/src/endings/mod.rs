@@ -169,7 +169,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     play.tell(Event::Conceded { side });
     let points = play.state.score();
     play.tell(Event::PointsCounted { points });
-    let margin = points.parliament.abs_diff(points.royalist);
+    let (_, margin, _) = victory::judged(&play.state);
     over(
         play,
         Level::Decisive,
@@ -185,7 +185,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
 pub fn agreed(play: &mut Play<'_, '_>) {
     let points = play.state.score();
     play.tell(Event::PointsCounted { points });
-    let margin = points.parliament.abs_diff(points.royalist);
+    let (_, margin, _) = victory::judged(&play.state);
     over(play, Level::Draw, None, margin, Ended::Agreement);
     play.settle();
 }

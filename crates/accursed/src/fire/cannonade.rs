@@ -16,8 +16,21 @@ use super::super::state::State;
 use super::super::violation::{Violation, keep, violation};
 use super::{gunnery, volley};
 
-/// Fires guns at a hex of an enemy, as their action or in reaction.
-pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Option<Hand>, reaction: bool) {
+/// Why guns fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// As their action.
+    Action,
+    /// In reaction.
+    Reaction {
+        /// Whether they answer retreating fire (FIRE-6).
+        retreating: bool,
+    },
+}
+
+/// Fires guns at a hex of an enemy.
+pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Option<Hand>, why: Why) {
+    let reaction = why != Why::Action;
     let at_moving = reaction && moved_near(&play.state, gun, target);
     let left = spine != Some(Hand::Right);
     let list = gunnery::line_of_fire(&play.state, gun, target, aimed, left);
@@ -47,6 +60,7 @@ pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Op
         struck: list,
         reaction,
         moved: at_moving.then_some(target),
+        retreating: (why == Why::Reaction { retreating: true }).then_some(target),
         looked: vec![],
         asked: None,
     }));
@@ -102,6 +116,11 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
         let before = gunnery::before(&play.state, gun, cannonade.aimed, *range, cannonade.left);
         let mut modifiers = gunnery::modifiers(&play.state, gun, next.unit, *hex, *range, before);
         gunnery::at_moving(&play.state, &mut modifiers, cannonade.moved == Some(next.unit));
+        gunnery::at_retreating(
+            &play.state,
+            &mut modifiers,
+            cannonade.retreating == Some(next.unit),
+        );
         let roll = Roll::new(play.die(), modifiers, None);
         let (formation_hits, hits) = gunnery::result(&play.state, roll.sum);
         sum = (sum.0 + formation_hits, sum.1 + hits);

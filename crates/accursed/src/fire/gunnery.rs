@@ -227,6 +227,12 @@ pub fn at_moving(state: &State, modifiers: &mut Modifiers, moved: bool) {
     modifiers.add_if(moved, Reason::MovingCavalry, value);
 }
 
+/// Adds the modifier for the answer to retreating fire (FIRE-6).
+pub fn at_retreating(state: &State, modifiers: &mut Modifiers, retreating: bool) {
+    let value = state.charts().fire_modifiers.retreating_fire.value;
+    modifiers.add_if(retreating, Reason::RetreatingFire, value);
+}
+
 /// The formation hits and hits of a sum.
 pub fn result(state: &State, sum: i16) -> (u8, u8) {
     let rows = &state.charts().artillery.table;

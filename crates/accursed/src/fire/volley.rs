@@ -185,7 +185,12 @@ pub fn fire(play: &mut Play<'_, '_>, volley: &Volley) {
 pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
     let (ix, target) = (volley.firer, volley.target);
     let cause = play.state.unit(ix).pose();
-    if !play.state.unit(target).here() {
+    // Attacked in column, the target may have run out of reach (FORM-6): then it is not fired at.
+    let bears = volley
+        .from
+        .iter()
+        .any(|from| volley.line(&play.state, *from).is_some());
+    if !play.state.unit(target).here() || !bears {
         return;
     }
     let (mut rolls, mut struck_hexes) = (Vec::new(), Vec::new());

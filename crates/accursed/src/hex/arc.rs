@@ -101,6 +101,43 @@ impl Pose {
             .map(|(hex, _)| hex)
     }
 
+    /// The hexes from which it steps forward: all of them, or the head of a column, whose tail follows.
+    pub fn leading(self) -> impl Iterator<Item = Hex> + Clone {
+        let head = self.other().filter(|_| self.shape == Shape::Column);
+        let all = self.hexes().filter(move |_| head.is_none());
+        head.into_iter().chain(all)
+    }
+
+    /// The sides over which it steps forward.
+    pub fn sides_ahead(self) -> impl Iterator<Item = u8> {
+        let turns: &[u8] = match self.shape {
+            Shape::Single | Shape::Line => &[5, 0],
+            Shape::Column => &[0, 1, 2],
+        };
+        turns.iter().map(move |turn| (self.facing + turn) % 6)
+    }
+
+    /// The position after a step forward over a side. A column then faces the way that its head went.
+    pub fn stepped(self, side: u8) -> Pose {
+        match self.other().filter(|_| self.shape == Shape::Column) {
+            None => Pose {
+                hex: self.hex.next(side),
+                ..self
+            },
+            Some(head) => Pose {
+                hex: head,
+                facing: (side + 5) % 6,
+                shape: self.shape,
+            },
+        }
+    }
+
+    /// The hex that names a step to this position: the left half, or the head of a column.
+    pub fn first_hex(self) -> Hex {
+        let head = self.other().filter(|_| self.shape == Shape::Column);
+        head.unwrap_or(self.hex)
+    }
+
     /// The hex in front of the middle of a line.
     pub fn centre(self) -> Hex {
         self.hex.next(self.facing)

@@ -33,7 +33,7 @@ pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: P
     keep(free, rule, "it can't form hedgehog as it is drawn up")?;
     let charging = state.wing_of(moving.unit).order == Order::Charge;
     keep(
-        !charging || !state.enemy_next_to(unit.side, moving.start),
+        !charging || !moving.beside,
         &rules::ORD_2,
         "beside an enemy, a charging unit only turns or wheels",
     )?;

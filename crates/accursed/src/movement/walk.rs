@@ -38,6 +38,7 @@ pub fn begin(state: &State, ix: Ix, with: Option<Ix>) -> Moving {
         entered: 0,
         hits: 0,
         start: unit.pose(),
+        beside: state.enemy_next_to(unit.side, unit.pose()),
         trail: vec![],
         clean: false,
         fired: false,
@@ -163,44 +164,22 @@ fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
 pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
     let pose = moving.pose;
     let under_charge = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
-    let beside = || state.enemy_next_to(state.unit(moving.unit).side, moving.start);
     keep(
-        !under_charge || !beside(),
+        !under_charge || !moving.beside,
         &rules::ORD_2,
         "beside an enemy, a charging unit only turns or wheels",
     )?;
-    let front = &rules::MOVE_2;
-    let no_front = "a unit moves into its front hexes only";
-    let (to, crossings) = match pose.shape {
-        Shape::Column => {
-            let head = pose.other().unwrap_or(pose.hex);
-            let Some(side) = head.side_to(hex) else {
-                return Err(violation(front, no_front));
-            };
-            let off = (side + 6 - pose.facing) % 6;
-            keep(off <= 2, front, no_front)?;
-            let to = Pose {
-                hex: head,
-                facing: (side + 5) % 6,
-                shape: pose.shape,
-            };
-            (to, vec![(head, side)])
-        }
-        _ => {
-            let side = [5, 0]
-                .into_iter()
-                .map(|s| (pose.facing + s) % 6)
-                .find(|s| pose.hex.next(*s) == hex);
-            let Some(side) = side else {
-                return Err(violation(front, no_front));
-            };
-            (
-                Pose { hex, ..pose },
-                pose.hexes().map(|from| (from, side)).collect(),
-            )
-        }
+    let Some(side) = pose
+        .sides_ahead()
+        .find(|side| pose.first_hex().next(*side) == hex)
+    else {
+        return Err(violation(
+            &rules::MOVE_2,
+            "a unit moves into its front hexes only",
+        ));
     };
-    let clean = enter(state, moving, to, &crossings, 0, 0, purpose)?;
+    let crossings: Vec<(Hex, u8)> = pose.leading().map(|from| (from, side)).collect();
+    let clean = enter(state, moving, pose.stepped(side), &crossings, 0, 0, purpose)?;
     moving.clean = clean;
     Ok(())
 }
@@ -214,9 +193,8 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
         "a column does not step back",
     )?;
     let charging = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
-    let beside = || state.enemy_next_to(unit.side, moving.start);
     keep(
-        !charging || !beside(),
+        !charging || !moving.beside,
         &rules::ORD_2,
         "beside an enemy, a charging unit only turns or wheels",
     )?;

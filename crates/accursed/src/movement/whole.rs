@@ -110,15 +110,13 @@ pub fn may_end(state: &State, moving: &Moving) -> Check {
 
 /// The duty of its order for where a move ends (ORD-2, ORD-6).
 fn order_met(state: &State, moving: &Moving) -> Check {
-    let unit = state.unit(moving.unit);
     match state.wing_of(moving.unit).order {
         // Returning into command takes precedence over closing with the enemy.
         Order::Charge if moving.out => Ok(()),
         Order::Charge => {
             let closer = closer(state, moving);
-            let beside = state.to_enemy(unit.side, moving.start) == Some(1);
             keep(
-                closer || beside,
+                closer || moving.beside,
                 &rules::ORD_2,
                 "a charging unit ends its move closer to the enemy",
             )

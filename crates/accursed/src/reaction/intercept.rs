@@ -5,7 +5,7 @@ use super::super::combat::{designate, onset};
 use super::super::event::{Blame, Event, Way};
 use super::super::fire::aim;
 use super::super::fire::volley::{self, Volley};
-use super::super::flow::{Meeting, MeetingStage, Moving, Onset, Task};
+use super::super::flow::{Meeting, MeetingStage, Moving, Onset, Target, Task};
 use super::super::hex::arc::Face;
 use super::super::movement::perform::has_momentum;
 use super::super::movement::walk::{self, Purpose};
@@ -39,6 +39,7 @@ pub fn may(state: &State, ix: Ix, target: Ix) -> bool {
 fn arrives(state: &State, target: Ix, moving: &Moving) -> bool {
     let there = state.unit(target).pose();
     moving.entered > 0
+        && moving.pose.hex != moving.start.hex
         && moving.pose.apart(there) == 1
         && !walk::breaks(state.unit(moving.unit), moving)
         && whole::fits_there(state, moving).is_ok()
@@ -90,6 +91,11 @@ pub fn check(
         moving.entered > 0,
         &rules::INT_1,
         "it rides out by at least one hex",
+    )?;
+    keep(
+        moving.pose.hex != moving.start.hex,
+        &rules::INT_1,
+        "it rides to another hex",
     )?;
     keep(
         arrives(state, target, &moving),
@@ -247,7 +253,7 @@ pub fn decide(
     let ids = (play.id(horse), play.id(met));
     let mut onset = Onset {
         unit: horse,
-        target: met,
+        target: Target::Unit(met),
         hex: None,
     };
     let stage = meeting.stage;
@@ -309,7 +315,7 @@ pub fn decide(
         MeetingStage::Combat => {
             let mut onsets = [onset];
             onset::settle(&play.state, &mut onsets);
-            let queue = onset::combats(&onsets);
+            let queue = onset::fights(&onsets);
             play.push(Task::Combats { queue });
         }
     }

@@ -196,7 +196,15 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     match (reaction, turned) {
         (Reaction::Fire, _) if guns => {
             if let Some(hex) = aimed {
-                cannonade::start(play, ix, mover, hex, *spine, true);
+                let retreating = retreating && cause == Cause::Fire;
+                cannonade::start(
+                    play,
+                    ix,
+                    mover,
+                    hex,
+                    *spine,
+                    cannonade::Why::Reaction { retreating },
+                );
             }
         }
         (Reaction::Fire | Reaction::Salvo, _) => {

@@ -15,6 +15,11 @@ pub fn offers(state: &State, window: &Window) -> Vec<(Ix, Vec<Reaction>)> {
     if mover.gone.is_some() || (mover.morale == Morale::Broken && !window.was_broken) {
         return vec![];
     }
+    // Driven off in its own move, it is not there any more: its move is over, and nothing answers it.
+    let moving = state.flow.moving().filter(|moving| moving.unit == window.unit);
+    if moving.is_some_and(|moving| moving.pose != mover.pose()) {
+        return vec![];
+    }
     let reacting = state
         .army(mover.side.enemy())
         .map(|(ix, _)| (ix, of(state, window, ix)));

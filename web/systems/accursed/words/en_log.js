@@ -24,6 +24,7 @@ export const log = {
   "ac.log.leader_hit": "he is",
   "ac.log.leader_safe": "unhurt",
   "ac.log.leader_removed": "{leader} is off the map.",
+  "ac.log.leader_taken": "{unit} takes {leader}, who stood alone.",
   "ac.log.replacement": "What became of {leader}?",
   "ac.log.promoted": "{leader} takes command of the army.",
   "ac.log.appointed": "{leader} takes over {wing}.",

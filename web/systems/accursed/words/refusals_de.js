@@ -44,6 +44,7 @@ export const refusals = {
   "advancing fire names the hex before it": "Feuer im Vorgehen nennt das Feld davor",
   "in a list each shot names its hex": "in einer Liste nennt jeder Schuss sein Feld",
   "it rides out by at least one hex": "sie reitet mindestens ein Feld weit aus",
+  "it rides to another hex": "sie reitet in ein anderes Feld",
   "only heavy infantry fires salvos": "nur schwere Infanterie feuert Salven",
   "it has fired its salvo of this turn": "sie hat die Salve dieser Runde abgegeben",
   "it may not fire salvos in this game": "in dieser Partie darf sie keine Salven feuern",
