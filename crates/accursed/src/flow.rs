@@ -134,6 +134,13 @@ pub struct Window {
     pub was_broken: bool,
 }
 
+impl Window {
+    /// Whether fire in this window answers retreating fire, and has its modifier (FIRE-6).
+    pub fn answers_retreat(&self) -> bool {
+        self.retreating && self.cause == Cause::Fire
+    }
+}
+
 /// A shot of one hex at a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aim {

@@ -349,7 +349,7 @@ pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Vol
 /// A unit's fire in reaction in a window.
 pub fn reaction_shots(state: &State, window: &Window, ix: Ix, salvo: bool) -> Option<Volley> {
     let mut volley = shots_of(state, ix, window.unit, salvo)?;
-    volley.retreating = window.retreating && window.cause == super::flow::Cause::Fire;
+    volley.retreating = window.answers_retreat();
     let trail = state.flow.moving().filter(|m| m.unit == window.unit);
     let counts = window.cause != super::flow::Cause::Advance;
     volley.moved = counts && trail.is_some_and(|m| reaction::moved_before(state, ix, window.unit, &m.trail));
@@ -367,8 +367,7 @@ fn reacted(
     match reaction {
         Reaction::Fire if state.unit(ix).is_guns() => {
             let reach = reaction::reach_of(state, window, ix);
-            let retreating = window.retreating && window.cause == super::flow::Cause::Fire;
-            cannonade(state, ix, window.unit, reach, line, retreating)
+            cannonade(state, ix, window.unit, reach, line, window.answers_retreat())
         }
         Reaction::Fire | Reaction::Salvo => {
             let volley = reaction_shots(state, window, ix, reaction == Reaction::Salvo);

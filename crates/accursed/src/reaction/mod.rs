@@ -182,7 +182,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     };
     play.state.flow.tasks.pop();
     let mut window = window;
-    let (retreating, cause) = (window.retreating, window.cause);
+    let (retreating, cause) = (window.answers_retreat(), window.cause);
     window.reacted.push((ix, reaction.is_fire(), !reaction.is_fire()));
     // Light infantry in its hex turned or moved with it (STACK-4).
     let with = play.state.partner(ix).filter(|_| offers::shared(*reaction));
@@ -196,7 +196,6 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     match (reaction, turned) {
         (Reaction::Fire, _) if guns => {
             if let Some(hex) = aimed {
-                let retreating = retreating && cause == Cause::Fire;
                 cannonade::start(
                     play,
                     ix,
@@ -209,14 +208,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         }
         (Reaction::Fire | Reaction::Salvo, _) => {
             let salvo = *reaction == Reaction::Salvo;
-            fire_back(
-                play,
-                ix,
-                mover,
-                salvo,
-                retreating && cause == Cause::Fire,
-                cause != Cause::Advance,
-            );
+            fire_back(play, ix, mover, salvo, retreating, cause != Cause::Advance);
         }
         (Reaction::Hedgehog, _) => turn::try_hedgehog(play, ix, mover),
         (Reaction::Restack, _) => {
