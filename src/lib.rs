@@ -1,87 +1,89 @@
 //! Umpire adjudicates remote tabletop wargames.
 //!
-//! This page is the architecture: what is where, what never happens, and two walks through the code. The server
-//! documents its API itself, at `/api`.
+//! This page describes the architecture: what each part does, what never happens, and two walks through the code.
+//! The server itself documents its API, at `/api`.
 //!
-//! # A bird's-eye view
+//! # Overview
 //!
 //! Two players who are far apart play at one table. One *announces* what their units do. The rulebook refuses the
 //! announcement and cites a rule, or it decides what follows: it throws dice, derives *events* and opens new
-//! *decisions*, perhaps a reaction of the other player. The open decisions say whose turn it is. An announcement with
-//! all its consequences is one *entry* of the game's log. The state is the fold of the events, so the log is the
-//! whole game.
+//! *decisions*, perhaps a reaction of the other player. The open decisions determine whose turn it is. An
+//! announcement with all its consequences is one *entry* of the game's log. The state is the fold of the events, so
+//! the log is the whole game.
 //!
 //! ```text
-//!             engine ◄──── a game's crate ◄──── systems (the registry) ◄──── server ───► store
-//!               ▲                                                                  │ │
-//!               └──────────────────────────────────────────────────────────────────┘ └─────► people
+//!             engine ◄──── a game's crate ◄──── systems (the registry) ◄──── command ◄──── main
+//!               ▲                                                              │
+//!               └──── people, notices ◄──── store ◄──── server ◄───────────────┘
 //!
-//!             bot, demo ──── HTTP and WebSocket ───► server          main ───► command ───► all of them
+//!             bot ──── HTTP and WebSocket ────► server ◄──── demo
 //! ```
 //!
-//! The crates below `crates` adjudicate and do nothing else: no input, no output, no clock, and no randomness except
-//! the dice that they are given. The root package stores, sends and serves, and knows no game. Between them is one
-//! interface with erased types ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so a third game needs
-//! a crate and its lines in the registry.
+//! An arrow points to what is used.
+//!
+//! The crates below `crates` adjudicate and do nothing else: no input, no output, no system clock, and no randomness
+//! except the dice that they are given. The root package stores, sends and serves, and knows no particular game. The
+//! interface between them has erased types ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so a
+//! third game needs only a crate and its entries in the registry and in `Cargo.toml`.
 //!
 //! # The code map
 //!
 //! | where | what |
 //! |---|---|
 //! | [`engine`] | The crate `crates/engine`: the table and its protocol. A rulebook implements `system`; the rest of the program uses `erased`. `game` joins a match to its seats, dice and log; `fair` makes the dice; `entry` is one entry of the log; `audit` checks an export |
-//! | [`clock`] | In the engine. The clocks of games: how much time is left, what freezes it, what is due when. Pure: the time is an argument |
+//! | [`clock`] | In the engine. The clocks of games: how much time is left, what freezes them, what is due when. Pure: the time is an argument |
 //! | [`standing_orders`] | In the engine. Prepared orders: standing orders, yields, plans, and the pipeline that makes the automatic announcements. Pure |
-//! | [`laws`], [`cases`], [`markup`] | In the engine. Laws that every rulebook keeps, tested by random legal play; cases, which are executable rulings in YAML; escaping of text that people wrote |
-//! | [`systems`] | The registry. Each game is a crate below `crates`: `rules` (the catalogue), `roster` and `state` (the vocabulary), `announcement`, `event`, and a file or folder for each phase and each reaction |
+//! | [`laws`], [`cases`], [`markup`] | In the engine. Laws that every rulebook must obey, tested by random legal play; cases, which are executable rulings in YAML; escaping of text that people wrote |
+//! | [`systems`] | The registry. Each game is a crate below `crates`: `rules` (the catalogue), `roster` and `state` (the data types), `announcement`, `event`, and a file or folder for each phase and each reaction |
 //! | [`server`] | `serve` and shutdown. `app` builds the server from its services; `env` is what every service needs; `accounts` and `lobby` are services; `problem` is the closed list of problems |
 //! | `server/api` | The router, and the API document that is generated from the handlers |
 //! | `server/http` | The handlers, one folder per kind of resource; extractors, `ETag`s, connections |
 //! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
 //! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
 //! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), spectators (`watch`), the practice opponent, replication from other servers (`cluster`) |
-//! | `server/broadcast` | What the watchers of a game are sent: frames, subscribers, outbound queues |
+//! | `server/broadcast` | Sending entries to the watchers of a game: frames, subscribers, outbound queues |
 //! | `server/clocks` | Stored clocks, deadlines, calendars, pauses and outages |
 //! | `server/notify` | Notifications: which change causes one, who gets it, the outbox, delivery by mail, push and webhook |
-//! | `server/pages` | The pages for browsers; their sources are in `web/` |
-//! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `people`, `lobby` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backup, examination and outages |
+//! | `server/pages` | Serving the pages for browsers; their sources are in `web/` |
+//! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `people`, `lobby` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backups, checks of what is stored, and outages |
 //! | [`people`] | Names, passwords, scopes, profiles and rate limits, without a database |
 //! | [`notices`] | The content of notices: mails, pushes, signatures, feeds, and when each is sent. No network |
 //! | [`outside`] | Outgoing HTTP to addresses that users supplied |
-//! | [`report`] | Battle reports and recaps, in Markdown and as a page. It knows no game |
+//! | [`report`] | Battle reports and recaps, in Markdown and as a page, for any game |
 //! | [`bot`] | Programs that play as clients do: the choices of the practice opponent, the players of the demonstration |
-//! | [`demo`] | A whole battle between two such programs, over this machine's network |
-//! | [`handoffs`] | How often a game waits for a person, measured in games between two programs |
+//! | [`demo`] | A complete battle between two such programs, with a server of its own on this machine |
+//! | [`handoffs`] | Measures how often a game waits for a person, in games between two programs |
 //! | [`config`], [`command`] | The settings, and the command line: one file for each subcommand |
 //! | `clients/` | The second verifier, in Python |
 //! | `tests/it` | The integration tests: one binary, one folder per subject. `support` has a toy game; `meta` reads the sources |
-//! | `tests/cases` | The rulings that must hold |
-//! | `tests/recorded` | Games of every released edition, which every later program must adjudicate alike; exports of withdrawn editions; databases of earlier schemas |
+//! | `tests/cases` | Cases: rulings that the tests check |
+//! | `tests/recorded` | Games of every released edition, which every later version must adjudicate with the same result; exports of withdrawn editions; databases with earlier schemas |
 //! | `benches/load` | Load tests with thousands of players and watchers, for `scripts/bench` |
 //!
 //! # What never happens
 //!
 //! - The engine names no game, and no rulebook names another. Outside [`systems`] no code names a game, except a
 //!   default of `umpire simulate`, and examples in the API document.
-//! - Nothing below `crates` reads a clock, a file or the environment, or uses floating-point numbers or hash maps.
-//!   The exceptions, such as the reader of case files, are listed in `tests/it/meta/tidy.rs`. So the same log gives the
-//!   same game on every machine.
-//! - A rulebook has no randomness except the [`engine::Tray`]. A refused announcement changes nothing and uses up no
+//! - Nothing below `crates` reads the system clock, a file or the environment, or uses floating-point numbers or hash
+//!   maps. Therefore the same log gives the same game on every machine. The exceptions, such as the reader of case
+//!   files, are listed in `tests/it/meta/tidy.rs`.
+//! - A rulebook has no randomness except the [`engine::Tray`]. A refused announcement changes nothing and throws no
 //!   dice.
-//! - No announcement is offered that would be refused.
+//! - An announcement that is offered is never refused.
 //! - Nothing is acknowledged or published before it is on disk.
 //! - An entry is never changed and never deleted, and the meaning of an event never changes.
-//! - What a viewer may see of an entry does not depend on when they ask. A sealed answer is hidden from everybody
-//!   else in every form: the answer, its events, its seal. The next entry shows its hash, from which the answer can't
-//!   be guessed, because the hash covers the secret seal.
+//! - What a viewer may see of an entry does not depend on when they ask. The entry of a sealed answer shows nobody
+//!   else the answer, its events or its seal; the answer is revealed by later events. The next entry shows the hash
+//!   of the entry. The answer can't be guessed from it, because the hash covers the secret seal.
 //! - Prepared orders (standing orders, yields, plans) are not part of the log, and nobody else sees them before the
 //!   game is over. Only the announcements that follow from them are entries, and a replay needs nothing else.
-//! - No program that plays sees more than its seat: `bot` depends on neither store nor server.
+//! - No program that plays sees more than its seat may see: `bot` depends on neither store nor server.
 //! - No HTTP operation is reached without `server::auth::middleware::authorize`, which enforces the `security` of the
 //!   operation in the API document. Only the messages of the WebSocket have a scope table of their own, in
 //!   `ws/protocol.rs`.
-//! - The server writes pseudonyms into a log, never the names of accounts: what is hashed can't be removed later.
-//! - SQL is in `store` alone. The wall clock is read in `server/time.rs` alone, apart from the ids that
-//!   `uuid::Uuid::now_v7` makes.
+//! - The server writes pseudonyms into a log, never the names of accounts, because hashed content can't be removed
+//!   later.
+//! - SQL is only in `store`. The wall clock is read only in `server/time.rs`, and by `uuid::Uuid::now_v7` for ids.
 //!
 //! `tests/it/meta/tidy.rs` reads the sources and checks the rules about names, dependencies, SQL and time. `laws`
 //! checks the rulebooks by random play (`tests/it/rules/random_play.rs`). `tests/it/meta/guarantees.rs`,
@@ -94,22 +96,22 @@
 //! 1. `server::auth` identifies the caller by their token. `http::routes::play::announcements` reads the body and the
 //!    `Idempotency-Key`; the account determines the seat.
 //! 2. `server::games::execute` takes the game's lock. If the game is not in memory, it is loaded: the newest
-//!    snapshot, then the entries after it ([`engine::Game::resume`], [`engine::Game::fold`]). If the request was
-//!    answered before, its stored answer is returned and nothing else happens.
+//!    snapshot, then the entries after it ([`engine::Game::resume`], [`engine::Game::fold`]). If the same
+//!    request was answered before, the stored answer is returned and nothing else happens.
 //! 3. [`engine::Game::announce`] checks that the decision is open to this seat and that nothing newer than
-//!    `expect_seq` changed it. Then the rulebook decides, throwing dice that follow from the key of the turn. The
+//!    `expect_seq` changed it. Then the rulebook decides, and throws dice that follow from the key of the turn. The
 //!    result is an entry and the game *after* it; the current game does not change. If the rules panic, do not end or
 //!    produce too much, the watchdog closes this game for play, and no other game is affected. Prepared orders that
 //!    cover the decisions now open are applied at once ([`standing_orders::follow`]); their entries belong to the
 //!    same transaction.
-//! 4. `store` appends entries, answer and notifications in one transaction, together with the writes of other games
-//!    at that moment. If that fails, the new game is dropped and the stored one is loaded again, since the write may have
-//!    succeeded.
-//! 5. Only now the new game replaces the old one. The watchers get the entry as each may see it: serialised once if
-//!    all may see the same, otherwise once for either seat and once for the public. Seats whose decisions changed are
+//! 4. `store` appends the entries, the answer and the notifications in one transaction, together with concurrent
+//!    writes of other games. If that fails, the new game is dropped and the stored one is loaded again, since the write
+//!    may have succeeded.
+//! 5. Only now the new game replaces the old one. Each watcher gets the entry as they may see it: serialised once if
+//!    all may see the same, otherwise once for each seat and once for the public. Seats whose decisions changed are
 //!    informed, and the player gets the answer.
 //!
-//! Several servers may share a PostgreSQL database. The number of an entry is part of its key: of two servers that
+//! Several servers may share a PostgreSQL database. The number of an entry is part of its key, so if two servers
 //! append at the same time, one is refused. It folds the other's entries and decides again, or returns the answer
 //! that the other has stored. After each batch, a server announces which games have grown (NOTIFY); the others read
 //! the entries from the table and publish them to their own watchers ([`store::Peers`]).
@@ -118,7 +120,7 @@
 //!
 //! `umpire verify game.jsonl` trusts nothing in the file.
 //!
-//! 1. Every line must be in canonical form (RFC 8785), byte by byte, so that there is only one way to write a log.
+//! 1. Every line must be in canonical form (RFC 8785), byte for byte, so that there is only one way to write a log.
 //! 2. The opening entry has the system, the edition, the set-up and the commitment `s[0]`. Opening such a game again
 //!    must give the same entry.
 //! 3. Each further entry is made again: the announcement goes through [`engine::Game::announce`] as in the server,
@@ -126,8 +128,8 @@
 //! 4. When an entry reveals the key of a turn, the key must hash to the one before it, and so back to the commitment.
 //!    Then the dice of that turn are thrown again from the key, both players' salts and the set-up, and must equal
 //!    the recorded faces.
-//! 5. The header and the last line must follow from the rest. Only the dice of an unfinished turn remain unproved,
-//!    and the verifier says how many.
+//! 5. The header and the last line must follow from the rest. Only the dice of an unfinished turn can't be verified
+//!    yet; the verifier reports how many these are.
 
 pub use umpire_engine as engine;
 pub use umpire_engine::{cases, clock, laws, markup, standing_orders};

@@ -1,4 +1,4 @@
-//! The HTTP and WebSocket server. It knows no particular game, and everything durable is in the store.
+//! The HTTP and WebSocket server. It depends on no particular game, and keeps all durable data in the store.
 
 mod accounts;
 mod api;

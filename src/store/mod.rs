@@ -1,8 +1,8 @@
 //! The store: all SQL of the program.
 //!
-//! There are two databases with the same behaviour: SQLite, embedded in one file, and PostgreSQL, which
-//! several servers may share. With either, few connections write and group concurrent writes into one commit;
-//! the others only read. Whatever a call here has acknowledged is on disk.
+//! It supports two databases that behave the same: SQLite, embedded in one file, and PostgreSQL, which several
+//! servers may share. With both, one or two connections write, and group concurrent writes into one commit; the
+//! others only read. A write is on disk when the call returns.
 
 mod address;
 mod admin;

@@ -1,9 +1,9 @@
 //! *This Accursed Civil War*: battles of the English Civil War on hexes. A rulebook of pure functions.
 //!
-//! [`rules`] is the catalogue of rules, [`charts`] the numbers as data, [`announcement`] and [`event`] the
-//! messages. [`state`] is the table, `flow` its progress within a turn and `apply` the fold. [`activation`],
-//! [`movement`], [`reaction`], [`fire`], [`combat`] and [`endings`] contain the rules themselves. `play`
-//! joins them while one announcement is adjudicated.
+//! [`rules`] is the catalogue of rules. [`charts`] has the numbers of the charts as data. [`announcement`] and
+//! [`event`] are the messages. [`state`] is the table, [`flow`] its progress within a turn, and `apply` folds
+//! events into it. [`activation`], [`movement`], [`reaction`], [`fire`], [`combat`] and [`endings`] contain the
+//! rules themselves. `play` connects them while one announcement is adjudicated.
 
 pub mod activation;
 pub mod announcement;

@@ -1,7 +1,7 @@
-//! The table and its announce/react protocol.
+//! The table and its protocol of announcements and reactions.
 //!
-//! This layer depends on no game, clock, database or network. A rulebook implements [`System`]. The rest of
-//! the program uses it with its types erased ([`Rulebook`], [`Match`]). A [`Game`] joins a match to its
+//! This crate depends on no game, system clock, database or network. A rulebook implements [`System`]. The rest
+//! of the program uses it with its types erased ([`Rulebook`], [`Match`]). A [`Game`] joins a match to its
 //! seats, its dice and its log, and turns an announcement into an [`Entry`].
 
 mod audit;

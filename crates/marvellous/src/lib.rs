@@ -1,8 +1,8 @@
 //! *A Marvellous Victory*: Napoleonic battles on zones. A rulebook of pure functions.
 //!
-//! [`rules`] is the catalogue of rules, [`announcement`] and [`event`] the messages, [`state`] the table and
-//! `apply` the fold. [`phase`] and [`reaction`] contain the rules themselves, one module each. `play` joins
-//! them while one announcement is adjudicated.
+//! [`rules`] is the catalogue of rules. [`announcement`] and [`event`] are the messages. [`state`] is the table,
+//! and `apply` folds events into it. [`phase`] and [`reaction`] contain the rules themselves, with one module for
+//! each phase and each kind of reaction. `play` connects them while one announcement is adjudicated.
 
 pub mod announcement;
 mod apply;

@@ -1,4 +1,4 @@
-//! Notifications: which events cause one, who receives it, and how it is delivered.
+//! Notifications: which changes cause one, who receives it, and how it is delivered.
 
 pub mod calls;
 pub mod change_context;
