@@ -168,7 +168,7 @@ fn umpire_record_writes_games_that_hold_and_overwrites_none() {
         Command::new(env!("CARGO_BIN_EXE_umpire"))
             .arg("record")
             .arg(folder.path())
-            .args(["--games", "1", "--seed", "5"])
+            .args(["--system", "marvellous", "--games", "1", "--seed", "5"])
             .output()
             .unwrap()
     };

@@ -42,10 +42,13 @@ const openTable = async (scenario, how = {}) => {
   return { id, royalist, pages };
 };
 
-/** The events of a game. @param {string} id @param {string} token @returns {Promise<any[]>} */
-const eventsOf = async (id, token) => {
-  const log = await api(server.base, "GET", `/games/${id}/log?after=0&limit=500`, undefined, token);
-  return log.entries.flatMap((/** @type {any} */ entry) => entry.events ?? []);
+/**
+ * The entries of a game after `after`.
+ * @param {string} id @param {string} token @param {number} after @returns {Promise<any[]>}
+ */
+const entriesAfter = async (id, token, after) => {
+  const log = await api(server.base, "GET", `/games/${id}/log?after=${after}&limit=500`, undefined, token);
+  return log.entries;
 };
 
 /** Asserts that every line of the log is a sentence. @param {import("playwright-core").Page} page */
@@ -82,14 +85,18 @@ test("a full activation is played through the page", { timeout: 900_000 }, async
   const met = new Set();
   for (let battle = 0; battle < 4 && met.size < Object.keys(REQUIRED).length; battle += 1) {
     const { id, royalist, pages } = await openTable("learning");
+    let seen = 0;
     await playHexGame(
       pages.map(({ page }) => page),
       {
         counts,
         most: 260,
         enough: async () => {
-          for (const event of await eventsOf(id, royalist.token))
-            for (const [what, is] of Object.entries(REQUIRED)) if (is(event)) met.add(what);
+          for (const entry of await entriesAfter(id, royalist.token, seen)) {
+            seen = entry.seq;
+            for (const event of entry.events ?? [])
+              for (const [what, is] of Object.entries(REQUIRED)) if (is(event)) met.add(what);
+          }
           return met.size === Object.keys(REQUIRED).length;
         },
         each: async (kind, page) => {

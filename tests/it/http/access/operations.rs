@@ -336,18 +336,21 @@ fn every_operation_has_a_row_and_names_a_scope_that_is_there() {
 #[tokio::test]
 async fn everybody_gets_what_the_table_says() {
     let mut wrong = vec![];
-    for (operation, expected) in TABLE {
+    // What only reads is tried on one server; everything else on a server of its own.
+    let (reads, writes): (Vec<_>, Vec<_>) = TABLE.iter().partition(|(name, _)| name.starts_with("GET "));
+    for rows in std::iter::once(reads).chain(writes.into_iter().map(|row| vec![row])) {
         let world = World::new("public").await;
-        if operation.contains("closed-games/{game}") {
-            let id = world.game.parse().unwrap();
-            world.store.close_game(id, "for the test", 1).await.unwrap();
-        }
-        let mut found = [0; 8];
-        for of in 0..WHO.len() {
-            found[of] = world.tries(operation, of).await;
-            if found[of] != expected[of] {
-                let told = (WHO[of], found[of], expected[of]);
-                wrong.push(format!("{operation}, {}: {} and not {}", told.0, told.1, told.2));
+        for (operation, expected) in rows {
+            if operation.contains("closed-games/{game}") {
+                let id = world.game.parse().unwrap();
+                world.store.close_game(id, "for the test", 1).await.unwrap();
+            }
+            for of in 0..WHO.len() {
+                let found = world.tries(operation, of).await;
+                if found != expected[of] {
+                    let told = (WHO[of], found, expected[of]);
+                    wrong.push(format!("{operation}, {}: {} and not {}", told.0, told.1, told.2));
+                }
             }
         }
         world.store.close().await;
