@@ -1,9 +1,9 @@
 //! Accounts without a database: valid names and passwords, tokens and their hashes, and scopes.
 
-pub mod meter;
 pub mod password;
 pub mod profile;
 mod scope;
+pub mod token_bucket;
 
 pub use scope::{Scope, Scopes};
 

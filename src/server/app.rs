@@ -5,7 +5,7 @@ use crate::server::accounts::{Accounts, AccountsParts};
 use crate::server::auth::connection_limit::ConnectionLimit;
 use crate::server::auth::handle::{Auth, AuthParts};
 use crate::server::auth::passwords::Passwords;
-use crate::server::auth::rate_limit::{Limits, Meters};
+use crate::server::auth::rate_limit::RateLimiters;
 use crate::server::clocks::handle::{Clocks, ClocksParts};
 use crate::server::clocks::pauses::ClockPauses;
 use crate::server::clocks::wakeup::Alarm;
@@ -19,6 +19,7 @@ use crate::server::games::registry::GameRegistry;
 use crate::server::games::watchdog::budget::Watchdog;
 use crate::server::games::watchdog::reserve_threads::ReserveThreads;
 use crate::server::identity::IdentityCache;
+use crate::server::limits::Limits;
 use crate::server::lobby::{Lobby, LobbyParts};
 use crate::server::notify::handle::{Notifier, NotifierParts};
 use crate::server::notify::reachability::ReachabilityCache;
@@ -208,7 +209,7 @@ impl AppBuilder {
             env: env.clone(),
             identities: IdentityCache::default(),
             passwords: Passwords::default(),
-            meters: Meters::new(&limits),
+            rate_limiters: RateLimiters::new(&limits),
             connections: Arc::new(ConnectionLimit::new(limits.streams)),
             requirements: Arc::clone(&document.requirements),
             games: games.clone(),

@@ -2,7 +2,7 @@
 
 use crate::server::auth::connection_limit::ConnectionLimit;
 use crate::server::auth::passwords::Passwords;
-use crate::server::auth::rate_limit::Meters;
+use crate::server::auth::rate_limit::RateLimiters;
 use crate::server::auth::requirements::Requirements;
 use crate::server::env::service;
 use crate::server::games::handle::Games;
@@ -18,7 +18,7 @@ service! {
         /// Limits how many passwords are hashed at once.
         passwords: Passwords,
         /// Rate limits.
-        meters: Meters,
+        rate_limiters: RateLimiters,
         /// Limits on open streams.
         connections: Arc<ConnectionLimit>,
         /// What each operation requires.

@@ -1,62 +1,21 @@
-//! Rate limits: requests, accounts, attempts at passwords. Every response carries the remaining quota.
+//! Rate limits: requests, games, accounts and attempts at passwords are counted here, and refused if there are too many.
+//! Every response carries the remaining quota.
 
-use crate::people::meter::{Allowance, Meter};
+use crate::people::token_bucket::{Allowance, Taken, TokenBuckets};
 use crate::server::auth::client_ip::household;
+use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
+use crate::server::limits::Limits;
+use crate::server::problem::{Kind, Problem};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::Mutex;
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
 use uuid::Uuid;
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
-
-/// Rate limits and capacities of the server.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Games cached in memory, besides those in use.
-    pub warm_games: usize,
-    /// Messages that may be queued for one slow socket before it is told that it lags.
-    pub queue: usize,
-    /// How long the rules may take for one announcement or question before the game is closed for play. They
-    /// need milliseconds: this stops adjudications that never end, and must exceed the delays of a busy
-    /// machine.
-    pub adjudication: Duration,
-    /// How long the head of a request may take to arrive, from when the server waits for it, and then again
-    /// its body.
-    pub patience: Duration,
-    /// Requests and messages per minute of one account, across its tokens and sessions, or of one address
-    /// without a token.
-    pub requests_per_minute: u32,
-    /// Open sockets and streams of server-sent events of one account, or of one address without a token.
-    pub streams: u32,
-    /// Games that one account opens per day, besides those from challenges.
-    pub games_per_day: u32,
-    /// Accounts created per hour from one address.
-    pub accounts_per_hour: u32,
-    /// Attempts per hour at the password of one account from one address. Five times as many are allowed from
-    /// one address to all accounts, and twenty times as many at one account from all addresses.
-    pub tries_per_hour: u32,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            warm_games: 1024,
-            queue: 256,
-            adjudication: Duration::from_secs(10),
-            patience: Duration::from_secs(30),
-            requests_per_minute: 3000,
-            streams: 256,
-            games_per_day: 500,
-            accounts_per_hour: 120,
-            tries_per_hour: 20,
-        }
-    }
-}
 
 /// Whose quota a request counts against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,29 +35,29 @@ impl RateLimitKey {
     }
 }
 
-/// The usage of all quotas.
-pub struct Meters {
-    pub(crate) requests: Mutex<Meter<RateLimitKey>>,
-    pub(crate) games: Mutex<Meter<Uuid>>,
-    pub(crate) accounts: Mutex<Meter<IpAddr>>,
-    pub(crate) tries: Mutex<Meter<(String, IpAddr)>>,
-    pub(crate) tries_from: Mutex<Meter<IpAddr>>,
-    pub(crate) tries_at: Mutex<Meter<String>>,
+/// How much of each quota is used up.
+pub struct RateLimiters {
+    pub(crate) requests: Mutex<TokenBuckets<RateLimitKey>>,
+    pub(crate) games: Mutex<TokenBuckets<Uuid>>,
+    pub(crate) accounts: Mutex<TokenBuckets<IpAddr>>,
+    pub(crate) tries: Mutex<TokenBuckets<(String, IpAddr)>>,
+    pub(crate) tries_from: Mutex<TokenBuckets<IpAddr>>,
+    pub(crate) tries_at: Mutex<TokenBuckets<String>>,
 }
 
-impl Meters {
-    pub(crate) fn new(limits: &Limits) -> Meters {
-        fn meter<K: Eq + Hash + Clone>(quota: u32, window: i64) -> Mutex<Meter<K>> {
-            Mutex::new(Meter::new(Allowance { quota, window }))
+impl RateLimiters {
+    pub(crate) fn new(limits: &Limits) -> RateLimiters {
+        fn limiter<K: Eq + Hash + Clone>(quota: u32, window: i64) -> Mutex<TokenBuckets<K>> {
+            Mutex::new(TokenBuckets::new(Allowance { quota, window }))
         }
         let tries = limits.tries_per_hour;
-        Meters {
-            requests: meter(limits.requests_per_minute, MINUTE),
-            games: meter(limits.games_per_day, DAY),
-            accounts: meter(limits.accounts_per_hour, HOUR),
-            tries: meter(tries, HOUR),
-            tries_from: meter(tries.saturating_mul(5), HOUR),
-            tries_at: meter(tries.saturating_mul(20), HOUR),
+        RateLimiters {
+            requests: limiter(limits.requests_per_minute, MINUTE),
+            games: limiter(limits.games_per_day, DAY),
+            accounts: limiter(limits.accounts_per_hour, HOUR),
+            tries: limiter(tries, HOUR),
+            tries_from: limiter(tries.saturating_mul(5), HOUR),
+            tries_at: limiter(tries.saturating_mul(20), HOUR),
         }
     }
 }
@@ -122,5 +81,106 @@ impl Left {
                 headers.insert(HeaderName::from_static(name), value);
             }
         }
+    }
+}
+
+fn take<K: Eq + Hash + Clone>(limiter: &Mutex<TokenBuckets<K>>, key: &K, now: i64) -> (Taken, Allowance) {
+    let mut buckets = limiter.lock().unwrap_or_else(PoisonError::into_inner);
+    (buckets.take(key, now), buckets.allowance())
+}
+
+fn had<K: Eq + Hash + Clone>(
+    limiter: &Mutex<TokenBuckets<K>>,
+    key: &K,
+    now: i64,
+    what: &str,
+) -> Result<(), Problem> {
+    match take(limiter, key, now).0 {
+        Taken::Had { .. } => Ok(()),
+        Taken::Wait(wait) => Err(Problem::new(Kind::RateLimited, what).with_wait(wait)),
+    }
+}
+
+/// The key by which attempts at an account are counted.
+fn named(account: &str) -> String {
+    account.trim().to_lowercase().chars().take(80).collect()
+}
+
+impl Auth {
+    /// Counts a request or message. Returns the remaining quota even if the request is refused.
+    pub(crate) fn request_of(&self, asker: RateLimitKey) -> (Left, Result<(), Problem>) {
+        let (taken, allowance) = take(&self.rate_limiters.requests, &asker, self.time.now());
+        let (left, whole, result) = match taken {
+            Taken::Had { left, whole } => (left, whole, Ok(())),
+            Taken::Wait(wait) => {
+                let text = "too many requests; wait as long as Retry-After says";
+                let problem = Problem::new(Kind::RateLimited, text).with_wait(wait);
+                (0, allowance.window, Err(problem))
+            }
+        };
+        let left = Left {
+            allowance,
+            left,
+            whole,
+        };
+        (left, result)
+    }
+
+    /// Counts a game that an account opens.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn game_of(&self, account: Uuid) -> Result<(), Problem> {
+        let what = "you have opened so many games that no more are opened for a while";
+        had(&self.rate_limiters.games, &account, self.time.now(), what)
+    }
+
+    /// Counts an account created from an address.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn account_from(&self, address: IpAddr) -> Result<(), Problem> {
+        let what = "too many accounts have been made from your address; wait a while";
+        had(
+            &self.rate_limiters.accounts,
+            &household(address),
+            self.time.now(),
+            what,
+        )
+    }
+
+    /// Counts an attempt at the password of an account, whether or not the account exists. No single address
+    /// can lock out other addresses.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn try_at(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
+        let what = "too many tries; wait a while, or set a new password";
+        self.try_from(account, address, what)?;
+        had(
+            &self.rate_limiters.tries_at,
+            &named(account),
+            self.time.now(),
+            what,
+        )
+    }
+
+    /// Counts a request for a mail about an account, whether or not the account exists. It counts
+    /// as an attempt from that address and from no other, so that others can't keep the owner from asking.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn letter_for(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
+        self.try_from(
+            account,
+            address,
+            "too many letters were asked for from your address; wait a while",
+        )
+    }
+
+    fn try_from(&self, account: &str, address: IpAddr, what: &str) -> Result<(), Problem> {
+        let (from, now) = (household(address), self.time.now());
+        had(&self.rate_limiters.tries, &(named(account), from), now, what)?;
+        had(&self.rate_limiters.tries_from, &from, now, what)
     }
 }

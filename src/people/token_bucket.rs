@@ -1,12 +1,12 @@
-//! Rate limits: a quota that refills evenly over a time window.
+//! Token buckets, the algorithm of the rate limits: a quota per key that refills evenly over a time window.
 //!
-//! A meter stores one number per key: the moment at which its quota would be full again. Nothing here reads a
-//! clock; the caller passes times in milliseconds since 1970.
+//! A bucket is stored as one number, the moment at which it would be full again (as in the generic cell rate
+//! algorithm). Nothing here reads a clock; the caller passes times in milliseconds since 1970.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// The most keys that a meter stores.
+/// The most keys whose buckets are stored.
 const REMEMBERED: usize = 100_000;
 
 /// A quota and its window.
@@ -32,18 +32,18 @@ pub enum Taken {
     Wait(i64),
 }
 
-/// A rate limiter.
+/// A rate limiter with one token bucket per key.
 #[derive(Debug)]
-pub struct Meter<K> {
+pub struct TokenBuckets<K> {
     allowance: Allowance,
-    /// When each key's quota is full again, in microseconds since 1970.
+    /// When each key's bucket is full again, in microseconds since 1970.
     whole: HashMap<K, i64>,
 }
 
-impl<K: Eq + Hash + Clone> Meter<K> {
-    /// A meter with full quotas.
-    pub fn new(allowance: Allowance) -> Meter<K> {
-        Meter {
+impl<K: Eq + Hash + Clone> TokenBuckets<K> {
+    /// A limiter whose buckets are all full.
+    pub fn new(allowance: Allowance) -> TokenBuckets<K> {
+        TokenBuckets {
             allowance,
             whole: HashMap::new(),
         }
@@ -98,8 +98,8 @@ impl<K: Eq + Hash + Clone> Meter<K> {
 mod tests {
     use super::*;
 
-    fn meter() -> Meter<u32> {
-        Meter::new(Allowance {
+    fn buckets() -> TokenBuckets<u32> {
+        TokenBuckets::new(Allowance {
             quota: 3,
             window: 60_000,
         })
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn so_much_at_once_and_then_one_by_one() {
-        let mut meter = meter();
+        let mut buckets = buckets();
         let had = |left, whole| Taken::Had { left, whole };
         for (now, key, taken) in [
             (0, 1, had(2, 20_000)),
@@ -121,47 +121,47 @@ mod tests {
             // After a whole window the quota is full, and no more than full.
             (500_000, 1, had(2, 20_000)),
         ] {
-            assert_eq!(meter.take(&key, now), taken, "{now} {key}");
+            assert_eq!(buckets.take(&key, now), taken, "{now} {key}");
         }
     }
 
     #[test]
     fn a_clock_that_is_set_back_locks_nobody_out() {
-        let mut meter = meter();
+        let mut buckets = buckets();
         for _ in 0..4 {
-            meter.take(&1, 1_000_000_000);
+            buckets.take(&1, 1_000_000_000);
         }
-        assert_eq!(meter.take(&1, 1_000_000_000), Taken::Wait(20_000));
-        assert!(matches!(meter.take(&1, 0), Taken::Had { left: 2, .. }));
+        assert_eq!(buckets.take(&1, 1_000_000_000), Taken::Wait(20_000));
+        assert!(matches!(buckets.take(&1, 0), Taken::Had { left: 2, .. }));
         assert!(matches!(
-            meter.take(&1, i64::MAX),
+            buckets.take(&1, i64::MAX),
             Taken::Had { .. } | Taken::Wait(_)
         ));
     }
 
     #[test]
     fn it_remembers_so_many_and_those_who_took_most() {
-        let mut meter = Meter::new(Allowance {
+        let mut buckets = TokenBuckets::new(Allowance {
             quota: 3,
             window: 60_000,
         });
         for _ in 0..3 {
-            meter.take(&u32::MAX, 0);
+            buckets.take(&u32::MAX, 0);
         }
         for key in 0..300_000 {
-            meter.take(&key, 0);
-            assert!(meter.whole.len() <= REMEMBERED);
+            buckets.take(&key, 0);
+            assert!(buckets.whole.len() <= REMEMBERED);
         }
-        assert_eq!(meter.take(&u32::MAX, 0), Taken::Wait(20_000));
+        assert_eq!(buckets.take(&u32::MAX, 0), Taken::Wait(20_000));
     }
 
     #[test]
     fn large_quotas_are_exact_enough() {
-        let mut meter = Meter::new(Allowance {
+        let mut buckets = TokenBuckets::new(Allowance {
             quota: 1_000_000,
             window: 60_000,
         });
-        let had = (0..2_000_000).filter(|_| matches!(meter.take(&1, 0), Taken::Had { .. }));
+        let had = (0..2_000_000).filter(|_| matches!(buckets.take(&1, 0), Taken::Had { .. }));
         assert_eq!(had.count(), 1_000_000);
     }
 }
