@@ -3,7 +3,6 @@
 pub mod client_ip;
 pub mod connection_limit;
 pub mod handle;
-pub mod hashing;
 pub mod middleware;
 pub mod passwords;
 pub mod principal;

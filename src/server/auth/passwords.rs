@@ -1,5 +1,8 @@
-//! Password hashing is deliberately slow: it runs on blocking threads, and only a few at once.
+//! Verifying and hashing passwords. This is deliberately slow: it runs on blocking threads, and only a few at once.
 
+use crate::people::password;
+use crate::server::auth::handle::Auth;
+use crate::server::problem::{Kind, Problem};
 use tokio::sync::Semaphore;
 
 /// How many passwords are hashed at once.
@@ -10,8 +13,8 @@ const WAITING: usize = 34;
 
 /// Limits concurrent password hashing.
 pub struct Passwords {
-    pub(crate) working: Semaphore,
-    pub(crate) waiting: Semaphore,
+    working: Semaphore,
+    waiting: Semaphore,
 }
 
 impl Default for Passwords {
@@ -20,5 +23,50 @@ impl Default for Passwords {
             working: Semaphore::new(AT_ONCE),
             waiting: Semaphore::new(WAITING),
         }
+    }
+}
+
+impl Auth {
+    async fn slowly<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let busy = |_| {
+            let text = "too many passwords at once; try again in a moment";
+            Problem::new(Kind::RateLimited, text).with_wait(1000)
+        };
+        let _place = self.passwords.waiting.try_acquire().map_err(busy)?;
+        let _turn = self
+            .passwords
+            .working
+            .acquire()
+            .await
+            .map_err(Problem::internal)?;
+        tokio::task::spawn_blocking(work).await.map_err(Problem::internal)
+    }
+
+    /// Hashes a new password for storage.
+    ///
+    /// # Errors
+    /// `not-understood` if the password is not acceptable; `rate-limited` if too many passwords are being
+    /// hashed.
+    pub(crate) async fn keep_password(&self, new: String, name: &str) -> Result<String, Problem> {
+        password::proper(&new, name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+        let salt = self.entropy.secret()?;
+        let kept = self.slowly(move || password::hash(&new, &salt)).await?;
+        kept.ok_or_else(|| Problem::internal("a password could not be hashed"))
+    }
+
+    /// Verifies a password against its hash. It takes equally long if there is no hash.
+    ///
+    /// # Errors
+    /// `rate-limited` if too many passwords are being hashed.
+    pub(crate) async fn is_password(&self, given: String, kept: Option<String>) -> Result<bool, Problem> {
+        // Longer than any password, so nothing needs to be hashed.
+        if given.len() > 4096 {
+            return Ok(false);
+        }
+        let kept = kept.filter(|kept| !kept.is_empty());
+        self.slowly(move || password::is(&given, kept.as_deref())).await
     }
 }
