@@ -2,10 +2,9 @@
 
 use crate::engine::{Call, DecisionView};
 use crate::people::Scope;
-use crate::server::games::chat::Room;
+use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::orders::asked::AskedShown;
 use crate::server::http::extract::object;
-use crate::server::http::routes::chat::messages::TalkShown;
 use crate::server::http::routes::orders::plans::YieldBody;
 use crate::server::problem::{Kind, Problem};
 use serde::{Deserialize, Serialize};

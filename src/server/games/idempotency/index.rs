@@ -254,7 +254,8 @@ pub(crate) fn stored(asked: &IdempotentRequest, status: u16, text: &str) -> Stor
     }
 }
 
-fn used_otherwise() -> Problem {
+/// The problem if a key was used with another request before.
+pub(crate) fn used_otherwise() -> Problem {
     let text = "this Idempotency-Key was used with another request; take a new key";
     Problem::new(Kind::Conflict, text).with_status(axum::http::StatusCode::UNPROCESSABLE_ENTITY)
 }

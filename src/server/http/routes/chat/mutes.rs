@@ -38,15 +38,8 @@ pub async fn mute(
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("mute in {id} {}", body.hash));
     let muted = games.idempotency.once(request, async |once: Once| {
-        let place = games.place(id, Some(caller.id), None).await?;
-        let other = games.store.speaker(place.id, &body.value.name).await?;
-        let other = other.filter(|other| *other != caller.id);
-        let other = other.ok_or_else(|| Problem::not_found("such speaker here"))?;
-        let (who, kept) = ((place.id, caller.id, other), once.record(204, ""));
-        games
-            .store
-            .mute(who, body.value.muted, (kept, games.time.now()))
-            .await?;
+        let (whom, record) = ((body.value.name.as_str(), body.value.muted), once.record(204, ""));
+        games.mute(id, caller.id, whom, record).await?;
         Ok((204, String::new()))
     });
     muted.await.map(response)

@@ -1,11 +1,10 @@
 //! Notifications of chat messages: one per quiet spell, and only for players who do not watch the game.
 
-use crate::engine::Viewer;
 use crate::notices::{About, Notice, PATIENCE, Table, aside};
+use crate::server::games::chat::{ChatRoom, Room};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
 use crate::store::{Account, NewItem};
-use serde::{Deserialize, Serialize};
 use std::sync::PoisonError;
 use uuid::Uuid;
 
@@ -101,51 +100,4 @@ impl Games {
         }
         Ok(())
     }
-}
-
-/// A chat room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Room {
-    /// For the players.
-    Players,
-    /// For the spectators.
-    Spectators,
-}
-
-impl Room {
-    pub(crate) const ALL: [Room; 2] = [Room::Players, Room::Spectators];
-
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Room::Players => "players",
-            Room::Spectators => "spectators",
-        }
-    }
-
-    /// The default room of a viewer.
-    pub(crate) fn of(viewer: Viewer) -> Room {
-        match viewer {
-            Viewer::Seat(_) => Room::Players,
-            Viewer::Public | Viewer::Arbiter => Room::Spectators,
-        }
-    }
-
-    /// Whether a viewer may read and write in this room. Players join the spectators only when the game is
-    /// over.
-    pub(crate) fn admits(self, viewer: Viewer, over: bool) -> bool {
-        match (self, viewer) {
-            (Room::Players, Viewer::Seat(_)) | (Room::Spectators, Viewer::Public) => true,
-            (Room::Spectators, Viewer::Seat(_)) => over,
-            (_, Viewer::Arbiter) | (Room::Players, Viewer::Public) => false,
-        }
-    }
-}
-
-/// What chat needs to know of a game.
-pub(crate) struct ChatRoom {
-    pub(crate) id: Uuid,
-    pub(crate) room: Room,
-    pub(crate) seats: Vec<(Uuid, String)>,
-    pub(crate) title: String,
 }

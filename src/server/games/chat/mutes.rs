@@ -1,0 +1,41 @@
+//! Muting authors in the chat of one game.
+
+use crate::server::games::handle::Games;
+use crate::server::problem::Problem;
+use crate::store::StoredAnswer;
+use uuid::Uuid;
+
+impl Games {
+    /// Mutes or unmutes the author `name` for an account. The answer to the request is written with it.
+    ///
+    /// # Errors
+    /// `not-found` if the account may not see the game, or if nobody else of that name has written in its chat.
+    pub(crate) async fn mute(
+        &self,
+        game: Uuid,
+        account: Uuid,
+        (name, muted): (&str, bool),
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), Problem> {
+        let place = self.chat_room(game, Some(account), None).await?;
+        let other = self.store.speaker(place.id, name).await?;
+        let other = other.filter(|other| *other != account);
+        let other = other.ok_or_else(|| Problem::not_found("such speaker here"))?;
+        let who = (place.id, account, other);
+        self.store.mute(who, muted, (answer, self.time.now())).await?;
+        Ok(())
+    }
+
+    /// The authors whom an account has muted in a game.
+    ///
+    /// # Errors
+    /// An internal problem.
+    pub(crate) async fn muted_by(&self, game: Uuid, account: Option<Uuid>) -> Result<Vec<Uuid>, Problem> {
+        let Some(account) = account else {
+            return Ok(vec![]);
+        };
+        let all = self.store.muted(game).await?;
+        let own = all.into_iter().filter(|(who, _)| *who == account);
+        Ok(own.map(|(_, other)| other).collect())
+    }
+}

@@ -1,0 +1,67 @@
+//! Sending new chat messages to those who watch the game.
+
+use crate::server::games::chat::{Room, seats, shown};
+use crate::server::games::handle::Games;
+use crate::server::games::live::Live;
+use crate::server::games::registry::GameSlot;
+use crate::server::problem::Problem;
+use std::sync::{Arc, PoisonError};
+use uuid::Uuid;
+
+/// How many messages are sent to watchers at once.
+const PAGE: u32 = 100;
+
+impl Games {
+    /// Publishes new messages, sent here or on another server, to the watchers on this server.
+    pub(crate) async fn publish_chat(&self, game: Uuid, room: &'static str) {
+        let Some(slot) = self.registry.existing(game) else {
+            return;
+        };
+        if let Err(problem) = self.publish_chat_in(&slot, room).await {
+            tracing::warn!(%game, detail = %problem.detail, "what was said could not be told");
+        }
+    }
+
+    async fn publish_chat_in(&self, slot: &Arc<GameSlot>, room: &str) -> Result<(), Problem> {
+        let Some(room) = Room::ALL.into_iter().find(|r| r.name() == room) else {
+            return Ok(());
+        };
+        // The lock keeps the messages in order and prevents duplicates.
+        let mut told = slot.talked.lock().await;
+        let accounts: Vec<Option<Uuid>> = {
+            let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            subscribers.iter().map(|s| s.account).collect()
+        };
+        if accounts.is_empty() {
+            *told = [None, None];
+            return Ok(());
+        }
+        let look = |live: &Live| {
+            let over = live.game.result().is_some();
+            let listens = |account: &Option<Uuid>| room.admits(live.viewer(*account), over);
+            let listeners: Vec<_> = accounts.into_iter().filter(listens).collect();
+            (listeners, seats(live))
+        };
+        let (listeners, seats) = look(self.registry.lock(slot).await?.live()?);
+        let muted = self.store.muted(slot.id).await?;
+        let last = self.store.last_talk(slot.id, room.name()).await?;
+        // New watchers receive only what is sent from now on.
+        let before = told[room as usize].unwrap_or(last.saturating_sub(1));
+        for talk in self.store.talk(slot.id, room.name(), before, PAGE).await? {
+            told[room as usize] = Some(talk.seq);
+            let author = talk.account;
+            let message = serde_json::json!({
+                "op": "chat", "game": slot.id, "room": room, "message": shown(&seats, talk),
+            });
+            let text = message.to_string();
+            let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            for one in subscribers.iter().filter(|s| listeners.contains(&s.account)) {
+                if !one.account.is_some_and(|me| muted.contains(&(me, author))) {
+                    one.send_lossy(text.as_str().into());
+                }
+            }
+        }
+        self.mark_chat_read(slot.id, room, seats, listeners);
+        Ok(())
+    }
+}

@@ -1,0 +1,49 @@
+//! Reading chat messages.
+
+use crate::server::games::chat::{Room, TalkShown};
+use crate::server::games::handle::Games;
+use crate::server::problem::Problem;
+use serde::Serialize;
+use uuid::Uuid;
+
+/// A page of chat messages.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub struct TalkPage {
+    /// The room.
+    room: Room,
+    /// The messages, in order.
+    messages: Vec<TalkShown>,
+    /// Pass this as `after` to get the next messages.
+    last: u64,
+    /// The names of the authors whom the caller has muted in this game.
+    muted: Vec<String>,
+}
+
+impl Games {
+    /// At most `limit` messages after a number, in the order in which they were sent, without those of authors whom
+    /// the account has muted. They count as read by the account.
+    ///
+    /// # Errors
+    /// `not-found` if the account may not see the game; `scope-missing` if the room is not open to it.
+    pub(crate) async fn chat_page(
+        &self,
+        game: Uuid,
+        account: Option<Uuid>,
+        room: Option<Room>,
+        (after, limit): (u64, u32),
+    ) -> Result<TalkPage, Problem> {
+        let place = self.chat_room(game, account, room).await?;
+        let said = self.store.talk(place.id, place.room.name(), after, limit).await?;
+        self.mark_chat_read_by(place.id, place.room, &place.seats, account)
+            .await?;
+        let muted = self.muted_by(place.id, account).await?;
+        let last = said.last().map_or(after, |t| t.seq);
+        let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
+        Ok(TalkPage {
+            room: place.room,
+            messages: heard.map(|t| place.shown(t)).collect(),
+            last,
+            muted: self.store.names(&muted).await?,
+        })
+    }
+}

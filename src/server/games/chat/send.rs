@@ -1,0 +1,112 @@
+//! Sending a chat message: which texts are accepted, how many, and that a repeated request sends nothing.
+
+use crate::engine::Secret;
+use crate::notices::QUIET_SPELL;
+use crate::people;
+use crate::server::games::chat::{Room, TalkShown};
+use crate::server::games::handle::Games;
+use crate::server::games::idempotency::index::used_otherwise;
+use crate::server::problem::{Kind, Problem};
+use crate::store::{Account, NewChatMessage, RoomHolds};
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
+/// The longest message, in characters.
+const LONGEST: usize = 1000;
+/// How many messages an account may send in a minute, over all games.
+const A_MINUTE: u32 = 20;
+/// The most messages in one room, and the most of one account in it, so that nobody fills a room alone.
+const HOLDS: RoomHolds = RoomHolds {
+    all: 10_000,
+    of_one: 2_500,
+};
+
+/// A message that was sent.
+pub(crate) struct Sent {
+    pub(crate) message: TalkShown,
+    /// Whether an earlier request with the same key has sent it.
+    pub(crate) replayed: bool,
+}
+
+/// The text of a message, without white space around it.
+///
+/// # Errors
+/// `not-understood` if it is empty, too long, or has control characters.
+pub(crate) fn message_text(text: &str) -> Result<String, Problem> {
+    let text = text.trim();
+    let unseen = |c: char| people::is_unseen(c) && c != '\n';
+    if (1..=LONGEST).contains(&text.chars().count()) && !text.chars().any(unseen) {
+        return Ok(text.to_owned());
+    }
+    let why = format!("say it in 1 to {LONGEST} characters, without control characters");
+    Err(Problem::new(Kind::NotUnderstood, why))
+}
+
+impl Games {
+    /// Sends a message to a room (by default the sender's own) and publishes it. A request with the same key returns
+    /// the same message and sends nothing. The text is from [`message_text`].
+    ///
+    /// # Errors
+    /// `not-found`, `scope-missing`, `rate-limited`, or `conflict` if the room is full or the key
+    /// was used with another message.
+    pub(crate) async fn send_chat(
+        &self,
+        game: Uuid,
+        sender: &Account,
+        (room, text): (Option<Room>, String),
+        key: Option<&str>,
+    ) -> Result<Sent, Problem> {
+        let place = self.chat_room(game, Some(sender.id), room).await?;
+        let id = match key {
+            Some(key) => {
+                let mut digest = Sha256::new();
+                digest.update(place.id.as_bytes());
+                digest.update(sender.id.as_bytes());
+                digest.update(key);
+                Secret(digest.finalize().into()).hex()
+            }
+            None => self.entropy.secret()?.hex(),
+        };
+        let room = place.room.name();
+        let before = self.store.said(&id).await?;
+        let replayed = before.is_some();
+        let said = match before {
+            Some((said, there)) if there == room => said,
+            Some(_) => return Err(used_otherwise()),
+            None => {
+                let now = self.time.now();
+                let whose = format!("said by {}", sender.id);
+                let wait = self.store.take(&whose, A_MINUTE, 60_000, now).await?;
+                if wait > 0 {
+                    let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
+                    return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
+                }
+                let new = NewChatMessage {
+                    game: place.id,
+                    room,
+                    id,
+                    account: sender.id,
+                    at: now,
+                    body: text.clone(),
+                    told: self.chat_notices(&place, sender, &text, now).await?,
+                    told_since: now - QUIET_SPELL,
+                };
+                let said = self.store.say(&new, HOLDS).await?.ok_or_else(|| {
+                    let (all, own) = (HOLDS.all, HOLDS.of_one);
+                    let text =
+                        format!("no more is taken here: a room holds {all} messages, {own} of one account");
+                    Problem::new(Kind::Conflict, text)
+                })?;
+                self.publish_chat(place.id, room).await;
+                said
+            }
+        };
+        if said.body != text {
+            return Err(used_otherwise());
+        }
+        Ok(Sent {
+            message: place.shown(said),
+            replayed,
+        })
+    }
+}
