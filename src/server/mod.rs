@@ -81,7 +81,7 @@ impl App {
         self.tasks.spawn(unconstrained(self.notifier.clone().send_all()));
         let app = self.clone();
         self.tasks
-            .spawn(async move { app.games.abort_for_those_gone(None).await });
+            .spawn(async move { app.games.abort_without_opponent(None).await });
         self.games.spawn_watchdog()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {

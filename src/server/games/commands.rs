@@ -26,11 +26,11 @@ impl Games {
             let asked = self.adjudicate(&slot, || begun.map(|seat| live.asked_of(seat)));
             (Arc::clone(&live.game), seat, asked, live.timer.clone())
         };
-        let (mut game, seat, asked, timer) = self.look(id, Some(caller.id), look).await?;
+        let (mut game, seat, asked, timer) = self.read(id, Some(caller.id), look).await?;
         let asked = self.or_close(&slot, asked).await?;
         if seat.is_none() {
             // A caller without a seat gets the number of the last entry that they may see.
-            (game, _) = self.seen(&id.to_string(), Some(caller.id)).await?;
+            (game, _) = self.view(id, Some(caller.id)).await?;
         }
         let begun = seat.filter(|_| game.has_begun());
         let dated = |seat| {

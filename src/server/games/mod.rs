@@ -3,6 +3,7 @@
 
 pub mod change;
 pub mod chat;
+pub mod claim_or_abort;
 pub mod clock;
 pub mod cluster;
 pub mod commands;
@@ -13,6 +14,7 @@ pub mod live;
 pub mod orders;
 pub mod practice;
 pub mod publish;
+pub mod read;
 pub mod registry;
 pub mod reload;
 pub mod waits;

@@ -3,12 +3,11 @@
 //! An operation that can tell cheaply what its response depends on sets its own tag and skips the work. Every other GET
 //! of the API gets a tag that is a hash of the body, which saves only the transfer.
 
-use crate::engine::Secret;
-use crate::server::http::routes::games::log::tagged;
+use crate::engine::{Seat, Secret, Viewer};
 use crate::server::problem::Problem;
 use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::Request;
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
@@ -37,4 +36,32 @@ pub(crate) async fn tag(request: Request, next: Next) -> Response {
     let hash = Secret(Sha256::digest(&body).into()).hex();
     let tag = format!("\"{}\"", hash.get(..ENOUGH).unwrap_or_default());
     tagged(&headers, &tag, || Response::from_parts(parts, Body::from(body)))
+}
+
+/// A response with a tag, or 304 if the client has the same version. The tag depends on the request and the viewer, and
+/// contains nothing secret.
+pub(crate) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
+    let known = known.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        body()
+    };
+    if let Ok(value) = HeaderValue::from_str(&format!("W/{tag}")) {
+        response.headers_mut().insert(header::ETAG, value);
+    }
+    response
+        .headers_mut()
+        .insert(header::VARY, HeaderValue::from_static("authorization, cookie"));
+    response
+}
+
+/// What tells the tags of different viewers apart.
+pub(crate) fn viewer_mark(viewer: Viewer) -> &'static str {
+    match viewer {
+        Viewer::Seat(Seat::First) => "a",
+        Viewer::Seat(Seat::Second) => "b",
+        Viewer::Public | Viewer::Arbiter => "p",
+    }
 }

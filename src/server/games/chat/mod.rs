@@ -120,7 +120,7 @@ impl Games {
                 title,
             )
         };
-        let (viewer, over, seats, title) = self.look(id, account, look).await?;
+        let (viewer, over, seats, title) = self.read(id, account, look).await?;
         let room = room.unwrap_or(Room::of(viewer));
         if !room.admits(viewer, over) {
             return Err(Problem::new(

@@ -138,7 +138,7 @@ impl Games {
                 live.viewer(account),
             )
         };
-        let (mut game, delay, viewer) = self.look(slot.id, account, look).await?;
+        let (mut game, delay, viewer) = self.read(slot.id, account, look).await?;
         if let Some(delay) = delay {
             game = self.delayed_game(slot.id, delay).await?;
         }

@@ -49,7 +49,7 @@ impl Accounts {
         left?;
         for account in ids {
             self.auth.invalidate_account(account);
-            self.games.abort_for_those_gone(Some(account)).await;
+            self.games.abort_without_opponent(Some(account)).await;
         }
         Ok(())
     }

@@ -69,7 +69,7 @@ pub async fn rematch(
     // The rematch is another game, so a token that is restricted to games does not cover it.
     caller.require_game(None)?;
     let look = |live: &Live| rematch_of(live, &caller);
-    let (_, _, name, proposal) = lobby.games.look(id, Some(caller.account.id), look).await??;
+    let (_, _, name, proposal) = lobby.games.read(id, Some(caller.account.id), look).await??;
     let request = idempotent(&caller, "challenges".to_owned(), key, format!("rematch {game}"));
     let to = (To::Account { name }, proposal);
     let made = lobby.idempotency.once(request, |once| {

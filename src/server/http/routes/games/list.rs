@@ -7,7 +7,7 @@ use crate::server::games::change;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::live::Live;
-use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor};
+use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::routes::games::summaries;
 use crate::server::http::routes::games::summaries::Standing;
 use crate::server::problem::{Kind, Problem};
@@ -314,10 +314,9 @@ pub async fn list_games(
     let mut shown = Vec::with_capacity(records.len());
     for record in records {
         let behind = record.spectator_delay > 0 && record.status == "playing";
-        let id = record.id.to_string();
         let mut summary = GameSummary::new(record);
         if behind {
-            let (game, _) = games.seen(&id, viewer).await?;
+            let (game, _) = games.view(summary.id, viewer).await?;
             summary.waiting = game.waiting();
             summary.turn = game.table().turn();
             summary.head = game.head();
@@ -341,22 +340,5 @@ pub async fn get_game(
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
 ) -> Result<Json<GameCard>, Problem> {
-    games.card(&game, visitor.map(|a| a.id)).await.map(Json)
-}
-
-impl Games {
-    /// Reads a live game, if an account may see it.
-    ///
-    /// # Errors
-    /// `not-found`, also if the account may not see it.
-    pub(crate) async fn look<T>(
-        &self,
-        game: Uuid,
-        account: Option<Uuid>,
-        read: impl FnOnce(&Live) -> T,
-    ) -> Result<T, Problem> {
-        let slot = self.registry.slot(game);
-        let mut seated = self.lock_for(&slot, account, 0).await?;
-        Ok(read(seated.live()?))
-    }
+    games.card(game_id(&game)?, visitor.map(|a| a.id)).await.map(Json)
 }

@@ -1,17 +1,16 @@
 //! Viewing a game: the table at any entry, the log, the export.
 
-use crate::engine::{By, Call, Closing, Entry, Game, KeyReveal, Terms, Throw, Viewer, export_lines};
+use crate::engine::{By, Call, Closing, KeyReveal, Terms, Throw, export_lines};
 use crate::server::games::handle::Games;
-use crate::server::games::live::Live;
+use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
-use crate::server::problem::{Kind, Problem};
+use crate::server::problem::Problem;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// The table as the caller may see it.
@@ -124,77 +123,6 @@ pub struct LogQuery {
     limit: Option<u32>,
 }
 
-impl Games {
-    /// The game and what an account may see of it, at an earlier point if a spectator delay applies to the account.
-    pub(crate) async fn seen(
-        &self,
-        game: &str,
-        account: Option<Uuid>,
-    ) -> Result<(Arc<Game>, Viewer), Problem> {
-        let look = |live: &Live| {
-            (
-                Arc::clone(&live.game),
-                live.viewer(account),
-                live.delay_for(account),
-            )
-        };
-        let id = game_id(game)?;
-        let (game, viewer, delay) = self.look(id, account, look).await?;
-        match delay {
-            Some(delay) => Ok((self.delayed_game(id, delay).await?, viewer)),
-            None => Ok((game, viewer)),
-        }
-    }
-
-    /// The game after an entry (after the last one for `None`), and what an account may see of it.
-    pub(crate) async fn seen_at(
-        &self,
-        game: &str,
-        account: Option<Uuid>,
-        at: Option<u64>,
-    ) -> Result<(Arc<Game>, Viewer), Problem> {
-        let (game, viewer) = self.seen(game, account).await?;
-        let Some(at) = at.filter(|at| *at != game.head()) else {
-            return Ok((game, viewer));
-        };
-        if at == 0 || at > game.head() {
-            return Err(Problem::not_found(format_args!(
-                "entry {at}; the last is {}",
-                game.head()
-            )));
-        }
-        let then = self.store.load(game.rulebook(), game.id(), Some(at)).await?;
-        Ok((Arc::new(then), viewer))
-    }
-}
-
-/// A response with a tag, or 304 if the client has the same version. The tag depends on the request and the viewer, and
-/// contains nothing secret.
-pub(crate) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
-    let known = known.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
-    let mut response = if known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        body()
-    };
-    if let Ok(value) = HeaderValue::from_str(&format!("W/{tag}")) {
-        response.headers_mut().insert(header::ETAG, value);
-    }
-    response
-        .headers_mut()
-        .insert(header::VARY, HeaderValue::from_static("authorization, cookie"));
-    response
-}
-
-pub(crate) fn viewer_mark(viewer: Viewer) -> &'static str {
-    match viewer {
-        Viewer::Seat(crate::engine::Seat::First) => "a",
-        Viewer::Seat(crate::engine::Seat::Second) => "b",
-        Viewer::Public | Viewer::Arbiter => "p",
-    }
-}
-
 /// Get the table
 ///
 /// The table as the caller may see it, now or after any entry.
@@ -210,7 +138,9 @@ pub async fn get_state(
     QueryOf(query): QueryOf<StateQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = games.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
+    let (game, viewer) = games
+        .view_at(game_id(&id)?, visitor.map(|a| a.id), query.at)
+        .await?;
     let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
         let waiting = game.waiting();
@@ -241,7 +171,7 @@ pub async fn get_log(
     QueryOf(query): QueryOf<LogQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = games.seen(&id, visitor.map(|a| a.id)).await?;
+    let (game, viewer) = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?;
     let after = query.after.unwrap_or(0);
     let limit = query.limit.unwrap_or(100).clamp(1, 500);
     let mut entries = games.store.entries(game.id(), after, limit).await?;
@@ -272,7 +202,7 @@ pub async fn export_game(
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
 ) -> Result<Response, Problem> {
-    let (game, _) = games.seen(&id, visitor.map(|a| a.id)).await?;
+    let (game, _) = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?;
     let entries = games.whole_log(&game).await?;
     let mut text = export_lines(&game, &entries).join("\n");
     text.push('\n');
@@ -284,21 +214,4 @@ pub async fn export_game(
         text,
     )
         .into_response())
-}
-
-impl Games {
-    /// The part of a game's log that is not secret: it ends before answers that are still sealed.
-    pub(crate) async fn whole_log(&self, game: &Game) -> Result<Vec<Entry>, Problem> {
-        let end = game.exportable();
-        let mut entries: Vec<Entry> = Vec::new();
-        while (entries.len() as u64) < end {
-            let page = self.store.entries(game.id(), entries.len() as u64, 256).await?;
-            if page.is_empty() {
-                return Err(Problem::new(Kind::Internal, "the log ends too early"));
-            }
-            entries.extend(page);
-        }
-        entries.retain(|e| e.seq <= end);
-        Ok(entries)
-    }
 }

@@ -7,10 +7,10 @@ use crate::server::games::commands::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::Once;
 use crate::server::games::live::Live;
+use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::idempotency_key::idempotent_own;
 use crate::server::http::routes::games::list::response;
-use crate::server::http::routes::games::log::{tagged, viewer_mark};
 use crate::server::http::routes::games::report::inert;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -116,9 +116,9 @@ pub async fn get_since(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (game, viewer) = games.seen(&id, account).await?;
+    let (game, viewer) = games.view(game_id(&id)?, account).await?;
     let look = |live: &Live| (live.record.title.clone(), live.seats.clone(), live.timer.clone());
-    let (title, seats, timer) = games.look(game.id(), account, look).await?;
+    let (title, seats, timer) = games.read(game.id(), account, look).await?;
     let after = match (query.after, viewer) {
         (Some(after), _) => after,
         (None, Viewer::Seat(seat)) => games.store.seen(game.id(), &game.seat_name(seat)).await?,
@@ -212,7 +212,7 @@ impl Games {
         };
         account.require_game(Some(game))?;
         let look = |live: &Live| seat_of(live, account).map(|s| (live.game.seat_name(s), live.game.head()));
-        let (seat, head) = self.look(game, Some(account.id), look).await??;
+        let (seat, head) = self.read(game, Some(account.id), look).await??;
         if seq > head {
             let text = format!("seq is {seq}, but the last entry is {head}");
             return Err(Problem::new(Kind::NotUnderstood, text));

@@ -3,8 +3,9 @@
 use crate::report::{POLICY, Report, Wanted};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::http::extract::{PathOf, QueryOf, Visitor};
-use crate::server::http::routes::games::log::{StateQuery, tagged, viewer_mark};
+use crate::server::http::conditional::{tagged, viewer_mark};
+use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::routes::games::log::StateQuery;
 use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -71,9 +72,9 @@ pub async fn get_report(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (game, viewer) = games.seen(&id, account).await?;
+    let (game, viewer) = games.view(game_id(&id)?, account).await?;
     let look = |live: &Live| (live.record.title.clone(), live.seats.clone());
-    let (title, seats) = games.look(game.id(), account, look).await?;
+    let (title, seats) = games.read(game.id(), account, look).await?;
     let entries = games.whole_log(&game).await?;
     let ReportQuery { format, dice, rules } = query;
     let maps = format == Format::Html;
@@ -122,7 +123,9 @@ pub async fn get_map(
     QueryOf(query): QueryOf<StateQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = games.seen_at(&id, visitor.map(|a| a.id), query.at).await?;
+    let (game, viewer) = games
+        .view_at(game_id(&id)?, visitor.map(|a| a.id), query.at)
+        .await?;
     let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
     let map = || inert("image/svg+xml", game.table().map(viewer));
     Ok(tagged(&headers, &tag, map))

@@ -3,7 +3,6 @@
 use crate::engine::DecisionView;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::http::extract::game_id;
 use crate::server::http::routes::games::list::{GameCard, card, card_of};
 use crate::server::identity::Identity;
 use crate::server::problem::Problem;
@@ -57,14 +56,14 @@ impl Games {
     ///
     /// # Errors
     /// `not-found`, also if the account may not see it.
-    pub(crate) async fn card(&self, game: &str, account: Option<Uuid>) -> Result<GameCard, Problem> {
+    pub(crate) async fn card(&self, game: Uuid, account: Option<Uuid>) -> Result<GameCard, Problem> {
         let now = self.time.now();
-        let (then, _) = self.seen(game, account).await?;
+        let (then, _) = self.view(game, account).await?;
         let shown = |live: &Live| match live.delay_for(account) {
             Some(_) => card(&then, &live.record, &live.seats, account),
             None => card_of(live, account, now),
         };
-        self.look(game_id(game)?, account, shown).await
+        self.read(game, account, shown).await
     }
 
     /// A game's card with the caller's open decisions.
@@ -76,7 +75,7 @@ impl Games {
         game: Uuid,
         caller: Option<&Arc<Identity>>,
     ) -> Result<Standing, Problem> {
-        let card = self.card(&game.to_string(), caller.map(|c| c.id)).await?;
+        let card = self.card(game, caller.map(|c| c.id)).await?;
         let (mut asked, mut seen) = (vec![], None);
         if let (Some(caller), Some(seat)) = (caller, card.your_seat()) {
             seen = Some(self.store.seen(game, seat).await?);

@@ -115,7 +115,7 @@ pub async fn get_plan(
 ) -> Result<Json<Plans>, Problem> {
     let account = visitor.map(|a| a.id);
     let look = |live: &Live| readable(live, account).map(|seats| shown(live, seats));
-    games.look(game_id(&game)?, account, look).await?.map(Json)
+    games.read(game_id(&game)?, account, look).await?.map(Json)
 }
 
 /// Set a plan
@@ -268,7 +268,7 @@ impl Games {
         let clear = |desk: &mut PreparedOrders, live: &Live| Ok(desk.plan(None, &live.game)?);
         self.on_prepared_orders(id, caller, clear).await?;
         let look = |live: &Live| readable(live, Some(account)).map(|seats| shown(live, seats));
-        self.look(id, Some(account), look).await?
+        self.read(id, Some(account), look).await?
     }
 
     /// Sets the yield of the caller's seat, or cancels it for `None`.
@@ -296,7 +296,7 @@ impl Games {
             }
             (done, _) => done?,
         }
-        self.look(id, Some(account), |live| yield_shown(live, account))
+        self.read(id, Some(account), |live| yield_shown(live, account))
             .await
     }
 

@@ -130,7 +130,7 @@ pub async fn get_standing_orders(
 ) -> Result<Json<StandingOrdersShown>, Problem> {
     let account = visitor.map(|a| a.id);
     games
-        .look(game_id(&game)?, account, |live| shown(live, account))
+        .read(game_id(&game)?, account, |live| shown(live, account))
         .await?
         .map(Json)
 }
@@ -182,7 +182,7 @@ impl Games {
         let account = caller.id;
         let give = move |desk: &mut PreparedOrders, live: &Live| Ok(desk.order(orders.as_ref(), &live.game)?);
         self.on_prepared_orders(id, caller, give).await?;
-        self.look(id, Some(account), |live| shown(live, Some(account)))
+        self.read(id, Some(account), |live| shown(live, Some(account)))
             .await?
     }
 }
@@ -269,7 +269,7 @@ pub async fn dry_run(
         let standing = live.desks[seat.index()].shown_orders()["orders"].take();
         Ok::<_, Problem>((Arc::clone(&live.game), seat, standing))
     };
-    let (game, seat, standing) = games.look(id, Some(account), look).await??;
+    let (game, seat, standing) = games.read(id, Some(account), look).await??;
     let none = Problem::new(
         Kind::NotFound,
         "no standing orders are given: send some to try out",

@@ -203,7 +203,7 @@ impl Games {
         mut problem: Problem,
     ) -> Problem {
         let look = |live: &Live| (Arc::clone(&live.game), live.viewer(Some(account)));
-        let (game, viewer) = match self.look(id, Some(account), look).await {
+        let (game, viewer) = match self.read(id, Some(account), look).await {
             Ok(found) => found,
             Err(inner) => return inner,
         };

@@ -134,7 +134,7 @@ impl Games {
     async fn played_by(&self, id: Uuid, caller: Arc<Identity>) -> Result<(Arc<Game>, Seat), Problem> {
         let account = caller.id;
         let look = move |live: &Live| seat_of(live, &caller).map(|seat| (Arc::clone(&live.game), seat));
-        let (game, seat) = self.look(id, Some(account), look).await??;
+        let (game, seat) = self.read(id, Some(account), look).await??;
         game.must_go_on()?;
         if !game.has_begun() {
             return Err(Fault::NotBegun.into());

@@ -220,7 +220,7 @@ impl Auth {
         }
         let account = Some(caller.account.id);
         for game in &body.games {
-            let held = self.games.look(*game, account, |live| {
+            let held = self.games.read(*game, account, |live| {
                 live.seat_of(account).map(|seat| live.game.seat_name(seat))
             });
             let held = held.await?;

@@ -1,0 +1,77 @@
+//! Reading a game as an account may see it: now, after an earlier entry, or its log.
+
+use crate::engine::{Entry, Game, Viewer};
+use crate::server::games::handle::Games;
+use crate::server::games::live::Live;
+use crate::server::problem::{Kind, Problem};
+use std::sync::Arc;
+use uuid::Uuid;
+
+impl Games {
+    /// Reads a live game, if an account may see it.
+    ///
+    /// # Errors
+    /// `not-found`, also if the account may not see it.
+    pub(crate) async fn read<T>(
+        &self,
+        game: Uuid,
+        account: Option<Uuid>,
+        read: impl FnOnce(&Live) -> T,
+    ) -> Result<T, Problem> {
+        let slot = self.registry.slot(game);
+        let mut seated = self.lock_for(&slot, account, 0).await?;
+        Ok(read(seated.live()?))
+    }
+
+    /// The game and what an account may see of it, at an earlier point if a spectator delay applies to the account.
+    pub(crate) async fn view(&self, id: Uuid, account: Option<Uuid>) -> Result<(Arc<Game>, Viewer), Problem> {
+        let look = |live: &Live| {
+            (
+                Arc::clone(&live.game),
+                live.viewer(account),
+                live.delay_for(account),
+            )
+        };
+        let (game, viewer, delay) = self.read(id, account, look).await?;
+        match delay {
+            Some(delay) => Ok((self.delayed_game(id, delay).await?, viewer)),
+            None => Ok((game, viewer)),
+        }
+    }
+
+    /// The game after an entry (after the last one for `None`), and what an account may see of it.
+    pub(crate) async fn view_at(
+        &self,
+        game: Uuid,
+        account: Option<Uuid>,
+        at: Option<u64>,
+    ) -> Result<(Arc<Game>, Viewer), Problem> {
+        let (game, viewer) = self.view(game, account).await?;
+        let Some(at) = at.filter(|at| *at != game.head()) else {
+            return Ok((game, viewer));
+        };
+        if at == 0 || at > game.head() {
+            return Err(Problem::not_found(format_args!(
+                "entry {at}; the last is {}",
+                game.head()
+            )));
+        }
+        let then = self.store.load(game.rulebook(), game.id(), Some(at)).await?;
+        Ok((Arc::new(then), viewer))
+    }
+
+    /// The part of a game's log that is not secret: it ends before answers that are still sealed.
+    pub(crate) async fn whole_log(&self, game: &Game) -> Result<Vec<Entry>, Problem> {
+        let end = game.exportable();
+        let mut entries: Vec<Entry> = Vec::new();
+        while (entries.len() as u64) < end {
+            let page = self.store.entries(game.id(), entries.len() as u64, 256).await?;
+            if page.is_empty() {
+                return Err(Problem::new(Kind::Internal, "the log ends too early"));
+            }
+            entries.extend(page);
+        }
+        entries.retain(|e| e.seq <= end);
+        Ok(entries)
+    }
+}
