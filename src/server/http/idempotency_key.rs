@@ -1,8 +1,10 @@
-//! Requests with an `Idempotency-Key`.
+//! Requests with an `Idempotency-Key`, and the responses to them.
 
-use crate::server::games::idempotency::index::IdempotentRequest;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::http::extract::Key;
 use crate::store::{Account, OWN};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
 
 /// The request as the index of repeated requests knows it, or `None` without a key.
 pub(crate) fn idempotent(
@@ -22,4 +24,23 @@ pub(crate) fn idempotent(
 /// The same for a request about the account itself. Such keys share one scope, so each is used for one request only.
 pub(crate) fn idempotent_own(account: &Account, key: Key, request: String) -> Option<IdempotentRequest> {
     idempotent(account, OWN.to_owned(), key, request)
+}
+
+/// The HTTP response of a reply.
+pub(crate) fn response(answer: Reply) -> Response {
+    let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+    let text = answer.said.text();
+    let mut response = if text.is_empty() {
+        status.into_response()
+    } else {
+        (status, kind, text).into_response()
+    };
+    if answer.replayed {
+        let name = HeaderName::from_static("idempotency-replayed");
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static("true"));
+    }
+    response
 }

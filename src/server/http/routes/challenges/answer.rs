@@ -3,10 +3,9 @@
 use crate::notices::About;
 use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
-use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::http::routes::challenges::accept::{SCOPE, must_be_open, read_salt};
 use crate::server::http::routes::challenges::challenge_terms::ChallengeCard;
-use crate::server::http::routes::games::list::response;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::problem::{Kind, Problem};

@@ -5,11 +5,10 @@ use crate::engine::{Bid, KeyChain, Secret, sealed};
 use crate::notices::About;
 use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, JsonBody, Key, Owner, PathOf, QueryOf, Visitor};
-use crate::server::http::idempotency_key::idempotent;
+use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::http::routes::challenges::challenge_terms::{
     ChallengeCard, NewChallengeBody, Proposal, ProposedSides, SidesWish, To, challenge_id, check_bid, wrong,
 };
-use crate::server::http::routes::games::list::response;
 use crate::server::http::routes::games::open::{ClockWish, Visibility, Wish};
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;

@@ -8,7 +8,7 @@ use crate::server::games::idempotency::index::{Reply, ResponseBody};
 use crate::server::games::idempotency::once::document;
 use crate::server::http::conditional::tagged;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id, request_hash};
-use crate::server::http::routes::games::list::response;
+use crate::server::http::idempotency_key::response;
 use crate::server::problem::Problem;
 use axum::Json;
 use axum::extract::State;

@@ -3,8 +3,7 @@
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::Once;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
-use crate::server::http::idempotency_key::idempotent_own;
-use crate::server::http::routes::games::list::response;
+use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;

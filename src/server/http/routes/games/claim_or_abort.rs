@@ -3,8 +3,7 @@
 
 use crate::server::games::handle::Games;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
-use crate::server::http::idempotency_key::idempotent;
-use crate::server::http::routes::games::list::response;
+use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::http::routes::play::announcements::Announcement;
 use crate::server::problem::Problem;
 use axum::extract::State;

@@ -5,7 +5,6 @@ use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
 use crate::server::games::change;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::Reply;
 use crate::server::games::live::Live;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::routes::games::summaries;
@@ -14,8 +13,6 @@ use crate::server::problem::{Kind, Problem};
 use crate::store::{GameRecord, ListOf, SeatRecord};
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
@@ -190,25 +187,6 @@ impl GameCard {
     pub(crate) fn waits_for(&self, seat: &str) -> bool {
         self.waiting.iter().any(|each| each == seat)
     }
-}
-
-/// Builds the HTTP response.
-pub(crate) fn response(answer: Reply) -> Response {
-    let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    let text = answer.said.text();
-    let mut response = if text.is_empty() {
-        status.into_response()
-    } else {
-        (status, kind, text).into_response()
-    };
-    if answer.replayed {
-        let name = HeaderName::from_static("idempotency-replayed");
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static("true"));
-    }
-    response
 }
 
 /// The card of a game, as an account may see it.
