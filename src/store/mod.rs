@@ -42,6 +42,6 @@ pub use people::delete_account::HeldSeat;
 pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, TokenRecord};
-pub use postgres::peers::{PeerEvent, Peers};
+pub use postgres::peers::{PeerChange, PeerEvent, Peers};
 pub use record::{Account, GameRecord, ListOf, OWN, PreparedOrdersRecord, SeatRecord, StoredAnswer};
 pub use writer::append::{Append, NewGame, SideEffect};

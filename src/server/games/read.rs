@@ -3,6 +3,7 @@
 use crate::engine::{Entry, Game, Viewer};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
+use crate::server::games::registry::{GameGuard, GameSlot};
 use crate::server::problem::{Kind, Problem};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -21,6 +22,28 @@ impl Games {
         let slot = self.registry.slot(game);
         let mut seated = self.lock_for(&slot, account, 0).await?;
         Ok(read(seated.live()?))
+    }
+
+    /// Locks a game for a client that has seen entry `seen`, possibly on another server a moment ago.
+    ///
+    /// # Errors
+    /// `not-found` if the game does not exist or the account may not see it.
+    pub(crate) async fn lock_for<'a>(
+        &self,
+        slot: &'a Arc<GameSlot>,
+        account: Option<Uuid>,
+        seen: u64,
+    ) -> Result<GameGuard<'a>, Problem> {
+        let mut seated = self.registry.lock(slot).await?;
+        let behind = seated.head() < seen || !seated.live()?.admits(account);
+        if behind && self.store.is_shared() {
+            self.catch_up(slot, &mut seated).await?;
+        }
+        if !seated.live()?.admits(account) {
+            return Err(Problem::not_found(format_args!("game {}", slot.id)));
+        }
+        self.clocks.refresh_clock(seated.live()?).await?;
+        Ok(seated)
     }
 
     /// The game and what an account may see of it, at an earlier point if a spectator delay applies to the account.

@@ -5,9 +5,10 @@ use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
 use crate::store::notify::items::NewItem;
 use crate::store::pool::on_either;
+use crate::store::postgres::peers::PeerChange;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
-use crate::store::writer::statement::{Statement, TELLING};
+use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -173,11 +174,11 @@ impl Store {
                 .number(i64::from(holds.all))
                 .number(i64::from(holds.of_one))
                 .must_affect();
-            let about = format!("{TELLING}{} {}", new.game, new.room);
+            let change = PeerChange::Chat(new.game, new.room);
             let told = new.told.iter().cloned();
             let told = told.flat_map(|post| post.if_it_is_news(new.told_since));
             let statements = std::iter::once(statement).chain(told).collect();
-            match self.change_all(about, statements).await {
+            match self.change_telling(change, statements).await {
                 // It was written before, or another message took the number.
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),

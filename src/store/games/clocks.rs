@@ -5,9 +5,10 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
 use crate::store::pool::on_either;
+use crate::store::postgres::peers::PeerChange;
 use crate::store::record;
 use crate::store::writer::append::{STOP, SideEffect};
-use crate::store::writer::statement::{Statement, TELLING};
+use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -138,8 +139,7 @@ impl Store {
             .id(seen.game)
             .number(stored(seen.seq))
             .number(seen.due.unwrap_or(i64::MAX));
-        self.change_all(format!("{TELLING}{} clock", seen.game), vec![set])
-            .await
+        self.change_telling(PeerChange::Clock(seen.game), vec![set]).await
     }
 
     /// Schedules an immediate check of the clocks of all games in which an account plays, because what
@@ -157,7 +157,7 @@ impl Store {
         let sql = "update outbox set due = $1 where channel = 'notice' and topic in ('reminder', 'missed', 'claimable') \
                    and subject in (select game || '/' || seat from seats where account = $2)";
         let told = Statement::new(sql).number(now).id(account).wakes_outbox();
-        self.change_all(format!("{TELLING}{account} calendar"), vec![set, told])
+        self.change_telling(PeerChange::Calendar(account), vec![set, told])
             .await
     }
 

@@ -7,12 +7,13 @@ use crate::store::games::clocks::ClockRecord;
 use crate::store::handle::Store;
 use crate::store::integers::stored;
 use crate::store::pool::on_either;
+use crate::store::postgres::peers::PeerChange;
 use crate::store::record;
 use crate::store::record::PreparedOrdersRecord;
 use crate::store::record::{GameRecord, ListOf, SeatRecord, StoredAnswer};
 use crate::store::record::{GameRow, SeatRow, row_from};
 use crate::store::writer::append::{LOCK, Write};
-use crate::store::writer::statement::{Statement, TELLING};
+use crate::store::writer::statement::Statement;
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
 use uuid::Uuid;
 
@@ -126,8 +127,7 @@ impl Store {
         let told = Statement::new("update outbox set due = $1 where due = $2 and subject like $3");
         let told = told.number(at).number(i64::MAX).text(format!("{game}/%"));
         statements.push(told.wakes_outbox());
-        self.change_all(format!("{TELLING}{game} closed"), statements)
-            .await
+        self.change_telling(PeerChange::Closed(game), statements).await
     }
 
     /// The number of games that are closed for play because their adjudication failed or their log can't be

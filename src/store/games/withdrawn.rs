@@ -6,11 +6,12 @@ use crate::store::error::StoreError;
 use crate::store::games::log_rows::Column;
 use crate::store::handle::Store;
 use crate::store::pool::{Pool, on_either};
+use crate::store::postgres::peers::PeerChange;
 use crate::store::postgres::shared;
 use crate::store::record;
 use crate::store::sqlite::embedded;
 use crate::store::writer::append::{CLOSE, LOCK, STOP};
-use crate::store::writer::statement::{Statement, TELLING};
+use crate::store::writer::statement::Statement;
 use futures_util::future::try_join_all;
 use serde::Deserialize;
 use sqlx::{query_as, query_scalar};
@@ -174,7 +175,7 @@ impl Store {
                     .id(id)
                     .text(&game.edition),
                 ];
-                self.change_all(format!("{TELLING}{id} closed"), statements)
+                self.change_telling(PeerChange::Closed(id), statements)
             });
             try_join_all(closing).await?;
         }

@@ -7,10 +7,11 @@ use crate::store::handle::Store;
 use crate::store::integers::stored;
 use crate::store::migrations;
 use crate::store::pool::Pool;
+use crate::store::postgres::peers::{CHANNEL, PeerChange};
 use crate::store::postgres::pg_writer::PgWriter;
 use crate::store::writer::append::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use crate::store::writer::group_commit::Writer;
-use crate::store::writer::statement::{Statement, TELLING};
+use crate::store::writer::statement::Statement;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Connection as _, query};
@@ -76,26 +77,32 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
             let body = "·".repeat(PROBE_SIZE / 2);
             query(PROBE).bind(body).execute(&mut *connection).await?;
         }
-        if let Write::Close { game, why, at } = write {
-            let game = game.to_string();
+        if let Write::Close {
+            game: closed,
+            why,
+            at,
+        } = write
+        {
+            let game = closed.to_string();
             // Appends lock this row too: this waits for those in progress.
             query(LOCK).bind(&game).execute(&mut *connection).await?;
             let close = query(CLOSE).bind(why).bind(at).bind(&game);
             close.execute(&mut *connection).await?;
             query(STOP).bind(&game).execute(&mut *connection).await?;
-            query("select pg_notify('umpire_entries', $1)")
-                .bind(format!("{game} closed"))
-                .execute(&mut *connection)
-                .await?;
+            PeerChange::Closed(*closed).announce(connection).await?;
         }
     }
-    let mut changes: Vec<(String, Vec<&Statement>)> = vec![];
+    let mut changes: Vec<(&str, Option<PeerChange>, Vec<&Statement>)> = vec![];
     // Side effects may refer to a game that the entries open, so they come after them.
     let mut extras = vec![];
     let mut rare = vec![];
     for write in writes {
         match write {
-            Write::Change { about, statements } => changes.push((about.clone(), statements.iter().collect())),
+            Write::Change {
+                about,
+                tells,
+                statements,
+            } => changes.push((about, *tells, statements.iter().collect())),
             Write::Append(append) => {
                 rare.extend(append.rare());
                 if !append.side_effects.is_empty() {
@@ -111,15 +118,14 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
     if changes.is_empty() && extras.is_empty() && rare.is_empty() && !desks {
         return batch.write(connection).await;
     }
-    changes.sort_by(|(one, _), (other, _)| one.cmp(other));
+    changes.sort_by_key(|(about, ..)| *about);
     let mut together = connection.begin().await?;
-    for (about, statements) in changes {
+    for (_, tells, statements) in changes {
         for statement in statements {
             statement.on_postgres(&mut together).await?;
         }
-        if let Some(what) = about.strip_prefix(TELLING) {
-            let told = query("select pg_notify('umpire_entries', $1)");
-            told.bind(what).execute(&mut *together).await?;
+        if let Some(change) = tells {
+            change.announce(&mut together).await?;
         }
     }
     batch.write(&mut together).await?;
@@ -181,7 +187,7 @@ with new_games as (
 ), changed_games as (
     update games set status = others.status from others where games.id = others.id
 )
-select pg_notify('umpire_entries', game) from unnest($40::text[]) as game";
+select pg_notify($43, change) from unnest($40::text[]) as change";
 
 /// The writes of a batch, by table.
 #[derive(Default)]
@@ -236,9 +242,8 @@ impl<'a> Batch<'a> {
                     .execute(&mut *connection)
                     .await?;
             }
-            query("select pg_notify('umpire_entries', $1)")
-                .bind(format!("{game} desks"))
-                .execute(&mut *connection)
+            PeerChange::PreparedOrders(append.game)
+                .announce(connection)
                 .await?;
         }
         Ok(())
@@ -312,9 +317,10 @@ impl<'a> Batch<'a> {
             .bind(each(self.changed.values(), |a| stored(a.head())))
             .bind(each(self.changed.values(), |a| i64::from(a.turn)))
             .bind(each(self.changed.values(), |a| a.at()))
-            .bind(each(told, |a| format!("{} {}", a.game, a.head())))
+            .bind(each(told, |a| PeerChange::Wrote(a.game, a.head()).to_string()))
             .bind(each(entries(), |(a, e)| a.fingerprint(e.seq)))
             .bind(each(kept(), |(a, body)| sum(a.game, a.head(), body)))
+            .bind(CHANNEL)
             .execute(connection)
             .await?;
         Ok(())

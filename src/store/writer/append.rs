@@ -1,6 +1,7 @@
 //! Writes as plain data, the same for either database.
 
 use crate::engine::{EncodedEntry, Secret};
+use crate::store::postgres::peers::PeerChange;
 use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;
@@ -135,7 +136,10 @@ pub(crate) enum Write {
     Append(Box<Append>),
     /// Statements in order, all or none: for everything that is rare.
     Change {
+        /// The key by which changes are sorted.
         about: String,
+        /// What other servers are told of it.
+        tells: Option<PeerChange>,
         statements: Vec<Statement>,
     },
     /// Meaningless data of some size, to test whether there is room.

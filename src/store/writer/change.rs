@@ -2,6 +2,7 @@
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
+use crate::store::postgres::peers::PeerChange;
 use crate::store::record::{OWN, StoredAnswer};
 use crate::store::writer::append::Write;
 use crate::store::writer::statement::Statement;
@@ -41,9 +42,36 @@ impl Store {
         about: impl ToString,
         statements: Vec<Statement>,
     ) -> Result<(), StoreError> {
-        let about = about.to_string();
+        self.write_change(about.to_string(), None, statements).await
+    }
+
+    /// Like [`Store::change_all`]; other servers are told of the change.
+    ///
+    /// # Errors
+    /// As [`Store::change_all`].
+    pub(crate) async fn change_telling(
+        &self,
+        change: PeerChange,
+        statements: Vec<Statement>,
+    ) -> Result<(), StoreError> {
+        // Servers of another release sort by the same text.
+        self.write_change(format!("tell {change}"), Some(change), statements)
+            .await
+    }
+
+    async fn write_change(
+        &self,
+        about: String,
+        tells: Option<PeerChange>,
+        statements: Vec<Statement>,
+    ) -> Result<(), StoreError> {
         let posts = statements.iter().any(Statement::posts);
-        self.writer.write(Write::Change { about, statements }).await?;
+        let change = Write::Change {
+            about,
+            tells,
+            statements,
+        };
+        self.writer.write(change).await?;
         if posts {
             self.posted.notify_one();
         }

@@ -5,9 +5,6 @@ use rusqlite::Connection;
 use sqlx::{PgConnection, query};
 use uuid::Uuid;
 
-/// The prefix of `about` for changes that other servers are notified of; the rest is the notification.
-pub(crate) const TELLING: &str = "tell ";
-
 /// A parameter of a statement.
 #[derive(Clone, Debug)]
 enum Value {

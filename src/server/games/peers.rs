@@ -1,4 +1,4 @@
-//! Replication from other servers: reads their entries, folds them, and publishes them to the watchers here.
+//! Following the changes of other servers: reads their entries, folds them, and publishes them to the watchers here.
 
 use crate::engine::{Act, Entry};
 use crate::server::broadcast::frames;
@@ -7,7 +7,7 @@ use crate::server::games::publish;
 use crate::server::games::registry::{GameGuard, GameSlot};
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::problem::Problem;
-use crate::store::PeerEvent;
+use crate::store::{PeerChange, PeerEvent};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use uuid::Uuid;
@@ -42,31 +42,8 @@ impl Games {
             let look = tokio::select! {
                 () = self.closing.cancelled() => return,
                 heard = others.next() => match heard {
-                    PeerEvent::Wrote(game, head) => {
-                        self.peer_wrote(game, head);
-                        false
-                    }
-                    PeerEvent::Closed(game) => {
-                        self.peer_closed(game);
-                        false
-                    }
-                    PeerEvent::Clock(game) => {
-                        self.peer_clock(game);
-                        false
-                    }
-                    PeerEvent::Calendar(account) => {
-                        self.clocks.pauses.forget(Some(account));
-                        false
-                    }
-                    PeerEvent::Desks(game) => {
-                        self.peer_orders(game);
-                        false
-                    }
-                    PeerEvent::Talked(game, room) => {
-                        if self.registry.existing(game).is_some() {
-                            let app = self.clone();
-                            self.tasks.spawn(async move { app.publish_chat(game, room).await });
-                        }
+                    PeerEvent::Changed(change) => {
+                        self.peer_changed(change);
                         false
                     }
                     PeerEvent::Listening => {
@@ -111,6 +88,24 @@ impl Games {
                         |(game, changes): &(Uuid, u64)| self.registry.knows_prepared_orders(*game, *changes);
                     let unknown = changed.into_iter().filter(|desk| !known(desk));
                     unknown.for_each(|(game, _)| self.peer_orders(game));
+                }
+            }
+        }
+    }
+
+    /// Handles a change by a peer, or by this server.
+    fn peer_changed(&self, change: PeerChange) {
+        match change {
+            PeerChange::Wrote(game, head) => self.peer_wrote(game, head),
+            PeerChange::Closed(game) => self.peer_closed(game),
+            PeerChange::Clock(game) => self.peer_clock(game),
+            PeerChange::Calendar(account) => self.clocks.pauses.forget(Some(account)),
+            PeerChange::PreparedOrders(game) => self.peer_orders(game),
+            PeerChange::Chat(game, room) => {
+                if self.registry.existing(game).is_some() {
+                    let app = self.clone();
+                    self.tasks
+                        .spawn(async move { app.publish_chat(game, room).await });
                 }
             }
         }
@@ -175,28 +170,6 @@ impl Games {
                 tracing::warn!(%game, detail = %problem.detail, "could not read what another server wrote");
             }
         });
-    }
-
-    /// Locks a game for a client that has seen entry `seen`, possibly on another server a moment ago.
-    ///
-    /// # Errors
-    /// `not-found` if the game does not exist or the account may not see it.
-    pub(crate) async fn lock_for<'a>(
-        &self,
-        slot: &'a Arc<GameSlot>,
-        account: Option<Uuid>,
-        seen: u64,
-    ) -> Result<GameGuard<'a>, Problem> {
-        let mut seated = self.registry.lock(slot).await?;
-        let behind = seated.head() < seen || !seated.live()?.admits(account);
-        if behind && self.store.is_shared() {
-            self.catch_up(slot, &mut seated).await?;
-        }
-        if !seated.live()?.admits(account) {
-            return Err(Problem::not_found(format_args!("game {}", slot.id)));
-        }
-        self.clocks.refresh_clock(seated.live()?).await?;
-        Ok(seated)
     }
 
     /// Folds the entries that the store has beyond those in memory, and publishes them to watchers that lack
