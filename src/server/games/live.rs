@@ -15,6 +15,9 @@ pub(crate) const RECENT: usize = 16;
 /// The name of the practice opponent, in seats and in the log.
 pub const PRACTICE: &str = "practice";
 
+/// The practice opponent's name, as shown to players.
+pub(crate) const PRACTICE_NAME: &str = "Practice opponent";
+
 /// The holder of a seat: a person.
 pub const PLAYER: &str = "player";
 

@@ -1,6 +1,7 @@
 //! The service that reads and changes games: the registry of games in memory, the pipeline from a command to
 //! durable entries, clocks that run out, spectators, and replication from other servers.
 
+pub mod card;
 pub mod change;
 pub mod chat;
 pub mod claim_or_abort;

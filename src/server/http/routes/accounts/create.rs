@@ -3,8 +3,8 @@
 use crate::people::profile::is_former;
 use crate::people::{self, Scopes};
 use crate::server::auth::handle::Auth;
+use crate::server::games::live::PRACTICE_NAME;
 use crate::server::http::extract::{JsonBody, Key, Origin};
-use crate::server::http::routes::games::open::PRACTICE_NAME;
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;

@@ -8,7 +8,6 @@ pub mod delete_account;
 pub mod mail;
 pub mod mail_pages;
 pub mod me;
-pub mod players;
 pub mod vacations;
 
 use crate::server::app::App;

@@ -2,13 +2,13 @@
 
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
 use crate::people::profile::log_name;
+use crate::server::games::card::{GameCard, card};
 use crate::server::games::change::Change;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::{BOT, Opened, PLAYER};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::http::routes::challenges::challenge_terms::{Proposal, ProposedSides, check_bid, wrong};
-use crate::server::http::routes::games::list::{GameCard, card};
 use crate::server::http::routes::games::open::record_of;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;

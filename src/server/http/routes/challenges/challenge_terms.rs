@@ -1,7 +1,7 @@
 //! The terms of a challenge: in requests, in the store, and in responses.
 
 use crate::engine::{Bid, ClockTerms, Rulebook};
-use crate::server::http::routes::accounts::players::PlayerCard;
+use crate::server::accounts::players::PlayerCard;
 use crate::server::http::routes::games::open::{ClockWish, Visibility};
 use crate::server::problem::{Kind, Problem};
 use crate::store::ChallengeRecord;

@@ -4,12 +4,12 @@ use crate::clock::{Pace, Preset};
 use crate::engine::{ClockTerms, Game, KeyChain, Opening, Rulebook, Seat, Terms};
 use crate::people;
 use crate::people::profile::log_name;
+use crate::server::games::card::{GameCard, card};
 use crate::server::games::change::Change;
 use crate::server::games::handle::Games;
-use crate::server::games::live::{BOT, Opened, PLAYER, PRACTICE};
+use crate::server::games::live::{BOT, Opened, PLAYER, PRACTICE, PRACTICE_NAME};
 use crate::server::http::extract::{Caller, JsonBody, Key};
 use crate::server::http::idempotency_key::{idempotent, response};
-use crate::server::http::routes::games::list::{GameCard, card};
 use crate::server::http::routes::systems::catalogue;
 use crate::server::lobby::Lobby;
 use crate::server::problem::{Kind, Problem};
@@ -21,9 +21,6 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use uuid::Uuid;
-
-/// The practice opponent's name, as shown to players.
-pub(crate) const PRACTICE_NAME: &str = "Practice opponent";
 
 /// The longest spectator delay, in milliseconds: 7 days.
 const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;

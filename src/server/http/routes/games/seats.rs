@@ -3,11 +3,11 @@
 use crate::engine::Secret;
 use crate::people::profile::log_name;
 use crate::server::auth::handle::Auth;
+use crate::server::games::card::{GameCard, card};
 use crate::server::games::change::Change;
 use crate::server::games::live::{BOT, Live, PLAYER};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::{idempotent, response};
-use crate::server::http::routes::games::list::card;
 use crate::server::problem::{Kind, Problem};
 use crate::store::SeatRecord;
 use axum::extract::State;
@@ -37,7 +37,7 @@ pub struct SitBody {
                 ("seat" = String, Path, description = "The name of the seat"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-        responses((status = 201, description = "The game with the seat taken", body = crate::server::http::routes::games::list::GameCard)))]
+        responses((status = 201, description = "The game with the seat taken", body = GameCard)))]
 pub async fn take_seat(
     State(auth): State<Auth>,
     Caller(caller): Caller,

@@ -1,9 +1,8 @@
 //! The cards of games in a list: how each game stands, and what it asks of the caller.
 
 use crate::engine::DecisionView;
+use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
-use crate::server::games::live::Live;
-use crate::server::http::routes::games::list::{GameCard, card, card_of};
 use crate::server::identity::Identity;
 use crate::server::problem::Problem;
 use serde::Serialize;
@@ -52,20 +51,6 @@ pub struct Standing {
 }
 
 impl Games {
-    /// The card of a game, as an account may see it.
-    ///
-    /// # Errors
-    /// `not-found`, also if the account may not see it.
-    pub(crate) async fn card(&self, game: Uuid, account: Option<Uuid>) -> Result<GameCard, Problem> {
-        let now = self.time.now();
-        let (then, _) = self.view(game, account).await?;
-        let shown = |live: &Live| match live.delay_for(account) {
-            Some(_) => card(&then, &live.record, &live.seats, account),
-            None => card_of(live, account, now),
-        };
-        self.read(game, account, shown).await
-    }
-
     /// A game's card with the caller's open decisions.
     ///
     /// # Errors

@@ -1,5 +1,7 @@
 //! The accounts service.
 
+pub mod players;
+
 use crate::server::auth::handle::Auth;
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
