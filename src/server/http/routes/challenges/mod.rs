@@ -2,7 +2,7 @@
 
 pub mod accept;
 pub mod answer;
-pub mod challenge_terms;
+pub mod create;
 pub mod list;
 pub mod rematch;
 
@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 /// The routes of this folder, with their part of the API document.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(list::list_challenges, list::create_challenge))
+        .routes(routes!(list::list_challenges, create::create_challenge))
         .routes(routes!(list::get_challenge))
         .routes(routes!(accept::accept))
         .routes(routes!(answer::decline))

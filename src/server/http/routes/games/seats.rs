@@ -1,32 +1,13 @@
 //! Taking a seat.
 
-use crate::engine::Secret;
-use crate::people::profile::log_name;
-use crate::server::auth::handle::Auth;
-use crate::server::games::card::{GameCard, card};
-use crate::server::games::change::Change;
-use crate::server::games::live::{BOT, Live, PLAYER};
+use crate::server::games::card::GameCard;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::{idempotent, response};
-use crate::server::problem::{Kind, Problem};
-use crate::store::SeatRecord;
+use crate::server::lobby::Lobby;
+use crate::server::lobby::take_seat::SitBody;
+use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
-use subtle::ConstantTimeEq as _;
-
-/// A request to take a seat.
-#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SitBody {
-    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
-    /// records that it did.
-    #[serde(default)]
-    salt: Option<String>,
-    /// The invitation code of a private game.
-    #[serde(default)]
-    invitation: Option<String>,
-}
 
 /// Take a seat
 ///
@@ -39,7 +20,7 @@ pub struct SitBody {
     security(("token" = ["game:play"])),
         responses((status = 201, description = "The game with the seat taken", body = GameCard)))]
 pub async fn take_seat(
-    State(auth): State<Auth>,
+    State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf((game, seat)): PathOf<(String, String)>,
     key: Key,
@@ -47,71 +28,7 @@ pub async fn take_seat(
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
     let JsonBody { value: body, hash } = body;
-    let by_server = body.salt.is_none();
-    let salt = match &body.salt {
-        None => auth.entropy.secret()?,
-        Some(text) => Secret::from_hex(text)
-            .ok_or_else(|| Problem::new(Kind::NotUnderstood, "a salt has 64 hexadecimal digits"))?,
-    };
-    let me = Some(caller.id);
-    let may_know = move |live: &Live| {
-        let code = body.invitation.as_deref().unwrap_or_default().as_bytes();
-        let invited = !code.is_empty() && bool::from(code.ct_eq(live.record.invitation.as_bytes()));
-        live.admits(me) || invited
-    };
-    let (others, holders): (Vec<_>, Vec<_>) = {
-        let slot = auth.games.registry.slot(game);
-        let mut seated = auth.games.registry.lock(&slot).await?;
-        let live = seated.live()?;
-        let asks = may_know(live) && live.seat_of(me).is_none();
-        let holders = live.seats.iter().filter_map(|seat| seat.account);
-        let holders: Vec<_> = holders.filter(|_| asks).collect();
-        let creator = Some(live.record.creator).filter(|_| asks);
-        (holders.iter().copied().chain(creator).collect(), holders)
-    };
-    auth.require_not_blocked(others, caller.id).await?;
-    for holder in holders {
-        if auth.store.has_left(holder).await? {
-            let text = "whoever sits there has left: nobody would play against you";
-            return Err(Problem::new(Kind::Conflict, text));
-        }
-    }
     let request = idempotent(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
-    let answer = auth.games.change(game, request, move |live, at| {
-        if !may_know(live) {
-            return Err(Problem::not_found(format_args!("game {game}")));
-        }
-        let place = live.game.seat_named(&seat);
-        let place = place.ok_or_else(|| Problem::not_found(format_args!("seat {seat:?} in this game")))?;
-        caller.require_seat(&seat)?;
-        if live.seat_of(Some(caller.id)).is_some_and(|mine| mine != place) {
-            return Err(Problem::new(
-                Kind::Conflict,
-                "you hold the other seat of this game",
-            ));
-        }
-        let sat = live.game.sit(
-            place,
-            &log_name(caller.id),
-            &salt,
-            by_server,
-            at,
-            live.keys.as_ref(),
-        )?;
-        let taken = SeatRecord {
-            seat: seat.clone(),
-            holder: if caller.bot { BOT } else { PLAYER }.to_owned(),
-            account: Some(caller.id),
-            name: caller.name.clone(),
-        };
-        let mut seats = live.seats.clone();
-        seats.push(taken.clone());
-        let answer = serde_json::to_value(card(&sat.game, &live.record, &seats, Some(caller.id)));
-        Ok(Change {
-            seats: vec![taken],
-            answer: Some(answer.map_err(Problem::internal)?),
-            ..Change::new(vec![sat.entry], sat.game)
-        })
-    });
-    Ok(response(answer.await?))
+    let taken = lobby.take_seat(caller, (game, seat), body, request).await;
+    taken.map(response)
 }

@@ -3,6 +3,7 @@
 use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
 use crate::server::games::handle::Games;
 use crate::server::http::extract::PathOf;
+use crate::server::lobby::setup::scenario_named;
 use crate::server::problem::Problem;
 use crate::standing_orders::{KnownFacts, stops};
 use axum::Json;
@@ -216,7 +217,7 @@ pub async fn get_scenario(
     PathOf((system, name)): PathOf<(String, String)>,
 ) -> Result<Json<Scenario>, Problem> {
     let rulebook = find(&games, &system)?;
-    let mut card = scenario(rulebook, &name)?;
+    let mut card = scenario_named(rulebook, &name)?;
     let setup = card["setup"].take();
     let mut recommended = std::collections::BTreeMap::new();
     for seat in Seat::ALL {
@@ -228,11 +229,4 @@ pub async fn get_scenario(
         summary: summary(name, &card),
         setup,
     }))
-}
-
-/// A scenario by name, as the rulebook describes it.
-pub(crate) fn scenario(rulebook: &dyn Rulebook, name: &str) -> Result<Value, Problem> {
-    rulebook
-        .scenario(name)
-        .ok_or_else(|| Problem::not_found(format_args!("scenario {name:?} of {}", rulebook.name())))
 }

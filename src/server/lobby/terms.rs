@@ -1,12 +1,10 @@
-//! The terms of a challenge: in requests, in the store, and in responses.
+//! The terms of a challenge: to whom, what game, how the sides are assigned.
 
-use crate::engine::{Bid, ClockTerms, Rulebook};
-use crate::server::accounts::players::PlayerCard;
-use crate::server::http::routes::games::open::{ClockWish, Visibility};
+use crate::engine::{Bid, ClockTerms, Rulebook, Secret};
 use crate::server::problem::{Kind, Problem};
 use crate::store::ChallengeRecord;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use subtle::ConstantTimeEq as _;
 use uuid::Uuid;
 
@@ -44,45 +42,6 @@ pub enum SidesWish {
     },
 }
 
-/// A challenge to create.
-#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewChallengeBody {
-    /// Who can accept the challenge.
-    pub(crate) to: To,
-    /// The name of the system.
-    #[schema(example = "marvellous")]
-    pub(crate) system: String,
-    /// The name of a scenario. Either `scenario` or `setup` is required.
-    #[serde(default)]
-    pub(crate) scenario: Option<String>,
-    /// A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required.
-    #[serde(default)]
-    pub(crate) setup: Option<Value>,
-    /// Options that differ from those of the scenario or set-up.
-    #[serde(default)]
-    #[schema(value_type = BTreeMap<String, Value>)]
-    pub(crate) options: Map<String, Value>,
-    /// The title on pages, at most 100 characters; default: the scenario's title.
-    #[serde(default)]
-    pub(crate) title: Option<String>,
-    /// Who may see the game.
-    #[serde(default)]
-    pub(crate) visibility: Visibility,
-    /// The clock; default: `standard`.
-    #[serde(default)]
-    pub(crate) clock: Option<ClockWish>,
-    /// How the sides are assigned; default: by lot.
-    #[serde(default)]
-    pub(crate) sides: Option<SidesWish>,
-    /// How far spectators are behind the game, in milliseconds; at most 7 days.
-    #[serde(default)]
-    pub(crate) spectator_delay: i64,
-    /// How long the challenge stays open, in milliseconds: from an hour to 30 days; default: 7 days.
-    #[serde(default)]
-    pub(crate) expires_in: Option<i64>,
-}
-
 /// The terms of a challenge, as stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Proposal {
@@ -113,58 +72,9 @@ pub enum ProposedSides {
     Bid {},
 }
 
-/// A challenge.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct ChallengeCard {
-    /// The id of the challenge. If it is accepted, the game has the same id.
-    pub(crate) id: Uuid,
-    /// The challenger.
-    pub(crate) challenger: PlayerCard,
-    /// `account`, `lobby` or `link`.
-    pub(crate) addressed: String,
-    /// The challenged account; null if the challenge is not addressed to an account.
-    pub(crate) opponent: Option<PlayerCard>,
-    /// The code of the invitation link; shown to the challenger only.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) code: Option<String>,
-    /// `open`, `accepted`, `declined`, `withdrawn` or `expired`; open enumeration.
-    pub(crate) status: String,
-    /// The name of the system.
-    pub(crate) system: String,
-    /// The name of the scenario; null if the set-up is the challenger's own.
-    pub(crate) scenario: Option<String>,
-    /// The title.
-    pub(crate) title: String,
-    /// The set-up of the game with all options, in the form of a scenario's `setup`.
-    pub(crate) setup: Value,
-    /// `public` or `private`.
-    pub(crate) visibility: String,
-    /// The clock.
-    pub(crate) clock: ClockTerms,
-    /// How the sides are assigned.
-    pub(crate) sides: ProposedSides,
-    /// How far spectators will be behind the game, in milliseconds.
-    pub(crate) spectator_delay: i64,
-    /// The game of which this is a rematch; null if it is not a rematch.
-    pub(crate) rematch_of: Option<Uuid>,
-    /// `s[0]`: the server's commitment to the dice. Null if the challenge ended without a game.
-    pub(crate) commitment: Option<String>,
-    /// The seal of the challenger's salt and bid. Null if the challenge ended without a game.
-    pub(crate) sealed: Option<String>,
-    /// Whether the server drew the challenger's salt.
-    pub(crate) salt_by_server: bool,
-    /// When it was created, in milliseconds since 1970.
-    pub(crate) created: i64,
-    /// When it expires, in milliseconds since 1970.
-    pub(crate) expires: i64,
-}
-
+/// A problem with the terms of a request.
 pub(crate) fn wrong(why: impl Into<String>) -> Problem {
     Problem::new(Kind::NotUnderstood, why)
-}
-
-pub(crate) fn challenge_id(text: &str) -> Result<Uuid, Problem> {
-    Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("challenge {text:?}")))
 }
 
 /// Checks that a bid is valid for this game.
@@ -223,4 +133,25 @@ impl ChallengeRecord {
             .map(Some)
             .map_err(Problem::internal)
     }
+}
+
+/// Checks that a challenge is open.
+pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
+    if challenge.status == "open" && challenge.expires > now {
+        return Ok(());
+    }
+    let status = if challenge.status == "open" {
+        "expired"
+    } else {
+        &challenge.status
+    };
+    Err(Problem::new(
+        Kind::Conflict,
+        format!("this challenge is {status}"),
+    ))
+}
+
+/// Reads a player's salt for the dice.
+pub(crate) fn read_salt(text: &str) -> Result<Secret, Problem> {
+    Secret::from_hex(text).ok_or_else(|| wrong("a salt has 64 hexadecimal digits"))
 }

@@ -1,0 +1,30 @@
+//! Creating a challenge.
+
+use crate::server::http::extract::{Caller, JsonBody, Key};
+use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::lobby::card::ChallengeCard;
+use crate::server::lobby::create::NewChallengeBody;
+use crate::server::lobby::{Lobby, SCOPE};
+use crate::server::problem::Problem;
+use axum::extract::State;
+use axum::response::Response;
+
+/// Create a challenge
+///
+/// Challenges one account, anybody in the lobby, or anybody who has the code of an invitation link. The challenge fixes
+/// the terms of the game, and the server commits to its dice. The game begins when somebody accepts. An account can
+/// have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account.
+#[utoipa::path(post, path = "/v1/challenges", tag = "challenges", request_body = NewChallengeBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
+    security(("token" = ["challenge:write"])),
+    responses((status = 201, description = "The challenge", body = ChallengeCard)))]
+pub async fn create_challenge(
+    State(lobby): State<Lobby>,
+    Caller(caller): Caller,
+    key: Key,
+    body: JsonBody<NewChallengeBody>,
+) -> Result<Response, Problem> {
+    let request = idempotent(&caller, SCOPE.to_owned(), key, body.hash);
+    let made = lobby.create_challenge(&caller, body.value, request).await;
+    made.map(response)
+}

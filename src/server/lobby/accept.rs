@@ -1,0 +1,229 @@
+//! Accepting a challenge, which opens the game.
+
+use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
+use crate::people::profile::log_name;
+use crate::server::games::card::card;
+use crate::server::games::change::Change;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::live::{BOT, Opened, PLAYER};
+use crate::server::identity::Identity;
+use crate::server::lobby::Lobby;
+use crate::server::lobby::open::new_record;
+use crate::server::lobby::terms::{Proposal, ProposedSides, check_bid, must_be_open, read_salt, wrong};
+use crate::server::problem::{Kind, Problem};
+use crate::store::{Account, NewGame, SeatRecord, SideEffect};
+use serde::Deserialize;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// How many times acceptance is retried if the challenge changes at the same moment.
+const TRIES: usize = 2;
+
+/// The acceptance of a challenge.
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AcceptBody {
+    /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
+    /// records that it did.
+    #[serde(default)]
+    salt: Option<String>,
+    /// The player's bid; required if the sides are bid for.
+    #[serde(default)]
+    bid: Option<Bid>,
+    /// The code of an invitation link.
+    #[serde(default)]
+    code: Option<String>,
+}
+
+/// A challenge that both sides have agreed to, before its game is opened.
+struct Agreed {
+    id: Uuid,
+    proposal: Proposal,
+    secret: Secret,
+    /// The account, its salt, and whether the server drew the salt: first of the challenger, then of the other player.
+    players: [(Account, Secret, bool); 2],
+    bids: [Option<Bid>; 2],
+}
+
+impl Agreed {
+    fn terms(&self) -> Result<Terms, Problem> {
+        let own = &self.players[0].1;
+        let sides = match (&self.proposal.sides, &self.bids) {
+            (ProposedSides::Chosen { .. }, _) => Sides::Chosen {},
+            (ProposedSides::Drawn {}, _) => Sides::Drawn {
+                sealed: sealed(own, None),
+            },
+            (ProposedSides::Bid {}, [Some(mine), Some(theirs)]) => Sides::Bid {
+                sealed: sealed(own, Some(mine)),
+                challenger: mine.clone(),
+                other: theirs.clone(),
+            },
+            (ProposedSides::Bid {}, _) => return Err(wrong("the sides are bid for: send a `bid`")),
+        };
+        let private = self.proposal.private;
+        Ok(Terms {
+            clock: Some(self.proposal.clock.clone()),
+            sides: Some(sides),
+            spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > 0),
+            visibility: Some(if private { "private" } else { "public" }.to_owned()),
+            rematch_of: self.proposal.rematch_of,
+        })
+    }
+
+    /// Opens the game with both players in their seats.
+    fn open(
+        self,
+        lobby: &Lobby,
+        row: NewGame,
+        accepting: Uuid,
+        at: i64,
+    ) -> Result<(Change, Opened), Problem> {
+        let system = &self.proposal.system;
+        let rulebook = lobby.games.registry.rulebook(system);
+        let rulebook = rulebook.ok_or_else(|| Problem::not_found(format_args!("system {system:?}")))?;
+        let terms = self.terms()?;
+        let keys = KeyChain::new(self.id, self.secret);
+        let opened = Game::open(&Opening {
+            game: self.id,
+            rulebook,
+            setup: &self.proposal.setup,
+            commitment: keys.commitment(),
+            terms: Some(&terms),
+            at,
+        })?;
+        let lot = Lot {
+            game: self.id,
+            commitment: &keys.commitment(),
+            challenger: &self.players[0].1,
+            other: &self.players[1].1,
+        };
+        let found = terms
+            .sides
+            .as_ref()
+            .and_then(|s| s.seating(&lot, rulebook.seats()));
+        let chosen = || match &self.proposal.sides {
+            ProposedSides::Chosen { challenger } => opened.game.seat_named(challenger),
+            _ => None,
+        };
+        let challenger = found.map(|seating| seating.challenger).or_else(chosen);
+        let challenger = challenger.ok_or_else(|| Problem::internal("a challenge without sides"))?;
+        let own = self.players[0].1;
+        let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
+        let places = [challenger, challenger.other()];
+        for ((account, salt, by_server), seat) in self.players.into_iter().zip(places) {
+            let sat = game.sit(seat, &log_name(account.id), &salt, by_server, at, &keys)?;
+            seats.push(SeatRecord {
+                seat: game.seat_name(seat),
+                holder: if account.bot { BOT } else { PLAYER }.to_owned(),
+                account: Some(account.id),
+                name: account.name,
+            });
+            game = sat.game;
+            entries.push(sat.entry);
+        }
+        let record = new_record(self.id, row, at);
+        let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
+        let decided = Change {
+            seats,
+            side_effects: vec![SideEffect::accepted(self.id, &own, at)],
+            answer: Some(answer.map_err(Problem::internal)?),
+            ..Change::new(entries, game)
+        };
+        let keys = Arc::new(keys);
+        Ok((decided, Opened { keys, record }))
+    }
+}
+
+impl Lobby {
+    /// Accepts a challenge for `caller`: the game is opened with both players seated.
+    ///
+    /// # Errors
+    /// A problem; then nothing was opened.
+    pub(crate) async fn accept(
+        &self,
+        caller: &Identity,
+        id: &str,
+        body: &AcceptBody,
+        request: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
+        let mut tries = 0;
+        loop {
+            match self.accept_once(caller, id, request.clone(), body).await {
+                // The challenger set their salt at the same moment, or somebody else accepted first.
+                Err(problem) if problem.is_conflict() && tries < TRIES => tries += 1,
+                answer => return answer,
+            }
+        }
+    }
+
+    async fn accept_once(
+        &self,
+        caller: &Identity,
+        id: &str,
+        request: Option<IdempotentRequest>,
+        body: &AcceptBody,
+    ) -> Result<Reply, Problem> {
+        let account = caller.account.id;
+        let challenge = self.challenge(id, Some(account), body.code.as_deref()).await?;
+        let now = self.time.now();
+        if let Err(problem) = must_be_open(&challenge, now) {
+            // The caller may have accepted it already, with the same key.
+            let Some(request) = request else {
+                return Err(problem);
+            };
+            let before = self.idempotency.answered(&request).await?;
+            return before.ok_or(problem);
+        }
+        self.auth
+            .require_not_blocked([challenge.challenger], account)
+            .await?;
+        if challenge.challenger == account {
+            return Err(Problem::new(Kind::Conflict, "this challenge is your own"));
+        }
+        let proposal = challenge.proposal()?;
+        let by_server = body.salt.is_none();
+        let salt = match &body.salt {
+            Some(text) => read_salt(text)?,
+            None => self.entropy.secret()?,
+        };
+        let bidding = proposal.sides == ProposedSides::Bid {};
+        if let Some(bid) = &body.bid {
+            let rulebook = self.games.registry.rulebook(&proposal.system).filter(|_| bidding);
+            let rulebook = rulebook.ok_or_else(|| wrong("the sides of this challenge are not bid for"))?;
+            check_bid(bid, rulebook, &proposal.clock)?;
+        } else if bidding {
+            return Err(wrong("the sides are bid for: send a `bid`"));
+        }
+        let challenger = self.store.account(challenge.challenger).await?;
+        let challenger = challenger.ok_or_else(|| Problem::internal("a challenge of nobody's"))?;
+        let stored =
+            |text: &str| Secret::from_hex(text).ok_or_else(|| Problem::internal("no secret of a challenge"));
+        let secret = stored(&challenge.secret)?;
+        let new = NewGame {
+            system: proposal.system.clone(),
+            scenario: proposal.scenario.clone(),
+            title: proposal.title.clone(),
+            visibility: if proposal.private { "private" } else { "public" }.to_owned(),
+            invitation: String::new(),
+            creator: challenge.challenger,
+            secret,
+            spectator_delay: proposal.spectator_delay,
+        };
+        let own = stored(&challenge.salt)?;
+        let agreed = Agreed {
+            id: challenge.id,
+            bids: [challenge.own_bid()?, body.bid.clone()],
+            proposal,
+            secret,
+            players: [
+                (challenger, own, challenge.salt_by_server),
+                (caller.account.clone(), salt, by_server),
+            ],
+        };
+        let row = new.clone();
+        let opener = self.clone();
+        self.games
+            .open_game(request, new, move || agreed.open(&opener, row, account, now))
+            .await
+    }
+}

@@ -1,0 +1,117 @@
+//! Challenges as accounts may see them.
+
+use crate::engine::{ClockTerms, KeyChain, Secret, sealed};
+use crate::server::accounts::players::PlayerCard;
+use crate::server::lobby::Lobby;
+use crate::server::lobby::terms::ProposedSides;
+use crate::server::problem::Problem;
+use crate::store::ChallengeRecord;
+use serde::Serialize;
+use serde_json::Value;
+use uuid::Uuid;
+
+/// A challenge.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct ChallengeCard {
+    /// The id of the challenge. If it is accepted, the game has the same id.
+    pub(crate) id: Uuid,
+    /// The challenger.
+    pub(crate) challenger: PlayerCard,
+    /// `account`, `lobby` or `link`.
+    pub(crate) addressed: String,
+    /// The challenged account; null if the challenge is not addressed to an account.
+    pub(crate) opponent: Option<PlayerCard>,
+    /// The code of the invitation link; shown to the challenger only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) code: Option<String>,
+    /// `open`, `accepted`, `declined`, `withdrawn` or `expired`; open enumeration.
+    pub(crate) status: String,
+    /// The name of the system.
+    pub(crate) system: String,
+    /// The name of the scenario; null if the set-up is the challenger's own.
+    pub(crate) scenario: Option<String>,
+    /// The title.
+    pub(crate) title: String,
+    /// The set-up of the game with all options, in the form of a scenario's `setup`.
+    pub(crate) setup: Value,
+    /// `public` or `private`.
+    pub(crate) visibility: String,
+    /// The clock.
+    pub(crate) clock: ClockTerms,
+    /// How the sides are assigned.
+    pub(crate) sides: ProposedSides,
+    /// How far spectators will be behind the game, in milliseconds.
+    pub(crate) spectator_delay: i64,
+    /// The game of which this is a rematch; null if it is not a rematch.
+    pub(crate) rematch_of: Option<Uuid>,
+    /// `s[0]`: the server's commitment to the dice. Null if the challenge ended without a game.
+    pub(crate) commitment: Option<String>,
+    /// The seal of the challenger's salt and bid. Null if the challenge ended without a game.
+    pub(crate) sealed: Option<String>,
+    /// Whether the server drew the challenger's salt.
+    pub(crate) salt_by_server: bool,
+    /// When it was created, in milliseconds since 1970.
+    pub(crate) created: i64,
+    /// When it expires, in milliseconds since 1970.
+    pub(crate) expires: i64,
+}
+
+fn challenge_id(text: &str) -> Result<Uuid, Problem> {
+    Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("challenge {text:?}")))
+}
+
+impl Lobby {
+    /// A challenge as the account may see it.
+    pub(crate) async fn challenge_card(
+        &self,
+        challenge: &ChallengeRecord,
+        account: Option<Uuid>,
+    ) -> Result<ChallengeCard, Problem> {
+        let proposal = challenge.proposal()?;
+        let salt = Secret::from_hex(&challenge.salt);
+        let bid = challenge.own_bid()?;
+        let secret = Secret::from_hex(&challenge.secret);
+        let opponent = match challenge.opponent {
+            Some(opponent) => Some(self.accounts.player_card(opponent).await?),
+            None => None,
+        };
+        Ok(ChallengeCard {
+            id: challenge.id,
+            challenger: self.accounts.player_card(challenge.challenger).await?,
+            addressed: challenge.addressed.clone(),
+            opponent,
+            code: Some(challenge.code.clone())
+                .filter(|code| !code.is_empty() && account == Some(challenge.challenger)),
+            status: challenge.status_at(self.time.now()).to_owned(),
+            system: proposal.system,
+            scenario: Some(proposal.scenario).filter(|s| !s.is_empty()),
+            title: proposal.title,
+            setup: proposal.setup,
+            visibility: if proposal.private { "private" } else { "public" }.to_owned(),
+            clock: proposal.clock,
+            sides: proposal.sides,
+            spectator_delay: proposal.spectator_delay,
+            rematch_of: proposal.rematch_of,
+            commitment: secret.map(|s| KeyChain::new(challenge.id, s).commitment().hex()),
+            sealed: salt.map(|salt| sealed(&salt, bid.as_ref())),
+            salt_by_server: challenge.salt_by_server,
+            created: challenge.created,
+            expires: challenge.expires,
+        })
+    }
+
+    /// A challenge, if the account may see it.
+    ///
+    /// # Errors
+    /// `not-found`.
+    pub(crate) async fn challenge(
+        &self,
+        id: &str,
+        account: Option<Uuid>,
+        code: Option<&str>,
+    ) -> Result<ChallengeRecord, Problem> {
+        let found = self.store.challenge(challenge_id(id)?).await?;
+        let found = found.filter(|challenge| challenge.admits(account, code));
+        found.ok_or_else(|| Problem::not_found(format_args!("challenge {id}")))
+    }
+}

@@ -1,0 +1,208 @@
+//! Creating challenges: to one account, to anybody in the lobby, or by invitation link.
+
+use crate::clock::{DAY, HOUR, Preset};
+use crate::engine::Bid;
+use crate::notices::About;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::once::{Once, document};
+use crate::server::identity::Identity;
+use crate::server::lobby::Lobby;
+use crate::server::lobby::setup::{ClockWish, Visibility, Wish};
+use crate::server::lobby::terms::{Proposal, ProposedSides, SidesWish, To, check_bid, wrong};
+use crate::server::problem::{Kind, Problem};
+use crate::store::{ChallengeLimits, ChallengeRecord, NoChallenge, StoreError};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// Limits on challenges: how many one account may have open, and how many it may create in 24 hours, whatever becomes
+/// of them, since each may notify the other side.
+const LIMITS: ChallengeLimits = ChallengeLimits {
+    open: 50,
+    made: 60,
+    to_one: 10,
+    within: DAY,
+};
+
+/// How long a challenge stays open by default, in milliseconds.
+const EXPIRES: i64 = 7 * DAY;
+
+/// A challenge to create.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewChallengeBody {
+    /// Who can accept the challenge.
+    pub(crate) to: To,
+    /// The name of the system.
+    #[schema(example = "marvellous")]
+    pub(crate) system: String,
+    /// The name of a scenario. Either `scenario` or `setup` is required.
+    #[serde(default)]
+    pub(crate) scenario: Option<String>,
+    /// A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required.
+    #[serde(default)]
+    pub(crate) setup: Option<Value>,
+    /// Options that differ from those of the scenario or set-up.
+    #[serde(default)]
+    #[schema(value_type = BTreeMap<String, Value>)]
+    pub(crate) options: Map<String, Value>,
+    /// The title on pages, at most 100 characters; default: the scenario's title.
+    #[serde(default)]
+    pub(crate) title: Option<String>,
+    /// Who may see the game.
+    #[serde(default)]
+    pub(crate) visibility: Visibility,
+    /// The clock; default: `standard`.
+    #[serde(default)]
+    pub(crate) clock: Option<ClockWish>,
+    /// How the sides are assigned; default: by lot.
+    #[serde(default)]
+    pub(crate) sides: Option<SidesWish>,
+    /// How far spectators are behind the game, in milliseconds; at most 7 days.
+    #[serde(default)]
+    pub(crate) spectator_delay: i64,
+    /// How long the challenge stays open, in milliseconds: from an hour to 30 days; default: 7 days.
+    #[serde(default)]
+    pub(crate) expires_in: Option<i64>,
+}
+
+impl Lobby {
+    /// Creates a challenge.
+    ///
+    /// # Errors
+    /// A problem; then nothing was created.
+    pub(crate) async fn create_challenge(
+        &self,
+        caller: &Identity,
+        body: NewChallengeBody,
+        request: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
+        let wish = Wish {
+            system: &body.system,
+            scenario: body.scenario.as_deref(),
+            setup: body.setup.as_ref(),
+            options: &body.options,
+            title: body.title.as_deref(),
+            spectator_delay: body.spectator_delay,
+        };
+        let (rulebook, setup, title) = wish.read(&self.games)?;
+        rulebook.open(&setup)?;
+        let clock = body.clock.unwrap_or(ClockWish {
+            preset: Preset::Standard,
+            pace: None,
+        });
+        let clock = clock.terms()?;
+        let (sides, bid) = match body.sides.unwrap_or(SidesWish::Drawn {}) {
+            SidesWish::Chosen { mine } => {
+                if !rulebook.seats().contains(&mine.as_str()) {
+                    return Err(wrong(format!("there is no seat {mine:?}")));
+                }
+                (ProposedSides::Chosen { challenger: mine }, None)
+            }
+            SidesWish::Drawn {} => (ProposedSides::Drawn {}, None),
+            SidesWish::Bid { bid } => {
+                check_bid(&bid, rulebook, &clock)?;
+                (ProposedSides::Bid {}, Some(bid))
+            }
+        };
+        let expires_in = body.expires_in.unwrap_or(EXPIRES);
+        if !(HOUR..=30 * DAY).contains(&expires_in) {
+            return Err(wrong("a challenge is open for an hour to 30 days"));
+        }
+        let proposal = Proposal {
+            system: body.system,
+            scenario: body.scenario.unwrap_or_default(),
+            setup,
+            title,
+            private: body.visibility == Visibility::Private,
+            clock,
+            sides,
+            spectator_delay: body.spectator_delay,
+            rematch_of: None,
+        };
+        let to = (body.to, proposal);
+        let made = self.idempotency.once(request, |once| {
+            self.make_challenge(caller, to, bid, expires_in, once)
+        });
+        made.await
+    }
+
+    /// Creates a challenge on these terms.
+    pub(crate) async fn make_challenge(
+        &self,
+        caller: &Identity,
+        (to, proposal): (To, Proposal),
+        bid: Option<Bid>,
+        expires_in: i64,
+        once: Once,
+    ) -> Result<(u16, String), Problem> {
+        let now = self.time.now();
+        let (addressed, opponent, code) = match &to {
+            To::Lobby {} => ("lobby", None, String::new()),
+            To::Link {} => ("link", None, self.entropy.secret()?.hex()[..32].to_owned()),
+            To::Account { name } => {
+                let known = self.store.account_named(name).await?;
+                let known = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
+                if known.account.id == caller.account.id {
+                    return Err(wrong("nobody challenges himself"));
+                }
+                ("account", Some(known.account.id), String::new())
+            }
+        };
+        let challenge = ChallengeRecord {
+            id: self.entropy.game_id(),
+            challenger: caller.account.id,
+            addressed: addressed.to_owned(),
+            opponent,
+            code,
+            status: "open".to_owned(),
+            body: serde_json::to_string(&proposal).map_err(Problem::internal)?,
+            secret: self.entropy.secret()?.hex(),
+            salt: self.entropy.secret()?.hex(),
+            salt_by_server: true,
+            bid: match &bid {
+                Some(bid) => serde_json::to_string(bid).map_err(Problem::internal)?,
+                None => String::new(),
+            },
+            created: now,
+            expires: now.saturating_add(expires_in),
+            rematch_of: proposal.rematch_of,
+        };
+        let card = self.challenge_card(&challenge, Some(caller.account.id)).await?;
+        let answer = document(&card)?;
+        let told = About::Challenged {
+            challenge: challenge.id,
+            by: caller.account.name.clone(),
+            title: card.title.clone(),
+            until: Some(challenge.expires),
+        };
+        let told = self.notifier.post_about(challenge.opponent, told).await?;
+        let kept = once.record(201, &answer);
+        let made = self.store.add_challenge(challenge.clone(), LIMITS, kept, told);
+        match made.await {
+            Ok(()) => Ok((201, answer)),
+            Err(StoreError::Conflict) => self.no_challenge(&challenge).await,
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The problem if a challenge was not created; or the response, if the same rematch was requested before.
+    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<(u16, String), Problem> {
+        let text = match self.store.why_no_challenge(new, LIMITS).await? {
+            None => return Err(StoreError::Conflict.into()),
+            Some(NoChallenge::Asked(before)) => {
+                let card = self.challenge_card(&before, Some(new.challenger)).await?;
+                return Ok((200, document(&card)?));
+            }
+            // The text does not reveal whether the caller is blocked or has challenged this account too often.
+            Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),
+            Some(NoChallenge::Open) => {
+                format!("you have {} open challenges; withdraw one first", LIMITS.open)
+            }
+            Some(NoChallenge::Made) => {
+                let made = LIMITS.made;
+                format!("you have made {made} challenges within a day; that will do until tomorrow")
+            }
+        };
+        Err(Problem::new(Kind::Conflict, text))
+    }
+}

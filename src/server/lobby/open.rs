@@ -1,0 +1,206 @@
+//! Opening a game without a challenge.
+
+use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat, Terms};
+use crate::people::profile::log_name;
+use crate::server::games::card::card;
+use crate::server::games::change::Change;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::live::{BOT, Opened, PLAYER, PRACTICE, PRACTICE_NAME};
+use crate::server::identity::Identity;
+use crate::server::lobby::Lobby;
+use crate::server::lobby::setup::{ClockWish, Visibility, Wish};
+use crate::server::problem::{Kind, Problem};
+use crate::store::{GameRecord, NewGame, SeatRecord};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// A game to open.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGameBody {
+    /// The name of the system.
+    #[schema(example = "marvellous")]
+    system: String,
+    /// The name of a scenario. Either `scenario` or `setup` is required.
+    #[serde(default)]
+    scenario: Option<String>,
+    /// A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required.
+    #[serde(default)]
+    setup: Option<Value>,
+    /// Options that differ from those of the scenario or set-up.
+    #[serde(default)]
+    #[schema(value_type = BTreeMap<String, Value>)]
+    options: Map<String, Value>,
+    /// The title on pages, at most 100 characters; default: the scenario's title.
+    #[serde(default)]
+    title: Option<String>,
+    /// Who may see the game.
+    #[serde(default)]
+    visibility: Visibility,
+    /// The clock. Without one, the game has no deadlines and no time limit.
+    #[serde(default)]
+    clock: Option<ClockWish>,
+    /// Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
+    /// salt drawn by the server).
+    #[serde(default)]
+    seats: BTreeMap<String, Sitter>,
+    /// How far spectators are behind the game while it is played, in milliseconds: from 0 (the default) to 7 days. The
+    /// delay does not hide who holds which seat. Players see everything at once, and so does everybody when the game is
+    /// over.
+    #[serde(default)]
+    #[schema(example = 1_800_000, minimum = 0, maximum = 604_800_000)]
+    spectator_delay: i64,
+}
+
+/// Who takes a seat at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// The practice opponent.
+    Practice,
+    /// The caller.
+    Me,
+}
+
+fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sitter)>, Problem> {
+    let names = rulebook.seats();
+    let known = |name: &String| names.contains(&name.as_str());
+    if let Some(name) = body.seats.keys().find(|n| !known(n)) {
+        let text = format!("there is no seat {name:?}; the seats are {}", names.join(" and "));
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    let at = |seat: Seat| body.seats.get(names[seat.index()]).map(|s| (seat, *s));
+    let sitters: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
+    if let [(_, a), (_, b)] = sitters.as_slice()
+        && a == b
+    {
+        let text = "one seat is for the practice opponent at most, and one for you";
+        return Err(Problem::new(Kind::NotUnderstood, text));
+    }
+    Ok(sitters)
+}
+
+impl Lobby {
+    /// Opens a game, with the seats taken that the request assigns.
+    ///
+    /// # Errors
+    /// A problem; then nothing was opened.
+    pub(crate) async fn open_game(
+        &self,
+        caller: Arc<Identity>,
+        body: NewGameBody,
+        request: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
+        let wish = Wish {
+            system: &body.system,
+            scenario: body.scenario.as_deref(),
+            setup: body.setup.as_ref(),
+            options: &body.options,
+            title: body.title.as_deref(),
+            spectator_delay: body.spectator_delay,
+        };
+        let (rulebook, setup, title) = wish.read(&self.games)?;
+        let sitters = sitters(&body, rulebook)?;
+        let clock = body.clock.map(|wish| wish.terms()).transpose()?;
+        let behind = Some(body.spectator_delay).filter(|delay| *delay > 0);
+        let terms = (clock.is_some() || behind.is_some()).then(|| Terms {
+            clock,
+            spectator_delay: behind,
+            ..Terms::default()
+        });
+        let private = body.visibility == Visibility::Private;
+        let secret = self.entropy.secret()?;
+        let invitation = if private {
+            self.entropy.secret()?.hex()[..32].to_owned()
+        } else {
+            String::new()
+        };
+        let new = NewGame {
+            system: body.system.clone(),
+            scenario: body.scenario.clone().unwrap_or_default(),
+            title,
+            visibility: if private { "private" } else { "public" }.to_owned(),
+            invitation,
+            creator: caller.id,
+            secret,
+            spectator_delay: body.spectator_delay,
+        };
+        let mut salts = Vec::new();
+        for (seat, sitter) in sitters {
+            salts.push((seat, sitter, self.entropy.secret()?));
+        }
+        let row = new.clone();
+        if let Some(request) = &request
+            && let Some(answer) = self.idempotency.answered(request).await?
+        {
+            return Ok(answer);
+        }
+        self.auth.game_of(caller.id)?;
+        let at = self.time.now();
+        let id = self.entropy.game_id();
+        let answer = self.games.open_game(request, new, move || {
+            let keys = Arc::new(KeyChain::new(id, row.secret));
+            let opening = Opening {
+                game: id,
+                rulebook,
+                setup: &setup,
+                commitment: keys.commitment(),
+                terms: terms.as_ref(),
+                at,
+            };
+            let opened = Game::open(&opening)?;
+            let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
+            for (seat, sitter, salt) in salts {
+                let (holder, name, account) = match sitter {
+                    Sitter::Practice => (PRACTICE, PRACTICE_NAME.to_owned(), None),
+                    Sitter::Me if caller.bot => (BOT, caller.name.clone(), Some(caller.id)),
+                    Sitter::Me => (PLAYER, caller.name.clone(), Some(caller.id)),
+                };
+                let logged = account.map_or_else(|| name.clone(), log_name);
+                let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
+                seats.push(SeatRecord {
+                    seat: game.seat_name(seat),
+                    holder: holder.to_owned(),
+                    account,
+                    name,
+                });
+                game = sat.game;
+                entries.push(sat.entry);
+            }
+            let record = new_record(id, row, at);
+            let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
+            let decided = Change {
+                seats,
+                answer: Some(answer.map_err(Problem::internal)?),
+                ..Change::new(entries, game)
+            };
+            Ok((decided, Opened { keys, record }))
+        });
+        answer.await
+    }
+}
+
+/// The record of a game that is opened.
+pub(crate) fn new_record(id: Uuid, new: NewGame, at: i64) -> GameRecord {
+    GameRecord {
+        id,
+        system: new.system,
+        scenario: new.scenario,
+        title: new.title,
+        visibility: new.visibility,
+        invitation: new.invitation,
+        status: "open".to_owned(),
+        waiting: vec![],
+        head: 0,
+        turn: 0,
+        creator: new.creator,
+        spectator_delay: new.spectator_delay,
+        created: at,
+        updated: at,
+        closed: String::new(),
+        closed_at: 0,
+    }
+}

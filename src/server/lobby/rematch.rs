@@ -1,0 +1,68 @@
+//! A rematch: a challenge to the opponent of a finished game, with the sides swapped.
+
+use crate::clock::DAY;
+use crate::engine::{ClockTerms, Game};
+use crate::server::games::commands::seat_of;
+use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::live::Live;
+use crate::server::identity::Identity;
+use crate::server::lobby::Lobby;
+use crate::server::lobby::terms::{Proposal, ProposedSides, To};
+use crate::server::problem::{Kind, Problem};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// What a rematch takes over from a game.
+fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
+    let seat = seat_of(live, caller)?;
+    if !live.game.is_over() {
+        return Err(Problem::new(Kind::Conflict, "a rematch comes after the game"));
+    }
+    let other = live.game.seat_name(seat.other());
+    let opponent = live.seats.iter().find(|s| s.seat == other && s.account.is_some());
+    let opponent = opponent.ok_or_else(|| {
+        Problem::new(
+            Kind::Conflict,
+            "the other seat was no player's; open a game against the practice opponent",
+        )
+    })?;
+    let terms = live.game.terms().cloned().unwrap_or_default();
+    let proposal = Proposal {
+        system: live.record.system.clone(),
+        scenario: live.record.scenario.clone(),
+        setup: live.game.setup().clone(),
+        title: live.record.title.clone(),
+        private: live.record.visibility == "private",
+        clock: terms.clock.unwrap_or_else(|| ClockTerms {
+            preset: "none".to_owned(),
+            pace: None,
+        }),
+        sides: ProposedSides::Chosen {
+            challenger: other.clone(),
+        },
+        spectator_delay: terms.spectator_delay.unwrap_or(0),
+        rematch_of: Some(live.game.id()),
+    };
+    Ok((Arc::clone(&live.game), other, opponent.name.clone(), proposal))
+}
+
+impl Lobby {
+    /// Challenges the opponent of a finished game.
+    ///
+    /// # Errors
+    /// A problem; then nothing was created.
+    pub(crate) async fn rematch(
+        &self,
+        caller: &Identity,
+        game: Uuid,
+        request: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
+        let look = |live: &Live| rematch_of(live, caller);
+        let (_, _, name, proposal) = self.games.read(game, Some(caller.account.id), look).await??;
+        let to = (To::Account { name }, proposal);
+        let made = self.idempotency.once(request, |once| {
+            self.make_challenge(caller, to, None, 7 * DAY, once)
+        });
+        made.await
+    }
+}

@@ -1,0 +1,151 @@
+//! What to play, as requested when a game is opened or a challenge created: the set-up, the title, who may see it, and
+//! the clock.
+
+use crate::clock::{Pace, Preset};
+use crate::engine::{ClockTerms, Rulebook};
+use crate::people;
+use crate::server::games::handle::Games;
+use crate::server::problem::{Kind, Problem};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// The longest spectator delay, in milliseconds: 7 days.
+const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// Who may see a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Everybody may watch, and anybody may take an empty seat.
+    #[default]
+    Public,
+    /// Only its players may see it, and taking a seat requires the invitation code.
+    Private,
+}
+
+/// The clock of a game to open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockWish {
+    /// The preset.
+    pub(crate) preset: Preset,
+    /// The pace; required with the preset `custom`, not allowed otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pace: Option<Pace>,
+}
+
+impl ClockWish {
+    /// The clock in the form of the game's terms.
+    ///
+    /// # Errors
+    /// `not-understood` if the pace is out of range, missing, or not allowed.
+    pub(crate) fn terms(self) -> Result<ClockTerms, Problem> {
+        let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
+        let pace = match (self.preset, self.pace) {
+            (Preset::Custom, Some(pace)) => {
+                pace.check().map_err(wrong)?;
+                Some(pace)
+            }
+            (Preset::Custom, None) => return Err(wrong("a custom clock has a `pace`".to_owned())),
+            (_, Some(_)) => return Err(wrong("only a custom clock has a `pace`".to_owned())),
+            (preset, None) => preset.pace(),
+        };
+        Ok(ClockTerms {
+            preset: self.preset.name().to_owned(),
+            pace,
+        })
+    }
+}
+
+/// A scenario by name, as the rulebook describes it.
+pub(crate) fn scenario_named(rulebook: &dyn Rulebook, name: &str) -> Result<Value, Problem> {
+    rulebook
+        .scenario(name)
+        .ok_or_else(|| Problem::not_found(format_args!("scenario {name:?} of {}", rulebook.name())))
+}
+
+/// The set-up of a game, and its default title.
+fn setup_of(
+    scenario: Option<&str>,
+    setup: Option<&Value>,
+    options: &Map<String, Value>,
+    rulebook: &dyn Rulebook,
+) -> Result<(Value, String), Problem> {
+    let wanted = options;
+    let (mut setup, title) = match (scenario, setup) {
+        (Some(name), None) => {
+            let mut card = scenario_named(rulebook, name)?;
+            let title = card["title"].as_str().unwrap_or(name).to_owned();
+            (card["setup"].take(), title)
+        }
+        (None, Some(setup)) => (
+            setup.clone(),
+            format!("{}: a set-up of one's own", rulebook.title()),
+        ),
+        _ => {
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "a game is opened with a `scenario` or with a `setup`",
+            ));
+        }
+    };
+    let Value::Object(fields) = &mut setup else {
+        return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
+    };
+    if !wanted.is_empty() {
+        let options = fields
+            .entry("options")
+            .or_insert_with(|| Value::Object(Map::new()));
+        let Value::Object(options) = options else {
+            return Err(Problem::new(
+                Kind::NotUnderstood,
+                "the set-up's `options` must be an object",
+            ));
+        };
+        options.extend(wanted.clone());
+    }
+    rulebook.normalise_setup(&mut setup);
+    Ok((setup, title))
+}
+
+fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
+    let title = title
+        .map(str::trim)
+        .filter(|t| !t.is_empty())
+        .map_or(otherwise, str::to_owned);
+    if title.chars().count() > 100 || title.chars().any(people::is_unseen) {
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "a title has at most 100 characters and no control characters",
+        ));
+    }
+    Ok(title)
+}
+
+/// What to play, as requested when a game is opened or a challenge created.
+pub(crate) struct Wish<'a> {
+    pub system: &'a str,
+    pub scenario: Option<&'a str>,
+    pub setup: Option<&'a Value>,
+    pub options: &'a Map<String, Value>,
+    pub title: Option<&'a str>,
+    pub spectator_delay: i64,
+}
+
+impl Wish<'_> {
+    /// The rulebook, the complete set-up, and the title.
+    ///
+    /// # Errors
+    /// A problem if the system or scenario is unknown, or the request is invalid.
+    pub(crate) fn read(self, games: &Games) -> Result<(&'static dyn Rulebook, Value, String), Problem> {
+        let rulebook = games.registry.rulebook(self.system);
+        let rulebook =
+            rulebook.ok_or_else(|| Problem::not_found(format_args!("system {:?}", self.system)))?;
+        let (setup, title) = setup_of(self.scenario, self.setup, self.options, rulebook)?;
+        if !(0..=LONGEST_DELAY).contains(&self.spectator_delay) {
+            let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+        Ok((rulebook, setup, proper_title(self.title, title)?))
+    }
+}
