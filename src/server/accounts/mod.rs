@@ -1,5 +1,7 @@
 //! The accounts service.
 
+pub mod data_export;
+pub mod delete_account;
 pub mod players;
 
 use crate::server::auth::handle::Auth;

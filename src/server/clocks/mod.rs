@@ -2,6 +2,7 @@
 //! scheduler that acts when a clock runs out is in [`crate::server::games::clock::timeouts`].
 
 pub mod calendars;
+pub mod due_notice;
 pub mod handle;
 pub mod outages;
 pub mod pauses;

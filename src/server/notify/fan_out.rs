@@ -2,7 +2,7 @@
 
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outside;
-use crate::server::clocks::snapshot::NoticeState;
+use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
 use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};

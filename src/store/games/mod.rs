@@ -6,5 +6,6 @@ pub mod log;
 pub mod log_rows;
 pub mod prepared_orders;
 pub mod records;
+pub mod seats;
 pub mod waits;
 pub mod withdrawn;

@@ -1,88 +1,12 @@
-//! Account deletion: finding and erasing what is stored about an account.
+//! Account deletion: erasing what is stored about an account.
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::people::accounts::folded;
-use crate::store::pool::on_either;
-use crate::store::record;
 use crate::store::writer::statement::Statement;
-use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
-/// A seat that an account holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldSeat {
-    /// The game.
-    pub game: Uuid,
-    /// The seat.
-    pub seat: String,
-    /// The name shown for its holder.
-    pub name: String,
-    /// When it was taken, in milliseconds since 1970.
-    pub taken: i64,
-}
-
 impl Store {
-    /// Every seat that an account holds, oldest game first.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn seats_of(&self, account: Uuid) -> Result<Vec<HeldSeat>, StoreError> {
-        let sql = "select game, seat, name, taken from seats where account = $1 order by game";
-        let rows: Vec<(String, String, String, i64)> =
-            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(game, seat, name, taken)| {
-                Ok(HeldSeat {
-                    game: record::id(&game)?,
-                    seat,
-                    name,
-                    taken,
-                })
-            })
-            .collect()
-    }
-
-    /// The games with an empty seat in which a deleted account sits: this one, or any for `None`. Each with
-    /// that account's seat.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn open_games_of_those_gone(
-        &self,
-        account: Option<Uuid>,
-    ) -> Result<Vec<(Uuid, String)>, StoreError> {
-        let sql = "select s.game, s.seat from accounts a join seats s on s.account = a.id \
-             join games g on g.id = s.game where a.deleted > 0 and ($1 = '' or a.id = $1) and g.status = 'open' \
-             order by s.game";
-        let account = account.map(|id| id.to_string()).unwrap_or_default();
-        let rows: Vec<(String, String)> =
-            on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(game, seat)| Ok((record::id(&game)?, seat)))
-            .collect()
-    }
-
-    /// The games that an account has opened, oldest first.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn games_opened_by(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
-        let sql = "select id from games where creator = $1 order by id";
-        let ids: Vec<String> =
-            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        ids.iter().map(|id| record::id(id)).collect()
-    }
-
-    /// The items queued for an account: channel, topic, body, and when they were written.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn letters_to(&self, account: Uuid) -> Result<Vec<(String, String, String, i64)>, StoreError> {
-        let sql = "select channel, topic, body, created from outbox where account = $1 order by id";
-        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
-    }
-
     /// Replaces a name in stored answers and notifications of others.
     fn renaming(account: Uuid, name: &str, former: &str) -> Vec<Statement> {
         let text = |name: &str| serde_json::Value::from(name).to_string();

@@ -132,7 +132,7 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     receiver.call(0).await;
     // As if the server had crashed after the call: the row is stored again.
     for _ in 0..200 {
-        if store.letters_to(mine).await.unwrap().is_empty() {
+        if store.to_be_sent_to(mine).await.unwrap().is_empty() {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
@@ -177,6 +177,6 @@ async fn two_servers_send_everything_and_nothing_twice() {
     let calls = receiver.calls();
     let ids: BTreeSet<&str> = calls.iter().map(|call| call.header("webhook-id")).collect();
     assert_eq!((calls.len(), ids.len()), (100, 100));
-    assert!(store.letters_to(mine).await.unwrap().is_empty());
+    assert!(store.to_be_sent_to(mine).await.unwrap().is_empty());
     store.close().await;
 }

@@ -201,9 +201,9 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
         told.contains("by: \"Former player") && !told.contains("by: \"Uxbridge\""),
         "{told}"
     );
-    let letters = store.letters_to(reader).await.unwrap();
-    let waits = letters.iter().find(|(channel, ..)| channel == "webhook").unwrap();
-    let waits: Value = serde_json::from_str(&waits.2).unwrap();
+    let letters = store.to_be_sent_to(reader).await.unwrap();
+    let waits = letters.iter().find(|letter| letter.channel == "webhook").unwrap();
+    let waits: Value = serde_json::from_str(&waits.body).unwrap();
     assert!(waits["by"].as_str().unwrap().starts_with("Former player"));
     assert_eq!(waits["title"], "Uxbridge");
     // Stored responses are replayed without the name.

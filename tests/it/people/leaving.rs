@@ -211,7 +211,7 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             store.fan_out(parcel, by, &notice, 0, vec![]).await.unwrap();
         }
         let told = async || {
-            let letters = store.letters_to(reader).await.unwrap();
+            let letters = store.to_be_sent_to(reader).await.unwrap();
             let notices = store.notices_to(reader, None, 200).await.unwrap();
             format!("{letters:?} {notices:?}").contains("My own words")
         };

@@ -67,11 +67,11 @@ impl Mailed {
 /// The mails that wait to be sent to an account.
 async fn letters(database: &Address, account: Uuid) -> Vec<(String, Value)> {
     let store = Store::open_to_read(database.clone()).await.unwrap();
-    let letters = store.letters_to(account).await.unwrap();
+    let letters = store.to_be_sent_to(account).await.unwrap();
     store.close().await;
-    let letters = letters.into_iter().map(|(channel, topic, body, _)| {
-        assert_eq!(channel, "mail");
-        (topic, serde_json::from_str(&body).unwrap())
+    let letters = letters.into_iter().map(|letter| {
+        assert_eq!(letter.channel, "mail");
+        (letter.topic, serde_json::from_str(&letter.body).unwrap())
     });
     letters.collect()
 }

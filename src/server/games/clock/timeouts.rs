@@ -4,7 +4,6 @@
 //! then checks that game. If its clock was frozen meanwhile, it is due later, and the new time is written.
 //! Games do not wait for each other. Several servers may check one game at the same time: the entry's number
 //! decides which of them has made the announcement.
-//! announced it.
 
 use crate::clock::Due;
 use crate::engine::{By, Closing, Fault};

@@ -1,4 +1,5 @@
-//! Idempotency for requests outside games: creating a challenge, a webhook, a vacation.
+//! Doing something once per idempotency key, for requests whose answer is a document: every request that appends no
+//! entry to a game.
 
 use crate::server::games::idempotency::index::{Idempotency, IdempotentRequest, Reply, ResponseBody, stored};
 use crate::server::problem::Problem;

@@ -2,7 +2,7 @@
 
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
-use crate::server::clocks::snapshot::NoticeState;
+use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::handle::Notifier;
 use crate::server::notify::senders::Sent;
 use crate::server::problem::Problem;

@@ -4,7 +4,7 @@ use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
 use crate::notices::{About, retry, signature};
 use crate::outside;
-use crate::server::clocks::snapshot::NoticeState;
+use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::fan_out::id_of;
 use crate::server::notify::handle::Notifier;
 use crate::server::notify::senders::Sent;

@@ -201,6 +201,6 @@ pub async fn end_bot(
         .into_iter()
         .find(|bot| bot.account.id == id)
         .ok_or_else(gone)?;
-    accounts.forget(vec![it.account]).await?;
+    accounts.delete(vec![it.account]).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,259 +1,37 @@
-//! Everything that is stored about an account, as one document.
+//! Exporting one's own data.
 
 use crate::server::accounts::Accounts;
+use crate::server::http::extract::Caller;
 use crate::server::problem::Problem;
-use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, QueuedItem};
-use serde_json::{Value, json};
-use uuid::Uuid;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse as _, Response};
 
-/// A message that waits to be sent, with its text but without the secret key in it.
-fn waiting(post: QueuedItem) -> Result<Value, Problem> {
-    let mut body: Value = serde_json::from_str(&post.body).map_err(Problem::internal)?;
-    if let Some(body) = body.as_object_mut() {
-        body.remove("key");
-    }
-    Ok(json!({
-        "id": post.id, "channel": post.channel, "topic": post.topic, "says": body, "host": post.host,
-        "created": post.created, "due": post.due, "tries": post.tries,
-        "failure": Some(post.failure).filter(|failure| !failure.is_empty()),
-    }))
-}
-
-fn notice_json(told: NoticeOf) -> Result<Value, Problem> {
-    let about: Value = serde_json::from_str(&told.body).map_err(Problem::internal)?;
-    let some = |at: i64| Some(at).filter(|at| *at > 0);
-    Ok(json!({
-        "id": told.id, "at": told.at, "about": about, "daily_mail": some(told.daily), "last": some(told.last),
-    }))
-}
-
-/// The number of challenges read from the store in one query.
-const PAGE: u32 = 200;
-
-impl Accounts {
-    /// Everything that is stored about an account.
-    ///
-    /// # Errors
-    /// An internal problem if some of it can't be read.
-    pub(crate) async fn everything(&self, profile: &Profile) -> Result<Value, Problem> {
-        let id = profile.account.id;
-        let mut tokens = vec![];
-        for sessions in [false, true] {
-            for token in self.store.tokens_of(id, sessions).await? {
-                tokens.push(json!({
-                    "id": token.id, "session": token.session, "name": token.name, "scopes": token.scopes,
-                    "games": token.games, "seat": token.seat, "created": token.created, "expires": token.expires,
-                    "last_used": token.used,
-                }));
-            }
-        }
-        let vacations = self.store.vacations(id, 0).await?;
-        let vacations: Vec<Value> = vacations
-            .iter()
-            .map(|v| json!({"id": v.id, "begins": v.begins, "ends": v.ends, "announced": v.announced}))
-            .collect();
-        let bots = self.store.bots_of(id).await?;
-        let bots: Vec<Value> = bots
-            .iter()
-            .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
-            .collect();
-        let browser = |b: &PushSubscription| {
-            json!({
-                "id": b.id(), "endpoint": b.endpoint, "created": b.created,
-                "failure": Some(&b.failure).filter(|failure| !failure.is_empty()),
-            })
-        };
-        let browsers = self.store.push_subscriptions(id).await?;
-        let browsers: Vec<Value> = browsers.iter().map(browser).collect();
-        let letters = self.store.to_be_sent_to(id).await?.into_iter();
-        let letters: Vec<Value> = letters.map(waiting).collect::<Result<_, _>>()?;
-        let blocks = self.store.blocked_by(id).await?;
-        let blocks: Vec<Value> = blocks
-            .iter()
-            .map(|b| json!({"account": b.account, "name": b.name, "since": b.since}))
-            .collect();
-        let seat = |held: HeldSeat| {
-            json!({
-                "game": held.game, "seat": held.seat, "name": held.name, "taken": held.taken,
-                "log": format!("/v1/games/{}/export", held.game),
-            })
-        };
-        let seats: Vec<Value> = self.store.seats_of(id).await?.into_iter().map(seat).collect();
-        Ok(json!({
-            "format": "umpire-account/v1",
-            "exported": self.time.now(),
-            "account": {
-                "id": id, "name": profile.account.name, "display_name": profile.display_name,
-                "bot": profile.account.bot, "keeper": profile.keeper, "admin": profile.admin,
-                "has_password": !profile.password.is_empty(), "mail": profile.mail,
-                "mail_confirmed": Some(self.store.mail_confirmed(id).await?).filter(|at| *at > 0),
-                "time_zone": profile.time_zone,
-                "quiet_hours": {"start": profile.quiet_start, "minutes": profile.quiet_minutes},
-                "created": profile.created,
-            },
-            "mail_to_confirm": self.store.mail_key_of(id, "confirm").await?.map(|key| key.mail),
-            "mail_keys": self.mail_keys_in_full(id).await?,
-            "tokens": tokens,
-            "quiet_hours_of_clocks": self.quiet_hours_in_full(id).await?,
-            "vacations": vacations,
-            "bots": bots,
-            "seats": seats,
-            "games_opened": self.store.games_opened_by(id).await?,
-            "challenges": {
-                "made": self.challenges_in_full(ChallengesOf::AllBy(id)).await?,
-                "received": self.challenges_in_full(ChallengesOf::AllTo(id)).await?,
-            },
-            "blocks": blocks,
-            "chat": self.chat_in_full(id).await?,
-            "mutes": self.mutes_in_full(id).await?,
-            "seen": self.seen_in_full(id).await?,
-            "desks": self.prepared_orders_in_full(id).await?,
-            "hand_offs": self.handoffs_in_full(id).await?,
-            "letters_to_be_sent": letters,
-            "notices": self.notices_in_full(id).await?,
-            "push_subscriptions": browsers,
-            "webhooks": self.webhooks_in_full(id).await?,
-            "counted": self.counted_in_full(id).await?,
-            "answers": self.answers_in_full(id).await?,
-        }))
-    }
-
-    async fn notices_in_full(&self, id: Uuid) -> Result<Value, Problem> {
-        let ways = self.notifier.delivery_settings(id).await?;
-        let told = self.store.notices_to_account(id).await?.into_iter();
-        let told: Vec<Value> = told.map(notice_json).collect::<Result<_, _>>()?;
-        Ok(json!({
-            "mail": ways.settings.mail.to_string(), "push": ways.settings.push, "talk": ways.talk,
-            "own_quiet_hours": ways.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
-            "mail_failure": ways.mail_failure.0,
-            "mail_failed": Some(ways.mail_failure.1).filter(|at| *at > 0),
-            "feed_created": self.store.feed_of(id).await?,
-            "told": told,
-        }))
-    }
-
-    async fn webhooks_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let some = |at: i64| Some(at).filter(|at| *at > 0);
-        let mut webhooks = vec![];
-        for webhook in self.store.webhooks(id).await? {
-            let failures = self.store.webhook_failures(webhook.id()?).await?;
-            let failures: Vec<Value> = failures
-                .iter()
-                .map(|f| json!({"at": f.at, "message": f.parcel, "topic": f.topic, "failure": f.failure}))
-                .collect();
-            webhooks.push(json!({
-                "id": webhook.id()?, "url": webhook.url, "topics": webhook.topics(),
-                "enabled": webhook.is_enabled(), "created": webhook.created,
-                "failing_since": some(webhook.failing_since), "failures": failures,
-                "old_secret_until": some(webhook.old_until()),
-            }));
-        }
-        Ok(webhooks)
-    }
-
-    async fn mail_keys_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let keys = self.store.mail_keys_to(id).await?.into_iter();
-        let keys = keys.map(|key| {
-            json!({"purpose": key.purpose, "mail": key.mail, "created": key.created, "expires": key.expires})
-        });
-        Ok(keys.collect())
-    }
-
-    /// All quiet hours, each with the time from which it counts for clocks and the time zone of that time.
-    async fn quiet_hours_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let quiet = self.store.calendar(id).await?.quiet.into_iter();
-        let quiet = quiet
-            .map(|q| json!({"since": q.since, "time_zone": q.zone, "start": q.start, "minutes": q.minutes}));
-        Ok(quiet.collect())
-    }
-
-    /// How much of each rate limit the account has used lately.
-    async fn counted_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let counted = self.store.counted_of(id).await?.into_iter();
-        let counted = counted.map(|c| json!({"what": c.subject, "since": c.began, "taken": c.taken}));
-        Ok(counted.collect())
-    }
-
-    /// The requests whose responses are stored for repetition, without the responses.
-    async fn answers_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let answers = self.store.answers_to(id).await?.into_iter();
-        let answers =
-            answers.map(|a| json!({"about": a.scope, "key": a.key, "status": a.status, "at": a.created}));
-        Ok(answers.collect())
-    }
-
-    /// Challenges without their secrets, except the challenger's own bid.
-    async fn challenges_in_full(&self, of: ChallengesOf) -> Result<Vec<Value>, Problem> {
-        let (mut all, mut before) = (vec![], None);
-        let made = matches!(of, ChallengesOf::AllBy(_));
-        loop {
-            let page = self.store.challenges(of, before, self.time.now(), PAGE).await?;
-            let last = page.last().map(|challenge| challenge.id);
-            for challenge in &page {
-                let named = |account: Option<Uuid>| async move {
-                    let Some(account) = account else {
-                        return Ok::<_, Problem>(None);
-                    };
-                    Ok(self.store.account(account).await?.map(|account| account.name))
-                };
-                let mut shown = json!({
-                    "id": challenge.id, "to": challenge.addressed, "status": challenge.status_at(self.time.now()),
-                    "challenger": named(Some(challenge.challenger)).await?,
-                    "opponent": named(challenge.opponent).await?,
-                    "proposal": challenge.proposal()?, "salt_by_server": challenge.salt_by_server,
-                    "created": challenge.created, "expires": challenge.expires, "rematch_of": challenge.rematch_of,
-                });
-                if made {
-                    shown["bid"] = json!(challenge.own_bid()?);
-                }
-                all.push(shown);
-            }
-            if page.len() < PAGE as usize {
-                return Ok(all);
-            }
-            before = last;
-        }
-    }
-
-    async fn chat_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let said = self.store.chat_of(id).await?.into_iter();
-        let said = said.map(|said| {
-            json!({"game": said.game, "room": said.room, "seq": said.seq, "at": said.at, "text": said.body})
-        });
-        Ok(said.collect())
-    }
-
-    async fn mutes_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let muted = self.store.muted_by(id).await?.into_iter();
-        Ok(muted
-            .map(|(game, name)| json!({"game": game, "name": name}))
-            .collect())
-    }
-
-    async fn seen_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let seen = self.store.seen_by(id).await?.into_iter();
-        Ok(seen
-            .map(|(game, seat, seq)| json!({"game": game, "seat": seat, "seq": seq}))
-            .collect())
-    }
-
-    async fn prepared_orders_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let mut desks = vec![];
-        for desk in self.store.prepared_orders_of(id).await? {
-            let body: Value = serde_json::from_str(&desk.body).map_err(Problem::internal)?;
-            desks.push(json!({"game": desk.game, "seat": desk.seat, "updated": desk.updated, "desk": body}));
-        }
-        Ok(desks)
-    }
-
-    async fn handoffs_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let handoffs = self.store.handoffs_of(id).await?.into_iter();
-        let handoffs = handoffs.map(|(game, entry, h)| {
-            json!({
-                "game": game, "entry": entry, "seat": h.seat, "asked": h.asked, "answered": h.answered, "took": h.took,
-                "in_time": h.in_time,
-            })
-        });
-        Ok(handoffs.collect())
-    }
+/// Export your data
+///
+/// One JSON file with everything that is stored about the account, named as in the API: profile, tokens without their
+/// secrets, seats, challenges, chat messages, standing orders and plans, read positions, delivered notices, and how
+/// long games have waited for it. The logs of games belong to both players and are exported separately; the file links
+/// to them.
+#[utoipa::path(get, path = "/v1/me/export", tag = "accounts",
+    security(("token" = ["export:read"])),
+    responses((status = 200, description = "The file", content_type = "application/json", body = Value)))]
+pub async fn export_me(
+    State(accounts): State<Accounts>,
+    Caller(caller): Caller,
+) -> Result<Response, Problem> {
+    let profile = accounts.profile(&caller).await?;
+    let everything = accounts.everything(&profile).await?;
+    let text = serde_json::to_string_pretty(&everything).map_err(Problem::internal)?;
+    let name = format!(
+        "attachment; filename=\"umpire-account-{}.json\"",
+        profile.account.id
+    );
+    let name = HeaderValue::from_str(&name).map_err(Problem::internal)?;
+    let kind = HeaderValue::from_static("application/json");
+    Ok((
+        [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)],
+        text,
+    )
+        .into_response())
 }

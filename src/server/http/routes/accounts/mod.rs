@@ -21,7 +21,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(bots::get_account))
         .routes(routes!(me::get_me, me::change_me, delete_account::leave))
         .routes(routes!(me::set_password))
-        .routes(routes!(delete_account::export_me))
+        .routes(routes!(data_export::export_me))
         .routes(routes!(mail::set_mail))
         .routes(routes!(mail::confirm_mail))
         .routes(routes!(mail::lose_password))

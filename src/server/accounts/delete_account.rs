@@ -1,0 +1,50 @@
+//! Deleting accounts.
+
+use crate::people::profile::former_name;
+use crate::server::accounts::Accounts;
+use crate::server::problem::Problem;
+use crate::store::{Account, StoreError};
+use uuid::Uuid;
+
+/// How many other names are tried for a deleted account if the first one is taken.
+const OTHER_NAMES: u32 = 4;
+
+impl Accounts {
+    /// Deletes these accounts. Each gets a neutral name; if that name is taken, others are tried.
+    ///
+    /// # Errors
+    /// `conflict` if one of them is deleted already.
+    pub(crate) async fn delete(&self, accounts: Vec<Account>) -> Result<(), Problem> {
+        let ids: Vec<Uuid> = accounts.iter().map(|account| account.id).collect();
+        let mut leaving: Vec<_> = accounts
+            .into_iter()
+            .map(|account| (account.id, account.name, former_name(account.id)))
+            .collect();
+        let mut left = self.store.forget(&leaving, self.time.now()).await;
+        for _ in 0..OTHER_NAMES {
+            if !matches!(left, Err(StoreError::Conflict)) {
+                break;
+            }
+            for (.., former) in &mut leaving {
+                *former = former_name(Uuid::new_v4());
+            }
+            left = self.store.forget(&leaving, self.time.now()).await;
+        }
+        left?;
+        for account in ids {
+            self.auth.invalidate_account(account);
+            self.games.abort_without_opponent(Some(account)).await;
+        }
+        Ok(())
+    }
+
+    /// Deletes an account and its bots.
+    ///
+    /// # Errors
+    /// As [`Accounts::delete`].
+    pub(crate) async fn delete_with_bots(&self, account: Account) -> Result<(), Problem> {
+        let bots = self.store.bots_of(account.id).await?;
+        let bots = bots.into_iter().map(|bot| bot.account);
+        self.delete(std::iter::once(account).chain(bots).collect()).await
+    }
+}
