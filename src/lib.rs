@@ -35,12 +35,14 @@
 //! | [`standing_orders`] | In the engine. Prepared orders: standing orders, yields, plans, and the pipeline that makes the automatic announcements. Pure |
 //! | [`laws`], [`cases`], [`markup`] | In the engine. Laws that every rulebook must obey, tested by random legal play; cases, which are executable rulings in YAML; escaping of text that people wrote |
 //! | [`systems`] | The registry. Each game is a crate below `crates`: `rules` (the catalogue), `roster` and `state` (the data types), `announcement`, `event`, and a file or folder for each phase and each reaction |
-//! | [`server`] | `serve` and shutdown. `app` builds the server from its services; `env` is what every service needs; `accounts` and `lobby` are services; `problem` is the closed list of problems |
+//! | [`server`] | `serve` and shutdown. `app` builds the server from its services; `env` is what every service needs; `limits` are its rate limits and capacities; `problem` is the closed list of problems |
 //! | `server/api` | The router, and the API document that is generated from the handlers |
 //! | `server/http` | The handlers, one folder per kind of resource; extractors, `ETag`s, connections |
 //! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
 //! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
-//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), spectators (`watch`), the practice opponent, changes by other servers (`peers`) |
+//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`peers`) |
+//! | `server/lobby` | The service for challenges, opening games and taking seats |
+//! | `server/accounts` | The service for accounts: how others see them, data export, deletion |
 //! | `server/broadcast` | Sending entries to the watchers of a game: frames, subscribers, outbound queues |
 //! | `server/clocks` | Stored clocks, deadlines, calendars, pauses and outages |
 //! | `server/notify` | Notifications: which change causes one, who gets it, the outbox, delivery by mail, push and webhook |
@@ -48,7 +50,7 @@
 //! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `people`, `lobby` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backups, checks of what is stored, and outages |
 //! | [`people`] | Names, passwords, scopes, profiles and rate limits, without a database |
 //! | [`notices`] | The content of notices: mails, pushes, signatures, feeds, and when each is sent. No network |
-//! | [`outside`] | Outgoing HTTP to addresses that users supplied |
+//! | [`outgoing_http`] | Outgoing HTTP to addresses that users supplied |
 //! | [`report`] | Battle reports and recaps, in Markdown and as a page, for any game |
 //! | [`bot`] | Programs that play as clients do: the choices of the practice opponent, the players of the demonstration |
 //! | [`demo`] | A complete battle between two such programs, with a server of its own on this machine |
@@ -140,7 +142,7 @@ pub mod config;
 pub mod demo;
 pub mod handoffs;
 pub mod notices;
-pub mod outside;
+pub mod outgoing_http;
 pub mod people;
 pub mod report;
 pub mod server;

@@ -86,7 +86,7 @@ struct Playing {
 
 /// Seats players at `games` tables, each with `ready` opened games.
 async fn seated(server: &Server, games: usize, ready: usize, round: usize) -> Vec<Table> {
-    let http = umpire::outside::client();
+    let http = umpire::outgoing_http::client();
     let mut seating = JoinSet::new();
     for n in 0..games {
         let (http, address) = (http.clone(), server.address.clone());

@@ -15,7 +15,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let (crowd, announcements) = if quick { (1_000, 5) } else { (5_000, 20) };
     let folder = host.folder();
     let server = host.serve(folder.path());
-    let http = umpire::outside::client();
+    let http = umpire::outgoing_http::client();
     let mut table = Table::new(&http, [&server.address; 2], "Watched", 1).await;
     let before = server.memory();
     let receipts = Receipts::default();

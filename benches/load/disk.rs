@@ -32,7 +32,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
 async fn entry_size(host: &Host) -> usize {
     let folder = host.folder();
     let server = host.serve(folder.path());
-    let http = umpire::outside::client();
+    let http = umpire::outgoing_http::client();
     let mut table = Table::new(&http, [&server.address; 2], "Weighed", 1).await;
     for _ in 0..100 {
         table.announce().await;

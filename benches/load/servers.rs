@@ -17,7 +17,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     }
     let folders = [host.folder(), host.folder()];
     let servers = folders.each_ref().map(|folder| host.serve(folder.path()));
-    let http = umpire::outside::client();
+    let http = umpire::outgoing_http::client();
     let mut seating = JoinSet::new();
     for n in 0..GAMES {
         let http = http.clone();

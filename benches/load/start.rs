@@ -38,7 +38,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
         &Must::AtMost(3_000),
     );
 
-    let http = umpire::outside::client();
+    let http = umpire::outgoing_http::client();
     let person = players[0].at(&http, &server.address);
     person.get(&format!("/v1/games/{}/state", others[1])).await;
     let asked = Instant::now();
@@ -65,7 +65,7 @@ async fn prepared(
     entries: u64,
 ) -> ([Person; 2], String, Vec<String>) {
     let server = host.serve(folder);
-    let http = umpire::outside::client();
+    let http = umpire::outgoing_http::client();
     let mut table = Table::new(&http, [&server.address; 2], "Long", 1).await;
     // Far enough for a large snapshot, but not to the end of the game.
     while table.head() < 12 {

@@ -42,7 +42,7 @@ impl Client {
     /// A client of the server at `address` (host and port).
     pub fn new(address: &str) -> Client {
         Client {
-            http: crate::outside::client(),
+            http: crate::outgoing_http::client(),
             address: address.to_owned(),
             token: None,
         }

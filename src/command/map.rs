@@ -1,6 +1,6 @@
 //! `umpire map`.
 
-use super::exported;
+use super::game_file;
 use crate::engine::{Exported, Fault, Game, Viewer};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -25,7 +25,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
-    let exported = match exported::read(&args.file) {
+    let exported = match game_file::read(&args.file) {
         Ok(exported) => exported,
         Err(code) => return code,
     };
@@ -39,7 +39,7 @@ pub fn run(args: Args) -> ExitCode {
         return ExitCode::FAILURE;
     }
     match game_at(&exported, at) {
-        Ok(Some(game)) => exported::write(args.output.as_ref(), &game.table().map(Viewer::Public)),
+        Ok(Some(game)) => game_file::write(args.output.as_ref(), &game.table().map(Viewer::Public)),
         Ok(None) => ExitCode::FAILURE,
         Err(fault) => {
             eprintln!("umpire: {}: {fault}", args.file.display());

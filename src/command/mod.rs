@@ -4,7 +4,7 @@ mod admin;
 mod check;
 mod demo;
 mod export;
-mod exported;
+mod game_file;
 mod handoffs;
 mod map;
 mod practice;

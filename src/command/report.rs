@@ -1,6 +1,6 @@
 //! `umpire report`.
 
-use super::exported;
+use super::game_file;
 use crate::engine::Viewer;
 use crate::report::{Report, Wanted};
 use std::path::PathBuf;
@@ -42,7 +42,7 @@ enum Format {
 
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
-    let exported = match exported::read(&args.file) {
+    let exported = match game_file::read(&args.file) {
         Ok(exported) => exported,
         Err(code) => return code,
     };
@@ -55,7 +55,7 @@ pub fn run(args: Args) -> ExitCode {
     match Report::of(exported.rulebook, &exported.entries, Viewer::Public, wanted) {
         Ok(report) => {
             let text = if maps { report.html() } else { report.markdown() };
-            exported::write(args.output.as_ref(), &text)
+            game_file::write(args.output.as_ref(), &text)
         }
         Err(why) => {
             eprintln!("umpire: {}: {why}", args.file.display());

@@ -2,10 +2,10 @@
 //! clock: the caller passes the time.
 
 mod about;
-mod asides;
 pub mod calendar;
 pub mod feed;
 pub mod letter;
+mod offers_and_chat;
 pub mod push;
 pub mod retry;
 mod settings;

@@ -117,7 +117,7 @@ impl Notice {
             | About::TakeBackAsked { .. }
             | About::RollOff { .. }
             | About::Ruling { .. }
-            | About::Talk { .. } => self.words_of_asides(),
+            | About::Talk { .. } => self.words_of_offers_and_chat(),
             About::GameBegun { table } => words(
                 format!("{} has begun", quoted(&table.title)),
                 format!("All seats are taken; you play {}.", seat(table)),

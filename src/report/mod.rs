@@ -3,9 +3,9 @@
 //! This layer knows no game: the rulebook narrates each event, and the report arranges the sentences by turn
 //! and phase. It reveals only what its reader may see.
 
-mod called;
 mod html;
 mod markdown;
+mod offers_and_disputes;
 mod recap;
 mod story;
 mod summary;

@@ -1,6 +1,6 @@
 //! A recap for a returning player: the sentences of the report by entry, with who made each announcement.
 
-use super::called::called;
+use super::offers_and_disputes::called;
 use super::story::{Story, Unreadable, opening_of};
 use super::{Line, Wanted};
 use crate::engine::{Act, By, Closing, Entry, Rulebook, Seat, Throw, Viewer, banners};

@@ -163,14 +163,17 @@ impl Story {
         {
             let since = self.gone.range(after + 1..entry.seq);
             let gone = since.filter(|seq| self.struck.insert(**seq)).count();
-            self.goes_back(super::called::back(seat, *after, agreed.as_deref(), gone), *after);
+            self.goes_back(
+                super::offers_and_disputes::back(seat, *after, agreed.as_deref(), gone),
+                *after,
+            );
             return Ok(());
         }
         if let Act::Called {
             seat, call, decides, ..
         } = &entry.act
         {
-            let line = super::called::line(seat, call, decides.as_deref());
+            let line = super::offers_and_disputes::line(seat, call, decides.as_deref());
             self.add(line);
         }
         self.seq = entry.seq;
@@ -303,7 +306,7 @@ impl Story {
             times: [entries.first(), last].map(|e| e.map_or(0, |e| e.at)),
             head: last.map(|e| e.hash.clone()).unwrap_or_default(),
             faces,
-            rulings: super::called::rulings(entries),
+            rulings: super::offers_and_disputes::rulings(entries),
             cited: rules.into_iter().filter(|r| self.cited.contains(r.id)).collect(),
             chapters: self.chapters,
         }

@@ -2,6 +2,7 @@
 
 use crate::engine::Rulebook;
 use crate::server::accounts::{Accounts, AccountsParts};
+use crate::server::api_document::ApiDocument;
 use crate::server::auth::connection_limit::ConnectionLimit;
 use crate::server::auth::handle::{Auth, AuthParts};
 use crate::server::auth::passwords::Passwords;
@@ -9,14 +10,13 @@ use crate::server::auth::rate_limit::RateLimiters;
 use crate::server::clocks::handle::{Clocks, ClocksParts};
 use crate::server::clocks::pauses::ClockPauses;
 use crate::server::clocks::wakeup::Alarm;
-use crate::server::document::Texts;
 use crate::server::entropy::Entropy;
 use crate::server::env::{Env, service};
 use crate::server::games::handle::{Games, GamesParts};
 use crate::server::games::idempotency::index::{Idempotency, IdempotencyParts, InFlight};
 use crate::server::games::practice::player::PracticePlayer;
 use crate::server::games::registry::GameRegistry;
-use crate::server::games::watchdog::budget::Watchdog;
+use crate::server::games::watchdog::Watchdog;
 use crate::server::games::watchdog::reserve_threads::ReserveThreads;
 use crate::server::identity::IdentityCache;
 use crate::server::limits::Limits;
@@ -51,7 +51,7 @@ service! {
         /// Idempotency keys of requests.
         idempotency: Idempotency,
         /// The API document.
-        document: Texts,
+        document: ApiDocument,
         /// The most messages that may be queued for one connection.
         queue: usize,
         /// How long a client may take to send a request.
@@ -91,7 +91,7 @@ impl AppBuilder {
     pub(crate) fn new(
         store: Store,
         rulebooks: &'static [&'static dyn Rulebook],
-        document: Texts,
+        document: ApiDocument,
     ) -> AppBuilder {
         AppBuilder {
             store,
@@ -113,7 +113,7 @@ impl AppBuilder {
 pub struct AppBuilder {
     store: Store,
     rulebooks: &'static [&'static dyn Rulebook],
-    document: Texts,
+    document: ApiDocument,
     limits: Limits,
     practice: PracticePlayer,
     time: Time,

@@ -2,11 +2,11 @@
 
 mod accounts;
 mod api;
+mod api_document;
 mod app;
 mod auth;
 mod broadcast;
 mod clocks;
-mod document;
 mod entropy;
 mod env;
 mod games;

@@ -30,7 +30,7 @@ pub use games::clocks::{ClockRecord, HandoffRecord};
 pub use games::records::GameMeta;
 pub use games::seats::HeldSeat;
 pub use games::waits::Waiting;
-pub use games::withdrawn::{Edition, Withdrawn};
+pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
 pub use lobby::challenges::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
 pub use notify::delivery::{DeliverySettings, PushSubscription};

@@ -4,7 +4,7 @@ use crate::store::address::Address;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::{Pool, on_either};
-use crate::store::postgres::shared;
+use crate::store::postgres::connect;
 use crate::store::sqlite::embedded;
 
 impl Store {
@@ -16,7 +16,7 @@ impl Store {
     pub async fn open(at: impl Into<Address>) -> Result<Store, StoreError> {
         match at.into() {
             Address::File(file) => embedded::open(&file).await,
-            Address::Server(options) => shared::open(&options).await,
+            Address::Server(options) => connect::open(&options).await,
         }
     }
 
@@ -28,11 +28,11 @@ impl Store {
     pub async fn open_to_read(at: impl Into<Address>) -> Result<Store, StoreError> {
         let store = match at.into() {
             Address::File(file) => embedded::open_to_read(&file).await,
-            Address::Server(options) => shared::open_to_read(&options).await,
+            Address::Server(options) => connect::open_to_read(&options).await,
         }?;
         let migrations = match &store.read {
             Pool::Sqlite(..) => embedded::migrations(),
-            Pool::Postgres(_) => shared::migrations(),
+            Pool::Postgres(_) => connect::migrations(),
         };
         let newest = migrations.iter().map(|m| m.version).max();
         let sql = "select max(version) from _sqlx_migrations";
@@ -60,7 +60,7 @@ impl Store {
     pub async fn answers(&self) -> Result<(), StoreError> {
         let asked =
             async { on_either!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ())) };
-        let answer = tokio::time::timeout(shared::PATIENCE, asked).await;
+        let answer = tokio::time::timeout(connect::PATIENCE, asked).await;
         Ok(answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))?)
     }
 

@@ -3,8 +3,8 @@
 use crate::engine::{Rulebook, SchemaPart};
 use crate::people::Scope;
 use crate::server::api::router;
+use crate::server::api_document::ApiDocument;
 use crate::server::auth::requirements::Requirements;
-use crate::server::document::Texts;
 use crate::server::problem::Problem;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::{Map, Value, json};
@@ -91,9 +91,9 @@ pub(crate) fn base() -> utoipa::openapi::OpenApi {
 }
 
 /// The document in both formats, with the requirements that it states.
-pub(crate) fn texts(rulebooks: &[&'static dyn Rulebook]) -> Texts {
+pub(crate) fn texts(rulebooks: &[&'static dyn Rulebook]) -> ApiDocument {
     let document = complete(rulebooks);
-    Texts {
+    ApiDocument {
         json: document.to_string(),
         yaml: yaml(&document),
         requirements: Arc::new(Requirements::of(&document)),

@@ -2,7 +2,7 @@
 
 use crate::server::api::openapi;
 use crate::server::app::App;
-use crate::server::games::watchdog::budget::words;
+use crate::server::games::watchdog::words;
 use crate::server::http::conditional;
 use crate::server::http::routes::accounts::mail_pages;
 use crate::server::http::routes::{

@@ -2,11 +2,11 @@
 //! scheduler that acts when a clock runs out is in [`crate::server::games::clock::timeouts`].
 
 pub mod calendars;
+pub mod clock_position;
 pub mod due_notice;
 pub mod handle;
 pub mod outages;
 pub mod pauses;
-pub mod position;
 pub mod snapshot;
 pub mod timer;
 pub mod wakeup;

@@ -5,7 +5,7 @@ use crate::server::games::change::Change;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
-use crate::server::games::orders::asked::AskedShown;
+use crate::server::games::orders::why_asked::AskedShown;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use serde::Serialize;

@@ -11,7 +11,7 @@ use crate::server::games::idempotency::index::{
 use crate::server::games::live::{Live, Opened};
 use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::watchdog::budget::LARGEST;
+use crate::server::games::watchdog::LARGEST;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::problem::{Kind, Problem};
 use crate::server::status;

@@ -5,7 +5,7 @@ use crate::server::env::service;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::practice::player::PracticePlayer;
 use crate::server::games::registry::GameRegistry;
-use crate::server::games::watchdog::budget::Watchdog;
+use crate::server::games::watchdog::Watchdog;
 use crate::server::notify::handle::Notifier;
 
 service! {

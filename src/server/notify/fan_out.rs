@@ -1,7 +1,7 @@
 //! Fans out a notification that is due: to which channels, and when.
 
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
-use crate::outside;
+use crate::outgoing_http;
 use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
@@ -34,7 +34,7 @@ fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due
             notice.about.subject()
         },
         body: body.to_string(),
-        host: outside::host(address),
+        host: outgoing_http::host(address),
         created: notice.at,
         due,
     }

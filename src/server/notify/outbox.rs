@@ -7,7 +7,7 @@
 use crate::engine::Secret;
 use crate::notices::push::Sender;
 use crate::notices::{About, Notice, retry};
-use crate::outside;
+use crate::outgoing_http;
 use crate::server::notify::handle::Notifier;
 use crate::server::notify::senders::{Keys, Sent};
 use crate::server::problem::Problem;
@@ -141,7 +141,7 @@ impl Notifier {
         let inward = self.senders.sending.inward;
         self.senders
             .caller
-            .get_or_try_init(|| async move { outside::caller(inward) })
+            .get_or_try_init(|| async move { outgoing_http::caller(inward) })
             .await
     }
 

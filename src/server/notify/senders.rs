@@ -1,7 +1,7 @@
 //! The means of delivery: the mail server, the HTTP client, and the server's own keys.
 
 use crate::notices::push::Sender;
-use crate::outside;
+use crate::outgoing_http;
 use crate::server::notify::deliver::mail::{MailServer, Mailer};
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +28,7 @@ impl Default for Sending {
             mail: None,
             inward: false,
             look: Duration::from_secs(30),
-            patience: outside::PATIENCE,
+            patience: outgoing_http::PATIENCE,
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::{Call, DecisionView};
 use crate::people::Scope;
 use crate::server::games::chat::{Room, TalkShown};
-use crate::server::games::orders::asked::AskedShown;
+use crate::server::games::orders::why_asked::AskedShown;
 use crate::server::http::extract::object;
 use crate::server::http::routes::orders::plans::YieldBody;
 use crate::server::problem::{Kind, Problem};

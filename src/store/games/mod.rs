@@ -8,4 +8,4 @@ pub mod prepared_orders;
 pub mod records;
 pub mod seats;
 pub mod waits;
-pub mod withdrawn;
+pub mod withdrawn_editions;

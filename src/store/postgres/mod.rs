@@ -1,5 +1,6 @@
 //! PostgreSQL, which several servers may share.
 
+pub mod batch;
+pub mod connect;
 pub mod peers;
 pub mod pg_writer;
-pub mod shared;

@@ -1,6 +1,7 @@
 //! A connection for writing.
 
-use crate::store::postgres::shared::{IDLE, PATIENCE, whole};
+use crate::store::postgres::batch::whole;
+use crate::store::postgres::connect::{IDLE, PATIENCE};
 use crate::store::writer::group_commit::{Commit, Failed, Part};
 use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgConnection};

@@ -53,7 +53,7 @@ impl Caddy {
             _folder: folder,
         };
         let patience = Instant::now() + Duration::from_secs(60);
-        let (http, health) = (umpire::outside::client(), format!("{}/healthz", caddy.base));
+        let (http, health) = (umpire::outgoing_http::client(), format!("{}/healthz", caddy.base));
         while !matches!(http.get(&health).send().await, Ok(answer) if answer.status() == 200) {
             assert!(Instant::now() < patience, "no server answers through caddy");
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -91,7 +91,7 @@ impl Stubborn {
 
 pub fn client(base: &str, token: Option<&str>) -> Client {
     Client {
-        http: umpire::outside::client(),
+        http: umpire::outgoing_http::client(),
         base: base.to_owned(),
         token: token.map(str::to_owned),
     }
@@ -123,7 +123,7 @@ pub async fn sat_down(servers: &[String; 2], n: usize, acknowledged: &Arc<Atomic
         .await
         .created();
     [0, 1].map(|of| Stubborn {
-        http: umpire::outside::client(),
+        http: umpire::outgoing_http::client(),
         servers: servers.clone(),
         token: tokens[of].clone(),
         game: game.clone(),

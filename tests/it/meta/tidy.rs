@@ -274,7 +274,7 @@ fn the_clock_is_read_in_one_place() {
     // checks whether its connection has been idle for too long.
     let stopwatches = [
         "src/command/simulate.rs",
-        "src/server/games/watchdog/budget.rs",
+        "src/server/games/watchdog/mod.rs",
         "src/store/postgres/pg_writer.rs",
     ];
     assert_eq!(readers("Instant::now"), stopwatches);

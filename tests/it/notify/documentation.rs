@@ -99,7 +99,7 @@ fn every_type_of_notice_and_every_number_is_in_it() {
     for topic in TOPICS {
         assert!(text.contains(&format!("`{topic}`")), "{topic} is not described");
     }
-    let patience = umpire::outside::PATIENCE;
+    let patience = umpire::outgoing_http::PATIENCE;
     for figure in [
         format!("within {} seconds", patience.as_secs()),
         format!("it has {} seconds", (patience / 5).as_secs()),

@@ -77,7 +77,7 @@ impl Process {
 
     pub fn client(&self, token: Option<&str>) -> Client {
         Client {
-            http: umpire::outside::client(),
+            http: umpire::outgoing_http::client(),
             base: self.base.clone(),
             token: token.map(str::to_owned),
         }

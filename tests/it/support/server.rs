@@ -121,7 +121,7 @@ impl Umpire {
     /// A client without a token.
     pub fn nobody(&self) -> Client {
         Client {
-            http: umpire::outside::client(),
+            http: umpire::outgoing_http::client(),
             base: format!("http://{}", self.address),
             token: None,
         }

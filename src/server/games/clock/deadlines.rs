@@ -2,8 +2,8 @@
 
 use crate::clock::{ClockState, Deadline, Handoff, Span};
 use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
+use crate::server::clocks::clock_position::position;
 use crate::server::clocks::handle::Clocks;
-use crate::server::clocks::position::position;
 use crate::server::clocks::timer::{Timed, Timer};
 use crate::server::games::change::Change;
 use crate::server::games::live::Live;

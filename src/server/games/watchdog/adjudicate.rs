@@ -4,7 +4,7 @@ use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::watchdog::budget::closed;
+use crate::server::games::watchdog::closed;
 use crate::server::problem::Problem;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};

@@ -3,7 +3,7 @@
 use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
 use crate::notices::{About, retry, signature};
-use crate::outside;
+use crate::outgoing_http;
 use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::fan_out::id_of;
 use crate::server::notify::handle::Notifier;
@@ -49,7 +49,7 @@ impl Notifier {
     }
 
     fn outside(&self, url: &str) -> Result<Url, String> {
-        outside::address(url, self.senders.sending.inward).map_err(str::to_owned)
+        outgoing_http::address(url, self.senders.sending.inward).map_err(str::to_owned)
     }
 
     /// Calls a webhook and records the outcome.

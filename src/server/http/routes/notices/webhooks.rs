@@ -1,7 +1,7 @@
 //! Webhooks: URLs that are called with every notice, as in the Standard Webhooks specification.
 
 use crate::notices::{TOPICS, signature};
-use crate::outside;
+use crate::outgoing_http;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::Idempotency;
@@ -334,7 +334,7 @@ fn gone(error: StoreError, webhook: &str) -> Problem {
 impl Notifier {
     /// Checks a URL that is to be called, and returns it in the form in which it is stored.
     pub(crate) fn to_be_called(&self, url: &str) -> Result<String, Problem> {
-        let may = outside::address(url, self.senders.sending.inward);
+        let may = outgoing_http::address(url, self.senders.sending.inward);
         may.map(String::from)
             .map_err(|why| Problem::new(Kind::NotUnderstood, why))
     }

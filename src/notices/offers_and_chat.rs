@@ -5,7 +5,7 @@ use super::{About, Notice, Words, one_line};
 
 impl Notice {
     /// The words for a request of the other side beside the game itself.
-    pub(super) fn words_of_asides(&self) -> Words {
+    pub(super) fn words_of_offers_and_chat(&self) -> Words {
         let game = self.about.table().map_or_else(String::new, |t| quoted(&t.title));
         let (title, text, action) = match &self.about {
             About::DrawOffered { by, .. } => (

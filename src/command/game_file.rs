@@ -1,4 +1,4 @@
-//! Exported games as input of commands.
+//! The files of commands: an exported game to read, a result to write.
 
 use crate::engine::{Exported, read_export};
 use crate::systems;

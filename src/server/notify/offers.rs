@@ -1,4 +1,4 @@
-//! Notifications of calls: offers and questions that wait for a player and are not decisions.
+//! Notifications of offers (a draw, a pause, a takeback) and of disputes: they wait for a player and are not decisions.
 
 use crate::engine::{Act, Call, Calls, Seat};
 use crate::notices::{About, aside};

@@ -6,8 +6,8 @@ use crate::store::error::StoreError;
 use crate::store::games::log_rows::Column;
 use crate::store::handle::Store;
 use crate::store::pool::{Pool, on_either};
+use crate::store::postgres::connect;
 use crate::store::postgres::peers::PeerChange;
-use crate::store::postgres::shared;
 use crate::store::record;
 use crate::store::sqlite::embedded;
 use crate::store::writer::append::{CLOSE, LOCK, STOP};
@@ -61,7 +61,7 @@ impl Store {
         let store = match at.into() {
             Address::File(file) if !file.exists() => return Ok(vec![]),
             Address::File(file) => embedded::open_to_read(&file).await,
-            Address::Server(options) => shared::open_to_read(&options).await,
+            Address::Server(options) => connect::open_to_read(&options).await,
         }?;
         let found = store.played_otherwise(editions).await;
         store.read.close().await;
