@@ -32,7 +32,7 @@ const MOST_ENTRIES: u64 = 100_000;
 
 struct Table {
     game: Game,
-    desks: [PreparedOrders; 2],
+    prepared_orders: [PreparedOrders; 2],
     keys: KeyChain,
     measured: Measured,
     chance: Chance,
@@ -67,11 +67,11 @@ pub fn measure(
         let name = game.seat_name(seat);
         game = game.sit(seat, &name, &salt, false, 0, &keys).map_err(said)?.game;
     }
-    let mut desks = [PreparedOrders::default(), PreparedOrders::default()];
+    let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
     if means.orders {
         for seat in Seat::ALL {
             let orders = rulebook.recommended(setup, seat).map_err(|r| r.to_string())?;
-            desks[seat.index()]
+            prepared_orders[seat.index()]
                 .order(Some(&orders), &game)
                 .map_err(|r| r.to_string())?;
         }
@@ -83,7 +83,7 @@ pub fn measure(
     };
     let mut table = Table {
         game,
-        desks,
+        prepared_orders,
         keys,
         measured,
         chance,
@@ -103,9 +103,9 @@ pub fn measure(
 impl Table {
     /// Makes the automatic announcements. Then a player is waited for.
     fn settle(&mut self, cause: Vec<EncodedEntry>) -> Result<bool, Fault> {
-        let desks = std::mem::take(&mut self.desks);
-        let followed = follow(self.game.clone(), desks, &cause, 0, &self.keys)?;
-        (self.game, self.desks) = (followed.game, followed.desks);
+        let prepared_orders = std::mem::take(&mut self.prepared_orders);
+        let followed = follow(self.game.clone(), prepared_orders, &cause, 0, &self.keys)?;
+        (self.game, self.prepared_orders) = (followed.game, followed.prepared_orders);
         for entry in cause.iter().chain(&followed.entries) {
             self.measured.plain.invites(&self.game, entry);
         }
@@ -127,13 +127,13 @@ impl Table {
         if self.means.plans
             && let Some(plan) = plan(&decision, &view, &mut self.chance)
         {
-            self.desks[seat.index()]
+            self.prepared_orders[seat.index()]
                 .plan(Some(&plan), &self.game)
                 .map_err(|r| r.to_string())?;
             if self.settle(vec![]).map_err(|f| f.to_string())? {
                 return Ok(());
             }
-            self.desks[seat.index()]
+            self.prepared_orders[seat.index()]
                 .plan(None, &self.game)
                 .map_err(|r| r.to_string())?;
         }

@@ -139,7 +139,9 @@ impl Accounts {
             let failures = self.store.webhook_failures(webhook.id()?).await?;
             let failures: Vec<Value> = failures
                 .iter()
-                .map(|f| json!({"at": f.at, "message": f.parcel, "topic": f.topic, "failure": f.failure}))
+                .map(
+                    |f| json!({"at": f.at, "message": f.outbox_item, "topic": f.topic, "failure": f.failure}),
+                )
                 .collect();
             webhooks.push(json!({
                 "id": webhook.id()?, "url": webhook.url, "topics": webhook.topics(),
@@ -238,12 +240,12 @@ impl Accounts {
     }
 
     async fn prepared_orders_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let mut desks = vec![];
-        for desk in self.store.prepared_orders_of(id).await? {
-            let body: Value = serde_json::from_str(&desk.body).map_err(Problem::internal)?;
-            desks.push(json!({"game": desk.game, "seat": desk.seat, "updated": desk.updated, "desk": body}));
+        let mut prepared_orders = vec![];
+        for seat_orders in self.store.prepared_orders_of(id).await? {
+            let body: Value = serde_json::from_str(&seat_orders.body).map_err(Problem::internal)?;
+            prepared_orders.push(json!({"game": seat_orders.game, "seat": seat_orders.seat, "updated": seat_orders.updated, "desk": body}));
         }
-        Ok(desks)
+        Ok(prepared_orders)
     }
 
     async fn handoffs_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {

@@ -11,7 +11,7 @@ pub struct Subscriber {
     /// The account; `None`: anonymous.
     pub account: Option<Uuid>,
     /// The connection's queue.
-    pub mailbox: Arc<OutboundQueue>,
+    pub outbound: Arc<OutboundQueue>,
     /// The last entry that was queued for it.
     pub at: u64,
     /// The ids of the decisions that it was last sent.

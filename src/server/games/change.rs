@@ -69,7 +69,7 @@ pub struct AutomaticMoves {
     /// The automatic announcements, in order.
     pub(crate) entries: Vec<EncodedEntry>,
     /// The prepared orders after the change; `None`: unchanged.
-    pub(crate) desks: Option<[PreparedOrders; 2]>,
+    pub(crate) prepared_orders: Option<[PreparedOrders; 2]>,
     /// Whether there was more to announce than fits into one transaction.
     pub(crate) truncated: bool,
     /// Who is asked after the change, if the prepared orders had to be evaluated to know.
@@ -112,14 +112,14 @@ impl AutomaticMoves {
 
     /// The changed prepared orders as rows for the store.
     pub(crate) fn records(&self, live: &Live, at: i64) -> Vec<PreparedOrdersRecord> {
-        let Some(desks) = &self.desks else {
+        let Some(prepared_orders) = &self.prepared_orders else {
             return vec![];
         };
-        let differs = |s: &Seat| desks[s.index()] != live.desks[s.index()];
+        let differs = |s: &Seat| prepared_orders[s.index()] != live.prepared_orders[s.index()];
         let record = |seat: Seat| PreparedOrdersRecord {
             seat: live.game.seat_name(seat),
             version: live.versions[seat.index()] + 1,
-            body: desks[seat.index()].stored(),
+            body: prepared_orders[seat.index()].stored(),
             at,
         };
         Seat::ALL.into_iter().filter(differs).map(record).collect()
@@ -133,17 +133,18 @@ impl Change {
     /// An internal problem if the game has no dice left.
     pub(crate) fn with_automatic(mut self, live: &Live, at: i64) -> Result<Change, Fault> {
         self.automatic.at = at;
-        let desks = self.automatic.desks.take();
-        let mut desks = desks.unwrap_or_else(|| live.desks.clone());
-        if !desks.iter().all(PreparedOrders::is_clear) {
-            let followed = follow(self.game, desks, &self.entries, at, live.keys.as_ref())?;
+        let prepared_orders = self.automatic.prepared_orders.take();
+        let mut prepared_orders = prepared_orders.unwrap_or_else(|| live.prepared_orders.clone());
+        if !prepared_orders.iter().all(PreparedOrders::is_clear) {
+            let followed = follow(self.game, prepared_orders, &self.entries, at, live.keys.as_ref())?;
             self.game = followed.game;
             self.automatic.asked = Some(followed.asked);
             self.automatic.entries = followed.entries;
             self.automatic.truncated = followed.cut_short;
-            desks = followed.desks;
+            prepared_orders = followed.prepared_orders;
         }
-        self.automatic.desks = Some(desks).filter(|desks| *desks != live.desks);
+        self.automatic.prepared_orders =
+            Some(prepared_orders).filter(|prepared_orders| *prepared_orders != live.prepared_orders);
         Ok(self)
     }
 

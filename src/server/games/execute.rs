@@ -48,7 +48,7 @@ fn append(
         opens,
         entries: entries.to_vec(),
         seats: seats.to_vec(),
-        desks: vec![],
+        prepared_orders: vec![],
         status: Some(status(game)).filter(|now| before.map(status) != Some(now)),
         waiting,
         turn: game.table().turn(),
@@ -284,7 +284,7 @@ impl Games {
                 replayed: false,
             };
             let keep = asked.map(|a| record_of(a, &answer));
-            let desks = decided.automatic.records(live, at);
+            let prepared_orders = decided.automatic.records(live, at);
             let mut whole = append(
                 Some(&live.game),
                 &after,
@@ -294,7 +294,7 @@ impl Games {
                 keep.clone(),
                 decided.side_effects,
             );
-            whole.desks.clone_from(&desks);
+            whole.prepared_orders.clone_from(&prepared_orders);
             let before = Some((&*live.game, live.timer.as_ref()));
             let (title, seats) = (
                 live.record.title.as_str(),
@@ -332,7 +332,7 @@ impl Games {
             live.timer = timed.map(Timed::into_timer).or(live.timer.take());
             self.clocks.due_at(due);
             let more = decided.automatic.is_truncated();
-            live.take_prepared_orders(decided.automatic, &desks);
+            live.take_prepared_orders(decided.automatic, &prepared_orders);
             let author = asked.map(|a| a.account);
             if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, &entries, author)) {
                 // The announcement stands, but the decisions that follow from it can't be worked out.

@@ -39,7 +39,7 @@ pub struct Live {
     /// The holders of its seats.
     pub seats: Vec<SeatRecord>,
     /// The prepared orders of its players, in the order of the seats.
-    pub desks: [PreparedOrders; 2],
+    pub prepared_orders: [PreparedOrders; 2],
     /// The number of changes of each seat's prepared orders.
     pub versions: [u64; 2],
     /// Who is asked according to the prepared orders, if it was worked out.
@@ -72,7 +72,7 @@ impl Live {
             keys: opened.keys,
             record: opened.record,
             seats,
-            desks: Default::default(),
+            prepared_orders: Default::default(),
             versions: [0; 2],
             asked: OnceLock::new(),
             timer: None,

@@ -83,10 +83,10 @@ impl Games {
                     // The next tick retries; requests that need the store meanwhile fail with a problem.
                     Err(error) => tracing::debug!(%error, "could not poll what other servers write"),
                 }
-                if let Ok(changed) = others.desks(games).await {
+                if let Ok(changed) = others.prepared_orders(games).await {
                     let known =
                         |(game, changes): &(Uuid, u64)| self.registry.knows_prepared_orders(*game, *changes);
-                    let unknown = changed.into_iter().filter(|desk| !known(desk));
+                    let unknown = changed.into_iter().filter(|seat_orders| !known(seat_orders));
                     unknown.for_each(|(game, _)| self.peer_orders(game));
                 }
             }
@@ -218,7 +218,7 @@ impl Games {
             let last = page.len() < PAGE as usize;
             if last {
                 // Prepared orders may have changed with the entries, or without any.
-                (live.desks, live.versions) = self.registry.desks(&live.game).await?;
+                (live.prepared_orders, live.versions) = self.registry.prepared_orders(&live.game).await?;
                 live.asked = OnceLock::new();
             }
             let tell = || {

@@ -120,7 +120,7 @@ impl Subscriber {
         for (seq, text) in texts {
             let watch = Some(self.watch);
             let after = Some(seq);
-            if gap || !self.mailbox.push(Frame { watch, after, text }) {
+            if gap || !self.outbound.push(Frame { watch, after, text }) {
                 self.lag(game);
                 return false;
             }
@@ -130,18 +130,18 @@ impl Subscriber {
     }
 
     fn lag(&self, game: Uuid) {
-        self.mailbox.lag(game, self.watch, self.at);
+        self.outbound.lag(game, self.watch, self.at);
     }
 
     /// Whether this is the subscription `watch` of that connection.
-    pub fn is(&self, watch: u64, mailbox: &Arc<OutboundQueue>) -> bool {
-        self.watch == watch && Arc::ptr_eq(&self.mailbox, mailbox)
+    pub fn is(&self, watch: u64, outbound: &Arc<OutboundQueue>) -> bool {
+        self.watch == watch && Arc::ptr_eq(&self.outbound, outbound)
     }
 
     /// Queues a message that is not about entries, if there is room: the client can fetch it again.
     pub fn send_lossy(&self, text: Utf8Bytes) {
         let watch = Some(self.watch);
-        self.mailbox.push(Frame {
+        self.outbound.push(Frame {
             watch,
             after: None,
             text,

@@ -320,9 +320,9 @@ impl GameRegistry {
         let clock = beside.clock.filter(|_| timed);
         let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
-        let (desks, versions) = load(&game, &beside.desks)?;
+        let (prepared_orders, versions) = load(&game, &beside.prepared_orders)?;
         Ok(Live {
-            desks,
+            prepared_orders,
             versions,
             timer,
             recent,

@@ -8,41 +8,43 @@ use uuid::Uuid;
 
 impl Notifier {
     /// Defers an item until its game is reopened.
-    pub(crate) async fn park(&self, parcel: &OutboxItem) -> Result<(), Problem> {
+    pub(crate) async fn park(&self, outbox_item: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
-        match self.store.wait_for_opening(parcel, me).await {
+        match self.store.wait_for_opening(outbox_item, me).await {
             // The game was reopened meanwhile.
-            Err(StoreError::Conflict) => Ok(self.store.try_again(parcel, me, self.time.now(), "").await?),
+            Err(StoreError::Conflict) => {
+                Ok(self.store.try_again(outbox_item, me, self.time.now(), "").await?)
+            }
             waits => Ok(waits?),
         }
     }
 
     /// Handles an item that can't be parsed. A newer server may have written it, so it is retried until it is
     /// old, and then dropped.
-    pub(crate) async fn not_read(&self, parcel: &OutboxItem, why: &str) -> Result<(), Problem> {
-        if parcel.created.saturating_add(retry::PATIENT) > self.time.now() {
-            return self.try_again(parcel, why).await;
+    pub(crate) async fn not_read(&self, outbox_item: &OutboxItem, why: &str) -> Result<(), Problem> {
+        if outbox_item.created.saturating_add(retry::PATIENT) > self.time.now() {
+            return self.try_again(outbox_item, why).await;
         }
         tracing::warn!(
-            topic = parcel.topic,
+            topic = outbox_item.topic,
             why,
             "dropped an outbox item that can't be parsed"
         );
-        Ok(self.store.done_with(parcel, self.senders.me).await?)
+        Ok(self.store.done_with(outbox_item, self.senders.me).await?)
     }
 
     /// Drops a void notification, or defers it until its game is reopened.
-    pub(crate) async fn void(&self, parcel: &OutboxItem) -> Result<(), Problem> {
-        if self.waits_for_opening(parcel).await? {
-            return self.park(parcel).await;
+    pub(crate) async fn void(&self, outbox_item: &OutboxItem) -> Result<(), Problem> {
+        if self.waits_for_opening(outbox_item).await? {
+            return self.park(outbox_item).await;
         }
-        Ok(self.store.done_with(parcel, self.senders.me).await?)
+        Ok(self.store.done_with(outbox_item, self.senders.me).await?)
     }
 
     /// Whether it concerns a wait in a game that is closed for play: it is delivered when the game is
     /// reopened.
-    pub(crate) async fn waits_for_opening(&self, parcel: &OutboxItem) -> Result<bool, Problem> {
-        let (game, about) = parcel.subject.split_once('/').unwrap_or_default();
+    pub(crate) async fn waits_for_opening(&self, outbox_item: &OutboxItem) -> Result<bool, Problem> {
+        let (game, about) = outbox_item.subject.split_once('/').unwrap_or_default();
         let Ok(game) = Uuid::parse_str(game) else {
             return Ok(false);
         };

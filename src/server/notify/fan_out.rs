@@ -53,18 +53,18 @@ fn ring_time(notice: &Notice, ways: &DeliverySettings, now: i64) -> i64 {
 
 impl Notifier {
     /// Replaces a due notification in the outbox by one item for each channel that its reader has chosen.
-    pub(crate) async fn fan_out(&self, parcel: &OutboxItem) -> Result<(), Problem> {
-        let (notice, me) = (parcel.notice()?, self.senders.me);
+    pub(crate) async fn fan_out(&self, outbox_item: &OutboxItem) -> Result<(), Problem> {
+        let (notice, me) = (outbox_item.notice()?, self.senders.me);
         let Some(ways) = self.store.delivery_settings(notice.account).await? else {
-            return Ok(self.store.done_with(parcel, me).await?);
+            return Ok(self.store.done_with(outbox_item, me).await?);
         };
         let notice = match self.clocks.notice_state(notice).await? {
             NoticeState::True(notice) => notice,
-            NoticeState::Gone => return self.void(parcel).await,
-            NoticeState::Later(due, _) => return Ok(self.store.try_again(parcel, me, due, "").await?),
+            NoticeState::Gone => return self.void(outbox_item).await,
+            NoticeState::Later(due, _) => return Ok(self.store.try_again(outbox_item, me, due, "").await?),
         };
         if matches!(notice.about, About::Talk { .. }) && !ways.talk {
-            return Ok(self.store.done_with(parcel, me).await?);
+            return Ok(self.store.done_with(outbox_item, me).await?);
         }
         let now = self.time.now();
         let ring = ring_time(&notice, &ways, now);
@@ -103,7 +103,7 @@ impl Notifier {
                 posts.push(post(&notice, "webhook", (&id, &webhook.url), now));
             }
         }
-        match self.store.fan_out(parcel, me, &notice, daily, posts).await {
+        match self.store.fan_out(outbox_item, me, &notice, daily, posts).await {
             // Another server has done it.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.into()),

@@ -81,22 +81,30 @@ impl InProgress {
     }
 
     /// Whether one more delivery to this receiver is allowed.
-    pub(crate) fn admits(&self, parcel: &OutboxItem, way: &Channel) -> bool {
-        let Ok(account) = parcel.account() else {
+    pub(crate) fn admits(&self, outbox_item: &OutboxItem, way: &Channel) -> bool {
+        let Ok(account) = outbox_item.account() else {
             return true;
         };
-        let to_host = self.to.values().filter(|(_, host)| *host == parcel.host).count();
+        let to_host = self
+            .to
+            .values()
+            .filter(|(_, host)| *host == outbox_item.host)
+            .count();
         let to_account = self.to.values().filter(|(to, _)| *to == account).count();
-        (parcel.host.is_empty() || to_host < way.of_host as usize) && to_account < way.of_account as usize
+        (outbox_item.host.is_empty() || to_host < way.of_host as usize)
+            && to_account < way.of_account as usize
     }
 
     fn begin<F: Future<Output = ()> + Send + 'static>(
         &mut self,
-        parcel: OutboxItem,
+        outbox_item: OutboxItem,
         send: impl FnOnce(OutboxItem) -> F,
     ) {
-        let to = (parcel.account().unwrap_or_default(), parcel.host.clone());
-        let task = self.tasks.spawn(send(parcel));
+        let to = (
+            outbox_item.account().unwrap_or_default(),
+            outbox_item.host.clone(),
+        );
+        let task = self.tasks.spawn(send(outbox_item));
         self.to.insert(task.id(), to);
     }
 
@@ -196,7 +204,7 @@ impl Notifier {
         loop {
             let now = self.time.now();
             let (mut begun, most) = (false, (way.of_account, way.of_host));
-            for parcel in self.store.parcels_due(now, way.channel, most, LOOK).await? {
+            for outbox_item in self.store.parcels_due(now, way.channel, most, LOOK).await? {
                 while going.len() >= way.at_once {
                     tokio::select! {
                         () = self.closing.cancelled() => return Ok(Duration::ZERO),
@@ -204,17 +212,20 @@ impl Notifier {
                     }
                 }
                 let now = self.time.now();
-                if !going.admits(&parcel, way)
-                    || !self.store.hold(&parcel, self.senders.me, now, now + HELD).await?
+                if !going.admits(&outbox_item, way)
+                    || !self
+                        .store
+                        .hold(&outbox_item, self.senders.me, now, now + HELD)
+                        .await?
                 {
                     continue;
                 }
                 begun = true;
                 let app = self.clone();
-                going.begin(parcel, |parcel| async move {
-                    if let Err(problem) = app.send(&parcel).await {
+                going.begin(outbox_item, |outbox_item| async move {
+                    if let Err(problem) = app.send(&outbox_item).await {
                         // Its lease will expire, and it is retried then.
-                        tracing::warn!(topic = parcel.topic, detail = %problem.detail, "could not process an outbox item");
+                        tracing::warn!(topic = outbox_item.topic, detail = %problem.detail, "could not process an outbox item");
                     }
                 });
             }
@@ -227,65 +238,65 @@ impl Notifier {
         }
     }
 
-    async fn send(&self, parcel: &OutboxItem) -> Result<(), Problem> {
-        if self.waits_for_opening(parcel).await? {
-            return self.park(parcel).await;
+    async fn send(&self, outbox_item: &OutboxItem) -> Result<(), Problem> {
+        if self.waits_for_opening(outbox_item).await? {
+            return self.park(outbox_item).await;
         }
-        if let Some(why) = parcel.unreadable() {
-            return self.not_read(parcel, &why).await;
+        if let Some(why) = outbox_item.unreadable() {
+            return self.not_read(outbox_item, &why).await;
         }
-        let sent = match parcel.channel.as_str() {
-            "notice" => return self.fan_out(parcel).await,
-            "mail" => self.mail(parcel).await?,
-            "push" => self.push(parcel).await?,
-            "webhook" => return self.call_webhook(parcel).await,
+        let sent = match outbox_item.channel.as_str() {
+            "notice" => return self.fan_out(outbox_item).await,
+            "mail" => self.mail(outbox_item).await?,
+            "push" => self.push(outbox_item).await?,
+            "webhook" => return self.call_webhook(outbox_item).await,
             other => Sent::Refused(format!("nothing is sent by {other}")),
         };
-        let patient = if parcel.channel == "push" {
+        let patient = if outbox_item.channel == "push" {
             retry::PUSHED
         } else {
             retry::PATIENT
         };
-        let old = parcel.created.saturating_add(patient) <= self.time.now();
+        let old = outbox_item.created.saturating_add(patient) <= self.time.now();
         match sent {
-            Sent::Void => self.void(parcel).await?,
-            Sent::Done => self.store.done_with(parcel, self.senders.me).await?,
-            Sent::Failed(failure) if !old => self.try_again(parcel, &failure).await?,
+            Sent::Void => self.void(outbox_item).await?,
+            Sent::Done => self.store.done_with(outbox_item, self.senders.me).await?,
+            Sent::Failed(failure) if !old => self.try_again(outbox_item, &failure).await?,
             Sent::Failed(failure) | Sent::Refused(failure) => {
-                tracing::info!(topic = parcel.topic, failure, "gave up an outbox item");
-                if parcel.channel == "mail" {
-                    self.mail_failed(parcel, failure).await?;
+                tracing::info!(topic = outbox_item.topic, failure, "gave up an outbox item");
+                if outbox_item.channel == "mail" {
+                    self.mail_failed(outbox_item, failure).await?;
                 }
-                self.store.done_with(parcel, self.senders.me).await?;
+                self.store.done_with(outbox_item, self.senders.me).await?;
             }
         }
         Ok(())
     }
 
-    pub(crate) async fn try_again(&self, parcel: &OutboxItem, failure: &str) -> Result<(), Problem> {
+    pub(crate) async fn try_again(&self, outbox_item: &OutboxItem, failure: &str) -> Result<(), Problem> {
         let Secret(draw) = self.entropy.secret()?;
         let draw = u32::from_be_bytes([draw[0], draw[1], draw[2], draw[3]]);
         let due = self
             .time
             .now()
-            .saturating_add(retry::after(parcel.tries + 1, draw));
+            .saturating_add(retry::after(outbox_item.tries + 1, draw));
         tracing::debug!(
-            topic = parcel.topic,
+            topic = outbox_item.topic,
             failure,
             due,
             "an outbox item will be retried"
         );
         Ok(self
             .store
-            .try_again(parcel, self.senders.me, due, failure)
+            .try_again(outbox_item, self.senders.me, due, failure)
             .await?)
     }
 
     /// Handles a mail that was given up: its reader is notified by other channels.
-    async fn mail_failed(&self, parcel: &OutboxItem, failure: String) -> Result<(), Problem> {
-        let account = parcel.account()?;
+    async fn mail_failed(&self, outbox_item: &OutboxItem, failure: String) -> Result<(), Problem> {
+        let account = outbox_item.account()?;
         self.store.mail_failed(account, &failure, self.time.now()).await?;
-        if parcel.topic == "mail-failed" {
+        if outbox_item.topic == "mail-failed" {
             return Ok(());
         }
         self.notify(account, About::MailFailed { failure }).await

@@ -84,15 +84,15 @@ pub async fn get_events(
         .auth
         .connections
         .permit(RateLimitKey::of(visitor.as_deref(), from))?;
-    let mailbox = Arc::new(OutboundQueue::new(app.queue));
+    let outbound = Arc::new(OutboundQueue::new(app.queue));
     let slot = app.games.registry.slot(id);
-    let (joining, head) = CatchUp::begin(&app.games, (slot, account), after, (0, &mailbox)).await?;
+    let (joining, head) = CatchUp::begin(&app.games, (slot, account), after, (0, &outbound)).await?;
     let (sender, events) = mpsc::channel(1);
     let feed = Feed {
         app: app.clone(),
         pass: visitor,
         joining,
-        mailbox,
+        outbound,
         sender,
         _place: place,
     };
@@ -110,7 +110,7 @@ struct Feed {
     /// The watcher's identity; `None`: anonymous.
     pass: Option<Arc<Identity>>,
     joining: CatchUp,
-    mailbox: Arc<OutboundQueue>,
+    outbound: Arc<OutboundQueue>,
     sender: mpsc::Sender<Event>,
     _place: Permit,
 }
@@ -120,7 +120,7 @@ struct End;
 
 impl Drop for Feed {
     fn drop(&mut self) {
-        self.joining.slot().leave(0, &self.mailbox);
+        self.joining.slot().leave(0, &self.outbound);
     }
 }
 
@@ -169,7 +169,7 @@ impl Feed {
 
     async fn live(&mut self) -> Result<(), End> {
         // These futures are created once, not for every message.
-        let (closing, mailbox) = (self.app.closing.clone(), Arc::clone(&self.mailbox));
+        let (closing, outbound) = (self.app.closing.clone(), Arc::clone(&self.outbound));
         let mut closed = pin!(closing.cancelled());
         let mut changed = pin!(until_invalidated(self.pass.clone()));
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
@@ -185,9 +185,9 @@ impl Feed {
                     return self.send(event("drain", None, &drain.text()).retry(wait)).await;
                 }
                 () = sender.closed() => return Err(End),
-                () = mailbox.ready() => {
-                    let lagged = mailbox.take_lagged();
-                    while let Some(push) = mailbox.pop() {
+                () = outbound.ready() => {
+                    let lagged = outbound.take_lagged();
+                    while let Some(push) = outbound.pop() {
                         self.tell(push.after, &push.text).await?;
                     }
                     self.report_lag(lagged).await?;

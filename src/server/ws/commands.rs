@@ -31,7 +31,7 @@ impl Connection {
         let turn = Arc::clone(&self.turns).try_acquire_owned();
         let turn = turn
             .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
-        let (app, mailbox) = (self.app.clone(), Arc::clone(&self.mailbox));
+        let (app, outbound) = (self.app.clone(), Arc::clone(&self.outbound));
         // The task continues if the client disconnects. Its large future is boxed, so that moving the task is
         // cheap.
         self.app.tasks.spawn(Box::pin(async move {
@@ -41,7 +41,7 @@ impl Connection {
                 game: Some(game),
                 problem: Box::new(problem),
             });
-            mailbox.answer(answer.text().into());
+            outbound.answer(answer.text().into());
             drop(turn);
         }));
         Ok(())

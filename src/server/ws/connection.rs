@@ -35,7 +35,7 @@ pub(crate) struct Connection {
     pub(crate) from: IpAddr,
     /// Its permit among the open streams.
     pub(crate) place: Permit,
-    pub(crate) mailbox: Arc<OutboundQueue>,
+    pub(crate) outbound: Arc<OutboundQueue>,
     /// The games watched, with the id of each subscription. Holding the slot keeps it in the registry.
     pub(crate) watched: HashMap<Uuid, (u64, Arc<GameSlot>)>,
     pub(crate) watches: u64,

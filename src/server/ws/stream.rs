@@ -86,14 +86,14 @@ enum Seldom {
 }
 
 async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: Permit, socket: WebSocket) {
-    let mailbox = Arc::new(OutboundQueue::new(app.queue));
+    let outbound = Arc::new(OutboundQueue::new(app.queue));
     let mut connection = Connection {
         app,
         socket,
         pass: shown,
         from,
         place,
-        mailbox,
+        outbound,
         watched: HashMap::new(),
         watches: 0,
         turns: Arc::new(Semaphore::new(AT_ONCE)),
@@ -122,7 +122,7 @@ impl Connection {
             Ok(()) => {}
             Err(end) => return end,
         }
-        let mailbox = Arc::clone(&self.mailbox);
+        let outbound = Arc::clone(&self.outbound);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.reset();
         // Polled only when one of them is ready, and not with every message.
@@ -131,7 +131,7 @@ impl Connection {
         let mut unanswered = 0;
         loop {
             let done = tokio::select! {
-                () = mailbox.ready() => self.pass_on().await,
+                () = outbound.ready() => self.pass_on().await,
                 Some((what, heartbeat)) = seldom.next() => {
                     let done = match what {
                         Seldom::Closing => {

@@ -32,7 +32,7 @@ impl Connection {
             known.map(|pass| pass.account.id),
         );
         self.watches += 1;
-        let watch = (self.watches, &self.mailbox);
+        let watch = (self.watches, &self.outbound);
         let (mut joining, head) = match CatchUp::begin(&self.app.games, who, after, watch).await {
             Ok(begun) => begun,
             Err(problem) => return Ok(Err(problem)),
@@ -59,7 +59,7 @@ impl Connection {
 
     pub(crate) fn unwatch(&mut self, id: Uuid) {
         if let Some((watch, slot)) = self.watched.remove(&id) {
-            slot.leave(watch, &self.mailbox);
+            slot.leave(watch, &self.outbound);
         }
     }
 
@@ -72,9 +72,9 @@ impl Connection {
 
     /// Sends the queued messages, in one write if they are small.
     pub(crate) async fn pass_on(&mut self) -> Result<(), End> {
-        let lagged = self.mailbox.take_lagged();
+        let lagged = self.outbound.take_lagged();
         let sent = tokio::time::timeout(PATIENCE, async {
-            while let Some(push) = self.mailbox.pop() {
+            while let Some(push) = self.outbound.pop() {
                 // Messages of a subscription that has ended are dropped.
                 if push
                     .watch

@@ -175,7 +175,7 @@ mod tests {
             opens,
             entries,
             seats: vec![],
-            desks: vec![],
+            prepared_orders: vec![],
             status: None,
             waiting: vec![],
             turn: 1,

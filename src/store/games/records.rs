@@ -31,7 +31,7 @@ pub struct GameMeta {
     /// The holders of its seats.
     pub seats: Vec<SeatRecord>,
     /// The prepared orders that were ever set.
-    pub desks: Vec<PreparedOrdersRecord>,
+    pub prepared_orders: Vec<PreparedOrdersRecord>,
     /// Its clock, if it has one.
     pub clock: Option<ClockRecord>,
 }
@@ -215,11 +215,11 @@ impl Store {
     pub async fn game_meta(&self, game: Uuid) -> Result<GameMeta, StoreError> {
         let rows: Vec<(i32, String, String, String, String, i64, i64)> =
             on_either!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
-        let (mut seats, mut desks, mut clock, mut secret) = (vec![], vec![], None, None);
+        let (mut seats, mut prepared_orders, mut clock, mut secret) = (vec![], vec![], None, None);
         for (kind, a, b, c, d, n, at) in rows {
             match kind {
                 0 => seats.push(SeatRecord::try_from(SeatRow::of(a, b, c, d))?),
-                1 => desks.push(PreparedOrdersRecord::of(a, n, b, at)),
+                1 => prepared_orders.push(PreparedOrdersRecord::of(a, n, b, at)),
                 2 => clock = Some(ClockRecord::of(game, n, a, at)),
                 _ => secret = Secret::from_hex(&a),
             }
@@ -227,7 +227,7 @@ impl Store {
         Ok(GameMeta {
             secret,
             seats,
-            desks,
+            prepared_orders,
             clock,
         })
     }

@@ -92,15 +92,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the game is not closed.
-    pub async fn wait_for_opening(&self, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
-        let (game, _) = parcel.subject.split_once('/').unwrap_or_default();
+    pub async fn wait_for_opening(&self, outbox_item: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+        let (game, _) = outbox_item.subject.split_once('/').unwrap_or_default();
         // Locks the game's row, so that a concurrent reopening happens entirely before or after this.
         let closed = Statement::new("update games set closed = closed where id = $1 and closed <> ''");
         let wait = Statement::new(
             "update outbox set due = $1, failure = '', held_by = '', held_until = 0 where id = $2 and held_by = $3",
         );
-        let wait = wait.number(i64::MAX).id(parcel.id()?).id(by);
-        self.change_all(parcel.id()?, vec![closed.text(game).must_affect(), wait])
+        let wait = wait.number(i64::MAX).id(outbox_item.id()?).id(by);
+        self.change_all(outbox_item.id()?, vec![closed.text(game).must_affect(), wait])
             .await
     }
 

@@ -108,7 +108,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn hold(
         &self,
-        parcel: &OutboxItem,
+        outbox_item: &OutboxItem,
         by: Uuid,
         now: i64,
         until: i64,
@@ -119,19 +119,19 @@ impl Store {
         let hold = hold
             .id(by)
             .number(until)
-            .text(&parcel.id)
+            .text(&outbox_item.id)
             .number(now)
             .must_affect();
-        match self.change_all(&parcel.id, vec![hold]).await {
+        match self.change_all(&outbox_item.id, vec![hold]).await {
             Ok(()) => Ok(true),
             Err(StoreError::Conflict) => Ok(false),
             Err(error) => Err(error),
         }
     }
 
-    pub(crate) fn away(parcel: &OutboxItem, by: Uuid) -> Statement {
+    pub(crate) fn away(outbox_item: &OutboxItem, by: Uuid) -> Statement {
         Statement::new("delete from outbox where id = $1 and held_by = $2")
-            .text(&parcel.id)
+            .text(&outbox_item.id)
             .id(by)
     }
 
@@ -139,8 +139,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn done_with(&self, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
-        self.change_all(&parcel.id, vec![Store::away(parcel, by)]).await
+    pub async fn done_with(&self, outbox_item: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+        self.change_all(&outbox_item.id, vec![Store::away(outbox_item, by)])
+            .await
     }
 
     /// Reschedules an item for a time in milliseconds since 1970, if `by` still holds its lease. An empty
@@ -150,7 +151,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn try_again(
         &self,
-        parcel: &OutboxItem,
+        outbox_item: &OutboxItem,
         by: Uuid,
         due: i64,
         failure: &str,
@@ -163,9 +164,9 @@ impl Store {
             .number(due)
             .number(i64::from(!failure.is_empty()))
             .text(failure)
-            .text(&parcel.id)
+            .text(&outbox_item.id)
             .id(by);
-        self.change_all(&parcel.id, vec![later]).await
+        self.change_all(&outbox_item.id, vec![later]).await
     }
 
     /// Fans out a notification: it leaves the outbox, is stored for feeds with the time of the daily mail
@@ -175,7 +176,7 @@ impl Store {
     /// [`StoreError::Conflict`] if `by` no longer holds the lease.
     pub async fn fan_out(
         &self,
-        parcel: &OutboxItem,
+        outbox_item: &OutboxItem,
         by: Uuid,
         notice: &Notice,
         daily: i64,
@@ -186,10 +187,10 @@ impl Store {
              on conflict (id) do nothing",
         );
         let keep = keep
-            .text(&parcel.id)
-            .text(&parcel.account)
-            .number(parcel.created)
-            .text(&parcel.subject)
+            .text(&outbox_item.id)
+            .text(&outbox_item.account)
+            .number(outbox_item.created)
+            .text(&outbox_item.subject)
             // Derived serialization with string keys can't fail.
             .text(serde_json::to_string(&notice.about).unwrap_or_default())
             .number(daily);
@@ -199,11 +200,11 @@ impl Store {
              where account = $1 order by id desc limit 200) as newest)",
         );
         let mut statements = vec![
-            Store::away(parcel, by).must_affect(),
+            Store::away(outbox_item, by).must_affect(),
             keep,
-            old.text(&parcel.account),
+            old.text(&outbox_item.account),
         ];
         statements.extend(posts.into_iter().map(NewItem::statement));
-        self.change_all(&parcel.id, statements).await
+        self.change_all(&outbox_item.id, statements).await
     }
 }

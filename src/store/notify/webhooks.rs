@@ -102,7 +102,7 @@ row! {
         /// When, in milliseconds since 1970.
         pub at: i64,
         /// The id of the message.
-        pub parcel: String,
+        pub outbox_item: String,
         /// Its topic.
         pub topic: String,
         /// The failure.
@@ -245,10 +245,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn webhook_called(&self, id: Uuid, parcel: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+    pub async fn webhook_called(
+        &self,
+        id: Uuid,
+        outbox_item: &OutboxItem,
+        by: Uuid,
+    ) -> Result<(), StoreError> {
         let well =
             Statement::new("update webhooks set failing_since = 0 where id = $1 and failing_since <> 0");
-        self.change_all(id, vec![Store::away(parcel, by), well.id(id)])
+        self.change_all(id, vec![Store::away(outbox_item, by), well.id(id)])
             .await
     }
 
@@ -259,7 +264,7 @@ impl Store {
     pub async fn webhook_failed(
         &self,
         id: Uuid,
-        parcel: &OutboxItem,
+        outbox_item: &OutboxItem,
         failure: &str,
         now: i64,
     ) -> Result<(), StoreError> {
@@ -275,8 +280,8 @@ impl Store {
             .id(Uuid::now_v7())
             .id(id)
             .number(now)
-            .text(parcel.id()?.to_string())
-            .text(&parcel.topic)
+            .text(outbox_item.id()?.to_string())
+            .text(&outbox_item.topic)
             .text(failure);
         let old = Statement::new(
             "delete from webhook_failures where webhook = $1 and id < (select min(id) from (select id \
@@ -284,7 +289,11 @@ impl Store {
         );
         self.change_all(
             id,
-            vec![since.number(now).id(id).text(&parcel.topic), keep, old.id(id)],
+            vec![
+                since.number(now).id(id).text(&outbox_item.topic),
+                keep,
+                old.id(id),
+            ],
         )
         .await
     }

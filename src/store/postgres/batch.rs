@@ -56,8 +56,11 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
         }
     }
     let batch = Batch::of(writes);
-    let desks = batch.appends.iter().any(|append| !append.desks.is_empty());
-    if changes.is_empty() && extras.is_empty() && rare.is_empty() && !desks {
+    let prepared_orders = batch
+        .appends
+        .iter()
+        .any(|append| !append.prepared_orders.is_empty());
+    if changes.is_empty() && extras.is_empty() && rare.is_empty() && !prepared_orders {
         return batch.write(connection).await;
     }
     changes.sort_by_key(|(about, ..)| *about);
@@ -71,7 +74,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
         }
     }
     batch.write(&mut together).await?;
-    batch.desks(&mut together).await?;
+    batch.prepared_orders(&mut together).await?;
     for statement in rare {
         statement.on_postgres(&mut together).await?;
     }
@@ -171,16 +174,20 @@ impl<'a> Batch<'a> {
 
     /// Writes the prepared orders in the order of their games, one by one because they are few. Other servers
     /// are notified.
-    async fn desks(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        for append in self.appends.iter().filter(|append| !append.desks.is_empty()) {
+    async fn prepared_orders(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        for append in self
+            .appends
+            .iter()
+            .filter(|append| !append.prepared_orders.is_empty())
+        {
             let game = append.game.to_string();
-            for desk in &append.desks {
+            for seat_orders in &append.prepared_orders {
                 query(PUT)
                     .bind(&game)
-                    .bind(&desk.seat)
-                    .bind(stored(desk.version))
-                    .bind(&desk.body)
-                    .bind(desk.at)
+                    .bind(&seat_orders.seat)
+                    .bind(stored(seat_orders.version))
+                    .bind(&seat_orders.body)
+                    .bind(seat_orders.at)
                     .execute(&mut *connection)
                     .await?;
             }

@@ -172,7 +172,7 @@ impl Peers {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn desks(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
+    pub async fn prepared_orders(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
         let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
         let sql = "select game, sum(version)::bigint from desks where game = any($1) group by game";
         let rows: Vec<(String, i64)> = in_time(query_as(sql).bind(games).fetch_all(&self.read)).await?;

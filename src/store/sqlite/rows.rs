@@ -66,10 +66,15 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
     let game = append.game.to_string();
     let waiting = append.waiting.join(",");
     let (turn, at) = (i64::from(append.turn), append.at());
-    for desk in &append.desks {
-        let version = stored(desk.version);
-        to.prepare_cached(PUT)?
-            .execute(params![game, desk.seat, version, desk.body, desk.at])?;
+    for seat_orders in &append.prepared_orders {
+        let version = stored(seat_orders.version);
+        to.prepare_cached(PUT)?.execute(params![
+            game,
+            seat_orders.seat,
+            version,
+            seat_orders.body,
+            seat_orders.at
+        ])?;
     }
     if append.entries.is_empty() {
         answered(to, append)?;

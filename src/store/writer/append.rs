@@ -39,7 +39,7 @@ pub struct Append {
     /// Seats that are taken.
     pub seats: Vec<SeatRecord>,
     /// Prepared orders that change.
-    pub desks: Vec<PreparedOrdersRecord>,
+    pub prepared_orders: Vec<PreparedOrdersRecord>,
     /// The new status: `open`, `playing`, `over`, `aborted` or `unfinished`; `None`: unchanged.
     pub status: Option<&'static str>,
     /// The seats that the game waits for now.
@@ -105,13 +105,13 @@ impl Append {
 
     /// The time of the last entry, or of the change of prepared orders.
     pub(crate) fn at(&self) -> i64 {
-        let desks = || self.desks.first().map_or(0, |d| d.at);
-        self.entries.last().map_or_else(desks, |e| e.at)
+        let prepared_orders = || self.prepared_orders.first().map_or(0, |d| d.at);
+        self.entries.last().map_or_else(prepared_orders, |e| e.at)
     }
 
     /// Whether there is nothing to write.
     pub(crate) fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.desks.is_empty() && self.side_effects.is_empty()
+        self.entries.is_empty() && self.prepared_orders.is_empty() && self.side_effects.is_empty()
     }
 }
 

@@ -187,21 +187,23 @@ async fn g2_sealed_answers_and_orders_show_nothing_to_anybody_else() {
 fn g3_a_game_played_again_is_the_same_byte_for_byte() {
     let run = || {
         let mut played = Played::seated(6);
-        let mut desks = [PreparedOrders::default(), PreparedOrders::default()];
-        desks[1].order(Some(&everything()), &played.game).unwrap();
+        let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
+        prepared_orders[1]
+            .order(Some(&everything()), &played.game)
+            .unwrap();
         let steps = json!({"steps": [{"announce": choose(6)}, {"announce": call(2)}, {"announce": choose(3)}],
             "carry_on": ["countered", "question", "illegal"]});
-        desks[0].plan(Some(&steps), &played.game).unwrap();
+        prepared_orders[0].plan(Some(&steps), &played.game).unwrap();
         while played.game.result().is_none() {
             let at = played.game.at();
             let Automatic {
                 entries,
                 game,
-                desks: after,
+                prepared_orders: after,
                 ..
-            } = follow(played.game.clone(), desks, &[], at, &played.keys).unwrap();
+            } = follow(played.game.clone(), prepared_orders, &[], at, &played.keys).unwrap();
             played.entries.extend(entries.into_iter().map(|e| e.into_entry()));
-            (played.game, desks) = (game, after);
+            (played.game, prepared_orders) = (game, after);
             if played.game.result().is_none() {
                 played.answer(played.entries.len() * 7);
             }

@@ -37,16 +37,16 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
     store.post(vec![post.clone()]).await.unwrap();
     let held = async || {
         let due = store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
-        let parcel = due.into_iter().find(|p| p.id().unwrap() == post.id).unwrap();
-        assert!(store.hold(&parcel, me, far, far).await.unwrap());
-        parcel
+        let outbox_item = due.into_iter().find(|p| p.id().unwrap() == post.id).unwrap();
+        assert!(store.hold(&outbox_item, me, far, far).await.unwrap());
+        outbox_item
     };
-    let parcel = held().await;
+    let outbox_item = held().await;
     // Somebody has reopened the game since it was seen to be closed.
-    let open = store.wait_for_opening(&parcel, me).await;
+    let open = store.wait_for_opening(&outbox_item, me).await;
     assert!(matches!(open, Err(StoreError::Conflict)), "{open:?}");
     store.close_game(game, "a test", 5).await.unwrap();
-    store.wait_for_opening(&parcel, me).await.unwrap();
+    store.wait_for_opening(&outbox_item, me).await.unwrap();
     let due = async || store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
     assert!(due().await.iter().all(|p| p.id().unwrap() != post.id));
     store.reopen_game(game, far).await.unwrap();
@@ -76,9 +76,12 @@ async fn what_nobody_can_read_is_given_up_in_the_end() {
     player.post(&trial, None, &serde_json::json!({})).await;
     receiver.call(0).await;
     a_while().await;
-    let parcels = store.parcels_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
-    assert!(parcels.iter().all(|p| p.id().unwrap() != old.id), "{parcels:?}");
-    let tried = parcels.iter().find(|p| p.id().unwrap() == new.id).unwrap();
+    let outbox_items = store.parcels_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
+    assert!(
+        outbox_items.iter().all(|p| p.id().unwrap() != old.id),
+        "{outbox_items:?}"
+    );
+    let tried = outbox_items.iter().find(|p| p.id().unwrap() == new.id).unwrap();
     assert!(tried.tries > 0 && !tried.failure.is_empty(), "{tried:?}");
     store.close().await;
 }

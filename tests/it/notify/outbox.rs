@@ -57,16 +57,16 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
         .parcels_due(NOON + MINUTE, "notice", (9, 9), 10)
         .await
         .unwrap();
-    let parcel = due.iter().find(|p| p.id().unwrap() == notice.id).unwrap();
+    let outbox_item = due.iter().find(|p| p.id().unwrap() == notice.id).unwrap();
     assert!(
         store
-            .hold(parcel, dead, NOON + MINUTE, NOON + 3 * MINUTE)
+            .hold(outbox_item, dead, NOON + MINUTE, NOON + 3 * MINUTE)
             .await
             .unwrap()
     );
     assert!(
         !store
-            .hold(parcel, Uuid::new_v4(), NOON + 2 * MINUTE, NOON + 9 * MINUTE)
+            .hold(outbox_item, Uuid::new_v4(), NOON + 2 * MINUTE, NOON + 9 * MINUTE)
             .await
             .unwrap()
     );
@@ -88,8 +88,8 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     let call = receiver.call(0).await;
     assert_eq!(call.json()["data"]["notice"], notice.id.to_string());
     // A server that was considered dead reports late that it is done, or wants to retry: both have no effect.
-    store.done_with(parcel, dead).await.unwrap();
-    store.try_again(parcel, dead, 0, "late").await.unwrap();
+    store.done_with(outbox_item, dead).await.unwrap();
+    store.try_again(outbox_item, dead, 0, "late").await.unwrap();
     store.post(vec![NewItem::notice(&notice, NOON)]).await.unwrap();
     a_while().await;
     let ids: BTreeSet<String> = receiver

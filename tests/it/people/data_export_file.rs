@@ -89,8 +89,12 @@ async fn the_file_has_everything_and_nothing_that_is_secret() {
         file["seen"],
         json!([{"game": table.id, "seat": "left", "seq": 2}])
     );
-    let desks = file["desks"].as_array().unwrap();
-    assert!(desks.iter().all(|desk| desk["seat"] == "left"));
+    let prepared_orders = file["desks"].as_array().unwrap();
+    assert!(
+        prepared_orders
+            .iter()
+            .all(|seat_orders| seat_orders["seat"] == "left")
+    );
     assert!(
         file["desks"].to_string().contains("\"never\""),
         "{}",

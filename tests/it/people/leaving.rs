@@ -204,11 +204,11 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             .created();
         if kept {
             let due = store.parcels_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
-            let parcel = due.iter().find(|p| p.topic == "talk").unwrap();
+            let outbox_item = due.iter().find(|p| p.topic == "talk").unwrap();
             let by = uuid::Uuid::new_v4();
-            let notice = parcel.notice().unwrap();
-            assert!(store.hold(parcel, by, i64::MAX, i64::MAX).await.unwrap());
-            store.fan_out(parcel, by, &notice, 0, vec![]).await.unwrap();
+            let notice = outbox_item.notice().unwrap();
+            assert!(store.hold(outbox_item, by, i64::MAX, i64::MAX).await.unwrap());
+            store.fan_out(outbox_item, by, &notice, 0, vec![]).await.unwrap();
         }
         let told = async || {
             let letters = store.to_be_sent_to(reader).await.unwrap();
@@ -224,8 +224,13 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             204
         );
         assert!(!told().await, "{kept}");
-        let desks = store.prepared_orders(game).await.unwrap();
-        assert!(desks.iter().all(|desk| desk.seat != "left"), "{desks:?}");
+        let prepared_orders = store.prepared_orders(game).await.unwrap();
+        assert!(
+            prepared_orders
+                .iter()
+                .all(|seat_orders| seat_orders.seat != "left"),
+            "{prepared_orders:?}"
+        );
     }
     store.close().await;
 }

@@ -42,9 +42,9 @@ fn looks() -> Value {
 }
 
 fn ordered(game: &Game, seat: Seat, orders: &Value) -> [PreparedOrders; 2] {
-    let mut desks = [PreparedOrders::default(), PreparedOrders::default()];
-    desks[seat.index()].order(Some(orders), game).unwrap();
-    desks
+    let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
+    prepared_orders[seat.index()].order(Some(orders), game).unwrap();
+    prepared_orders
 }
 
 /// A battle in which a seat moves its units.
@@ -64,18 +64,22 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
     let game = &played.game;
     let ways = game.table().facts(seat).unwrap().1.ways.len();
     assert!(ways * 400 * 6 > A_DECISION as usize, "{ways} answers");
-    let desks = ordered(game, seat, &looks());
+    let prepared_orders = ordered(game, seat, &looks());
     let Automatic {
         entries,
         asked: waiting,
         cut_short,
-        desks: after,
+        prepared_orders: after,
         ..
-    } = follow(game.clone(), desks.clone(), &[], 0, &played.keys).unwrap();
+    } = follow(game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
     assert!(entries.is_empty() && !cut_short);
     assert!(waiting[0].too_much && waiting[0].rule.is_none());
-    assert_eq!(after, desks, "the orders stand");
-    assert_eq!(asked(game, &desks), waiting, "and say the same to whoever looks");
+    assert_eq!(after, prepared_orders, "the orders stand");
+    assert_eq!(
+        asked(game, &prepared_orders),
+        waiting,
+        "and say the same to whoever looks"
+    );
 }
 
 #[test]
@@ -117,9 +121,9 @@ fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
 #[test]
 fn a_game_goes_on_past_decisions_that_are_too_much() {
     let (mut played, seat) = moving();
-    let desks = ordered(&played.game, seat, &looks());
+    let prepared_orders = ordered(&played.game, seat, &looks());
     let head = played.game.head();
-    let followed = follow(played.game.clone(), desks, &[], 0, &played.keys).unwrap();
+    let followed = follow(played.game.clone(), prepared_orders, &[], 0, &played.keys).unwrap();
     assert!(followed.entries.is_empty() && followed.asked.iter().any(|a| a.too_much));
     played.answer(3);
     assert_eq!(played.game.head(), head + 1, "the player himself answers");
@@ -136,12 +140,15 @@ fn a_plan_of_hundreds_of_steps_costs_its_orders_once() {
     let quickest = |steps: usize| {
         let step = |n: usize| json!({"announce": {"type": "disengage", "unit": units[n % units.len()]}});
         let steps: Vec<Value> = (0..steps).map(step).collect();
-        let mut desks = ordered(&played.game, seat, &orders);
+        let mut prepared_orders = ordered(&played.game, seat, &orders);
         let plan = json!({"steps": steps, "carry_on": ["illegal"]});
-        desks[seat.index()].plan(Some(&plan), &played.game).unwrap();
+        prepared_orders[seat.index()]
+            .plan(Some(&plan), &played.game)
+            .unwrap();
         let measured = (0..5).map(|_| {
             let begun = Instant::now();
-            let followed = follow(played.game.clone(), desks.clone(), &[], 0, &played.keys).unwrap();
+            let followed =
+                follow(played.game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
             assert!(followed.entries.is_empty());
             begun.elapsed()
         });
@@ -160,19 +167,19 @@ fn all_that_follows_goes_in_parts_of_a_bounded_size() {
     rules.push(json!({"id": "two", "when": {"decision": "call", "dice": 2}, "then": "take"}));
     rules.push(json!({"id": "hold", "when": {"decision": "react"}, "then": "decline"}));
     let mut played = Played::seated(100);
-    let mut desks = ordered(&played.game, Seat::First, &json!({"rules": rules}));
-    desks[1]
+    let mut prepared_orders = ordered(&played.game, Seat::First, &json!({"rules": rules}));
+    prepared_orders[1]
         .order(Some(&json!({"rules": rules})), &played.game)
         .unwrap();
     let mut parts = 0;
     loop {
-        let followed = follow(played.game.clone(), desks, &[], 5_000, &played.keys).unwrap();
+        let followed = follow(played.game.clone(), prepared_orders, &[], 5_000, &played.keys).unwrap();
         let made = followed.entries.len() as u64;
         assert_eq!(followed.game.head(), played.game.head() + made);
         played
             .entries
             .extend(followed.entries.into_iter().map(|e| e.into_entry()));
-        (played.game, desks) = (followed.game, followed.desks);
+        (played.game, prepared_orders) = (followed.game, followed.prepared_orders);
         if !followed.cut_short {
             break;
         }

@@ -259,11 +259,15 @@ fn every_scenario_has_orders_and_a_desk_comes_back_as_stored() {
             for seat in Seat::ALL {
                 let played = Played::opened_with(rulebook, &card["setup"]);
                 let orders = rulebook.recommended(&card["setup"], seat).unwrap();
-                let mut desk = PreparedOrders::default();
-                desk.order(Some(&orders), &played.game)
+                let mut seat_orders = PreparedOrders::default();
+                seat_orders
+                    .order(Some(&orders), &played.game)
                     .unwrap_or_else(|e| panic!("{name}: {e}"));
-                assert_eq!(PreparedOrders::read(&desk.stored(), rulebook), Ok(desk.clone()));
-                assert_eq!(desk.shown_orders()["orders"], orders);
+                assert_eq!(
+                    PreparedOrders::read(&seat_orders.stored(), rulebook),
+                    Ok(seat_orders.clone())
+                );
+                assert_eq!(seat_orders.shown_orders()["orders"], orders);
             }
         }
     }
@@ -272,9 +276,9 @@ fn every_scenario_has_orders_and_a_desk_comes_back_as_stored() {
 #[test]
 fn orders_not_understood_any_more_answer_nothing_and_say_why() {
     let text = json!({"orders": one(json!({"colour": "red"}), json!("take"))}).to_string();
-    let desk = PreparedOrders::read(&text, toy::rulebook()).unwrap();
-    assert!(desk.standing().is_none());
-    let shown = desk.shown_orders();
+    let seat_orders = PreparedOrders::read(&text, toy::rulebook()).unwrap();
+    assert!(seat_orders.standing().is_none());
+    let shown = seat_orders.shown_orders();
     let why = shown["suspended"].as_str().unwrap();
     assert!(why.contains("orders.rules.0.when.colour"), "{why}");
     assert!(PreparedOrders::read("nothing", toy::rulebook()).is_err());

@@ -12,7 +12,7 @@ const RIGHT: Seat = Seat::Second;
 /// A game with the players' prepared orders.
 struct Ahead {
     played: Played,
-    desks: [PreparedOrders; 2],
+    prepared_orders: [PreparedOrders; 2],
     last: Option<Automatic>,
 }
 
@@ -20,21 +20,21 @@ impl Ahead {
     fn new(turns: u32) -> Ahead {
         Ahead {
             played: Played::seated(turns),
-            desks: [PreparedOrders::default(), PreparedOrders::default()],
+            prepared_orders: [PreparedOrders::default(), PreparedOrders::default()],
             last: None,
         }
     }
 
     fn orders(mut self, seat: Seat, rules: Value) -> Ahead {
         let orders = json!({"rules": rules});
-        self.desks[seat.index()]
+        self.prepared_orders[seat.index()]
             .order(Some(&orders), &self.played.game)
             .unwrap();
         self
     }
 
     fn plan(&mut self, seat: Seat, plan: Value) {
-        self.desks[seat.index()]
+        self.prepared_orders[seat.index()]
             .plan(Some(&plan), &self.played.game)
             .unwrap();
         self.follow(0);
@@ -54,12 +54,12 @@ impl Ahead {
         let cause: Vec<EncodedEntry> = cause
             .map(|e| EncodedEntry::again(e.clone(), Audience::of(|_| false)))
             .collect();
-        let followed = follow(game, self.desks.clone(), &cause, at, &self.played.keys).unwrap();
+        let followed = follow(game, self.prepared_orders.clone(), &cause, at, &self.played.keys).unwrap();
         self.played
             .entries
             .extend(followed.entries.iter().map(|e| Entry::clone(e)));
         self.played.game = followed.game.clone();
-        self.desks = followed.desks.clone();
+        self.prepared_orders = followed.prepared_orders.clone();
         self.last = Some(followed);
     }
 
@@ -194,10 +194,10 @@ fn a_plan_runs_until_something_was_not_expected() {
     let mut ahead = Ahead::new(3);
     ahead.say(RIGHT, choose(1));
     ahead.plan(LEFT, steps(&[choose(6), call(2), choose(6)]));
-    assert_eq!(ahead.desks[0].shown_plan()["state"], "running");
+    assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "running");
     assert_eq!(ahead.played.game.owed(), [(RIGHT, "react")]);
     ahead.say(RIGHT, json!({"type": "react", "reaction": "counter"}));
-    let plan = ahead.desks[0].shown_plan();
+    let plan = ahead.prepared_orders[0].shown_plan();
     assert_eq!((&plan["state"], &plan["next"]), (&json!("stopped"), &json!(2)));
     assert_eq!(plan["stopped"], "the other seat has thrown too");
     assert_eq!(ahead.played.game.owed().len(), 2, "the third step was not made");
@@ -208,7 +208,7 @@ fn a_plan_runs_until_something_was_not_expected() {
     plan["carry_on"] = json!(["countered"]);
     ahead.plan(LEFT, plan);
     ahead.say(RIGHT, json!({"type": "react", "reaction": "counter"}));
-    assert_eq!(ahead.desks[0].shown_plan()["state"], "done");
+    assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "done");
     assert_eq!(ahead.played.game.owed(), [(RIGHT, "choose")]);
 }
 
@@ -218,7 +218,7 @@ fn a_plan_stops_at_what_is_illegal_or_not_foreseen() {
         let mut ahead = Ahead::new(3);
         ahead.say(RIGHT, choose(1));
         ahead.plan(LEFT, plan);
-        ahead.desks[0].shown_plan()
+        ahead.prepared_orders[0].shown_plan()
     };
     let illegal = stopped(steps(&[choose(6), call(5)]));
     assert!(
@@ -247,10 +247,10 @@ fn a_plan_stops_at_what_is_illegal_or_not_foreseen() {
 fn a_plan_waits_for_its_time() {
     let mut ahead = Ahead::new(3);
     ahead.plan(LEFT, steps(&[call(2)]));
-    assert_eq!(ahead.desks[0].shown_plan()["state"], "waiting");
+    assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "waiting");
     ahead.say(LEFT, choose(6));
     ahead.say(RIGHT, choose(1));
-    assert_eq!(ahead.desks[0].shown_plan()["state"], "done");
+    assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "done");
     assert_eq!(ahead.authors().last().unwrap(), &("left".to_owned(), By::Plan));
 }
 
@@ -258,7 +258,7 @@ fn a_plan_waits_for_its_time() {
 fn who_yields_declines_until_the_turn_ends_or_something_happens() {
     for (break_on, declined) in [(json!([]), true), (json!([{"event": "revealed"}]), false)] {
         let mut ahead = Ahead::new(3);
-        ahead.desks[1]
+        ahead.prepared_orders[1]
             .yield_until(Some(Until::Turn), &break_on, &ahead.played.game)
             .unwrap();
         ahead.say(LEFT, choose(6));
@@ -267,7 +267,7 @@ fn who_yields_declines_until_the_turn_ends_or_something_happens() {
         let by_order = ahead.authors().contains(&("right".to_owned(), By::StandingOrder));
         assert_eq!(by_order, declined, "{break_on}");
         assert_eq!(
-            ahead.desks[1].shown_yield(),
+            ahead.prepared_orders[1].shown_yield(),
             Value::Null,
             "the turn is over, or it was broken"
         );
@@ -279,12 +279,17 @@ fn orders_are_suspended_by_what_they_say() {
     let mut ahead = Ahead::new(3);
     let orders = json!({"rules": [{"id": "hold", "when": {"decision": "react"}, "then": "decline"}],
         "break_on": [{"event": "called", "side": "left"}]});
-    ahead.desks[1].order(Some(&orders), &ahead.played.game).unwrap();
+    ahead.prepared_orders[1]
+        .order(Some(&orders), &ahead.played.game)
+        .unwrap();
     ahead.say(LEFT, choose(6));
     ahead.say(RIGHT, choose(1));
     ahead.say(LEFT, call(2));
     assert_eq!(ahead.played.game.owed(), [(RIGHT, "react")]);
-    assert_eq!(ahead.desks[1].shown_orders()["suspended"], "called, in entry 6");
+    assert_eq!(
+        ahead.prepared_orders[1].shown_orders()["suspended"],
+        "called, in entry 6"
+    );
 }
 
 #[test]

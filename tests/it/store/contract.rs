@@ -76,7 +76,7 @@ pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<EncodedEntry>) ->
         opens,
         entries,
         seats: vec![],
-        desks: vec![],
+        prepared_orders: vec![],
         status: Some("open"),
         waiting: vec!["left".to_owned(), "right".to_owned()],
         turn: 1,
@@ -153,18 +153,18 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
                 },
                 vec![],
             )];
-            let desk = |seat: &str, version| PreparedOrdersRecord {
+            let of = |seat: &str, version| PreparedOrdersRecord {
                 seat: seat.to_owned(),
                 version,
                 body: format!("what lies {seat}"),
                 at: 9,
             };
             store.append(first).await.unwrap();
-            let mut desks = append(game.id(), None, vec![]);
-            desks.desks = vec![desk("left", 1), desk("right", 1)];
-            store.append(desks).await.unwrap();
+            let mut both = append(game.id(), None, vec![]);
+            both.prepared_orders = vec![of("left", 1), of("right", 1)];
+            store.append(both).await.unwrap();
             let mut second = append(game.id(), None, vec![sat(&game, Seat::First).1]);
-            second.desks = vec![desk("left", 2)];
+            second.prepared_orders = vec![of("left", 2)];
             store.append(second).await.unwrap();
 
             let id = game.id();
@@ -172,14 +172,14 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
             assert_eq!(beside.secret, Some(Secret([7; 32])));
             assert_eq!(beside.seats.len(), 2);
             assert_eq!(beside.seats, store.seats(id).await.unwrap());
-            assert_eq!(beside.desks, [desk("left", 2), desk("right", 1)]);
-            assert_eq!(beside.desks, store.prepared_orders(id).await.unwrap());
+            assert_eq!(beside.prepared_orders, [of("left", 2), of("right", 1)]);
+            assert_eq!(beside.prepared_orders, store.prepared_orders(id).await.unwrap());
             assert_eq!(beside.clock.as_ref().unwrap().due, due);
             assert_eq!(beside.clock, store.clock(id).await.unwrap());
         }
         let nothing = store.game_meta(Uuid::from_u128(1)).await.unwrap();
         assert_eq!((nothing.secret, nothing.clock), (None, None));
-        assert!(nothing.seats.is_empty() && nothing.desks.is_empty());
+        assert!(nothing.seats.is_empty() && nothing.prepared_orders.is_empty());
         store.close().await;
     }
 }

@@ -164,8 +164,11 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
     let left = |seat: usize| &state["seats"][seat]["left"];
     assert_eq!((left(0), left(1)), (&json!(1_555_199_252), &json!(1_555_199_353)));
     assert_eq!(state["seats"][1]["promise"]["left"], 432_000_095);
-    let desks = store.prepared_orders(TIMED).await.unwrap();
-    let versions: Vec<_> = desks.iter().map(|d| (d.seat.as_str(), d.version, d.at)).collect();
+    let prepared_orders = store.prepared_orders(TIMED).await.unwrap();
+    let versions: Vec<_> = prepared_orders
+        .iter()
+        .map(|d| (d.seat.as_str(), d.version, d.at))
+        .collect();
     let told = [
         ("parliament", 1, 1_795_439_153_907),
         ("royalist", 2, 1_795_439_153_931),

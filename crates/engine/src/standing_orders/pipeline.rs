@@ -59,7 +59,7 @@ pub struct Automatic {
     /// The game after them.
     pub game: Game,
     /// The prepared orders after them.
-    pub desks: [PreparedOrders; 2],
+    pub prepared_orders: [PreparedOrders; 2],
     /// The seats that must be asked now.
     pub asked: Vec<Asking>,
     /// Whether a limit was reached. The caller then runs [`follow`] again from here.
@@ -72,18 +72,18 @@ pub struct Automatic {
 /// A [`Fault`] of the game itself: its dice are used up, or it can't be read. A refusal is not an error.
 pub fn follow(
     game: Game,
-    mut desks: [PreparedOrders; 2],
+    mut prepared_orders: [PreparedOrders; 2],
     cause: &[EncodedEntry],
     at: i64,
     dice: &dyn DiceBox,
 ) -> Result<Automatic, Fault> {
     for entry in cause {
-        observe(&mut desks, &game, entry);
+        observe(&mut prepared_orders, &game, entry);
     }
     let mut followed = Automatic {
         entries: vec![],
         game,
-        desks,
+        prepared_orders,
         asked: vec![],
         cut_short: false,
     };
@@ -109,9 +109,9 @@ fn open(game: &Game) -> impl Iterator<Item = Asking> {
     Seat::ALL.into_iter().flat_map(of)
 }
 
-fn observe(desks: &mut [PreparedOrders; 2], game: &Game, entry: &Entry) {
+fn observe(prepared_orders: &mut [PreparedOrders; 2], game: &Game, entry: &Entry) {
     for seat in Seat::ALL {
-        desks[seat.index()].observe(game, seat, entry);
+        prepared_orders[seat.index()].observe(game, seat, entry);
     }
 }
 
@@ -121,11 +121,11 @@ impl Automatic {
         if self.game.is_over() {
             return Ok(false);
         }
-        let clear = self.desks.iter().all(PreparedOrders::is_clear);
+        let clear = self.prepared_orders.iter().all(PreparedOrders::is_clear);
         let game = self.game.clone();
         for asking in open(&game) {
             let thought = Thought::of(&game, asking.seat).filter(|_| !clear);
-            let Some(thought) = thought.filter(|t| !self.desks[t.seat().index()].is_clear()) else {
+            let Some(thought) = thought.filter(|t| !self.prepared_orders[t.seat().index()].is_clear()) else {
                 self.asked.push(asking);
                 continue;
             };
@@ -147,11 +147,11 @@ impl Automatic {
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
-        let desk = &mut self.desks[asking.seat.index()];
+        let seat_orders = &mut self.prepared_orders[asking.seat.index()];
         let mut spent: Vec<(String, String)> = Vec::new();
-        let verdict = thought.verdict(desk, &mut |rule, why| spent.push((rule.to_owned(), why)));
+        let verdict = thought.verdict(seat_orders, &mut |rule, why| spent.push((rule.to_owned(), why)));
         for (rule, why) in spent {
-            desk.disarm(&rule, why);
+            seat_orders.disarm(&rule, why);
         }
         let ordered = match verdict {
             Some(Verdict::Answer(_, announcement)) => Some(announcement),
@@ -159,7 +159,9 @@ impl Automatic {
                 self.asked.push(asking.said(verdict));
                 return Ok(false);
             }
-            Some(Verdict::Silent) | None if desk.yields() => thought.facts().and_then(|f| f.decline.clone()),
+            Some(Verdict::Silent) | None if seat_orders.yields() => {
+                thought.facts().and_then(|f| f.decline.clone())
+            }
             Some(Verdict::Silent) | None => None,
         };
         if let Some(announcement) = ordered {
@@ -186,14 +188,18 @@ impl Automatic {
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
         let own = asking.seat.index();
-        while let Some(step) = self.desks[own].planned().and_then(|plan| plan.due()).cloned() {
+        while let Some(step) = self.prepared_orders[own]
+            .planned()
+            .and_then(|plan| plan.due())
+            .cloned()
+        {
             let lets = thought.lets(&step);
             if !thought.effort.spend(TRIAL) {
                 asking.too_much = true;
                 break;
             }
             if !lets {
-                if let Some(plan) = self.desks[own].planned_mut() {
+                if let Some(plan) = self.prepared_orders[own].planned_mut() {
                     let why = format!("the condition of step {} does not hold", plan.next + 1);
                     plan.hindered("condition", why);
                 }
@@ -202,7 +208,7 @@ impl Automatic {
             match self.announce(&asking, By::Plan, &step.announce, at, dice) {
                 Ok(()) => return Ok(true),
                 Err(Fault::Refused(refusal)) => {
-                    if waits(&mut self.desks[own], &refusal) {
+                    if waits(&mut self.prepared_orders[own], &refusal) {
                         break;
                     }
                 }
@@ -227,12 +233,12 @@ impl Automatic {
             .announce(seat, by, &asking.decision, head, announcement, at, dice)?;
         let Announced { entry, game } = done;
         if by == By::Plan
-            && let Some(plan) = self.desks[seat.index()].planned_mut()
+            && let Some(plan) = self.prepared_orders[seat.index()].planned_mut()
         {
             plan.advanced(entry.seq);
         }
         self.game = game;
-        observe(&mut self.desks, &self.game, &entry);
+        observe(&mut self.prepared_orders, &self.game, &entry);
         self.entries.push(entry);
         Ok(())
     }
@@ -240,8 +246,8 @@ impl Automatic {
 
 /// Handles a refused step of a plan. Returns whether the plan waits. If not, the step was skipped or the plan
 /// has stopped.
-fn waits(desk: &mut PreparedOrders, refusal: &Refusal) -> bool {
-    let Some(plan) = desk.planned_mut() else {
+fn waits(seat_orders: &mut PreparedOrders, refusal: &Refusal) -> bool {
+    let Some(plan) = seat_orders.planned_mut() else {
         return true;
     };
     if matches!(refusal, Refusal::NotAsked { .. }) {
@@ -257,10 +263,10 @@ fn waits(desk: &mut PreparedOrders, refusal: &Refusal) -> bool {
 
 /// Who must be asked now, with the time limits of the standing orders: for restoring a clock after a restart,
 /// and for the owner.
-pub fn asked(game: &Game, desks: &[PreparedOrders; 2]) -> Vec<Asking> {
+pub fn asked(game: &Game, prepared_orders: &[PreparedOrders; 2]) -> Vec<Asking> {
     let said = |asking: Asking| {
         let thought = Thought::of(game, asking.seat);
-        let verdict = thought.and_then(|t| t.verdict(&desks[asking.seat.index()], &mut |_, _| ()));
+        let verdict = thought.and_then(|t| t.verdict(&prepared_orders[asking.seat.index()], &mut |_, _| ()));
         asking.said(verdict)
     };
     open(game).map(said).collect()

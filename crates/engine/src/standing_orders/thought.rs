@@ -52,10 +52,12 @@ impl<'a> Thought<'a> {
     /// can never be parsed are reported to `disarm`.
     pub(super) fn verdict(
         &self,
-        desk: &PreparedOrders,
+        seat_orders: &PreparedOrders,
         disarm: &mut dyn FnMut(&str, String),
     ) -> Option<Verdict> {
-        let (orders, disarmed) = desk.standing().filter(|(orders, _)| orders.concern(self.kind))?;
+        let (orders, disarmed) = seat_orders
+            .standing()
+            .filter(|(orders, _)| orders.concern(self.kind))?;
         let facts = self.facts()?;
         let refused = |announcement: &Value| {
             let refusal = self.game.table().accepts(self.seat, announcement).err()?;

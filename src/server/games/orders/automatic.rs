@@ -20,7 +20,11 @@ const MUCH: usize = 256;
 impl Live {
     /// Whether evaluating the prepared orders may take long.
     pub(crate) fn has_many_orders(&self) -> bool {
-        self.desks.iter().map(PreparedOrders::size).sum::<usize>() > MUCH
+        self.prepared_orders
+            .iter()
+            .map(PreparedOrders::size)
+            .sum::<usize>()
+            > MUCH
     }
 
     /// Replaces the prepared orders, after they were written.
@@ -34,18 +38,18 @@ impl Live {
                 self.versions[seat.index()] = record.version;
             }
         }
-        if let Some(desks) = automatic.desks {
-            self.desks = desks;
+        if let Some(prepared_orders) = automatic.prepared_orders {
+            self.prepared_orders = prepared_orders;
         }
         self.asked = automatic.asked.map_or_else(OnceLock::new, OnceLock::from);
     }
 
     /// A change without an announcement, except those that follow automatically from these prepared orders.
-    fn with_all_orders(&self, desks: Option<[PreparedOrders; 2]>, answer: Value) -> Change {
+    fn with_all_orders(&self, prepared_orders: Option<[PreparedOrders; 2]>, answer: Value) -> Change {
         Change {
             answer: Some(answer),
             automatic: AutomaticMoves {
-                desks,
+                prepared_orders,
                 ..AutomaticMoves::default()
             },
             ..Change::new(vec![], self.game.as_ref().clone())
@@ -60,10 +64,10 @@ impl Live {
 
     /// A change of one seat's prepared orders. Announcements that follow automatically join the same
     /// transaction.
-    pub(crate) fn with_orders(&self, seat: Seat, desk: PreparedOrders, answer: Value) -> Change {
-        let mut desks = self.desks.clone();
-        desks[seat.index()] = desk;
-        let mut decided = self.with_all_orders(Some(desks), answer);
+    pub(crate) fn with_orders(&self, seat: Seat, seat_orders: PreparedOrders, answer: Value) -> Change {
+        let mut prepared_orders = self.prepared_orders.clone();
+        prepared_orders[seat.index()] = seat_orders;
+        let mut decided = self.with_all_orders(Some(prepared_orders), answer);
         decided.automatic.telling = Some(seat);
         decided
     }
@@ -101,7 +105,7 @@ impl Games {
                 return Ok(());
             };
             let live = seated.live()?;
-            (live.desks, live.versions) = self.registry.desks(&live.game).await?;
+            (live.prepared_orders, live.versions) = self.registry.prepared_orders(&live.game).await?;
             live.asked = OnceLock::new();
             self.clocks.read_clock(live).await?;
         }
@@ -115,7 +119,7 @@ impl Games {
             let mut seated = self.registry.lock(slot).await?;
             let live = seated.live()?;
             let open = live.must_be_open().is_ok() && live.game.has_begun();
-            open && !live.desks.iter().all(PreparedOrders::is_clear)
+            open && !live.prepared_orders.iter().all(PreparedOrders::is_clear)
         };
         if !due {
             return Ok(());

@@ -14,20 +14,20 @@ pub(crate) fn load(
     game: &Game,
     records: &[PreparedOrdersRecord],
 ) -> Result<([PreparedOrders; 2], [u64; 2]), Problem> {
-    let (mut desks, mut versions) = <([PreparedOrders; 2], [u64; 2])>::default();
+    let (mut prepared_orders, mut versions) = <([PreparedOrders; 2], [u64; 2])>::default();
     for record in records {
         let Some(seat) = game.seat_named(&record.seat) else {
             continue;
         };
         let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
-        desks[seat.index()] = match PreparedOrders::read(&record.body, game.rulebook()) {
+        prepared_orders[seat.index()] = match PreparedOrders::read(&record.body, game.rulebook()) {
             // Orders that the present edition can't parse are never executed.
             Err(_) if game.is_withdrawn() => PreparedOrders::default(),
-            desk => desk.map_err(unreadable)?,
+            seat_orders => seat_orders.map_err(unreadable)?,
         };
         versions[seat.index()] = record.version;
     }
-    Ok((desks, versions))
+    Ok((prepared_orders, versions))
 }
 
 impl GameRegistry {
@@ -35,7 +35,10 @@ impl GameRegistry {
     ///
     /// # Errors
     /// As there.
-    pub(crate) async fn desks(&self, game: &Game) -> Result<([PreparedOrders; 2], [u64; 2]), Problem> {
+    pub(crate) async fn prepared_orders(
+        &self,
+        game: &Game,
+    ) -> Result<([PreparedOrders; 2], [u64; 2]), Problem> {
         load(game, &self.store().prepared_orders(game.id()).await?)
     }
 }

@@ -29,7 +29,8 @@ impl Live {
     /// Who is asked, with what the standing orders say about it. Computed once per entry and per change of
     /// prepared orders.
     fn asking(&self) -> &[Asking] {
-        self.asked.get_or_init(|| asked(&self.game, &self.desks))
+        self.asked
+            .get_or_init(|| asked(&self.game, &self.prepared_orders))
     }
 
     /// What the standing orders of a seat say about its open decisions, where they ask it.

@@ -24,7 +24,7 @@ pub(crate) struct CatchUp {
     fed: u64,
     /// The id of the subscription, and the queue of its connection.
     watch: u64,
-    mailbox: Arc<OutboundQueue>,
+    outbound: Arc<OutboundQueue>,
 }
 
 /// The next messages, each with the number of the entry after which it holds.
@@ -45,7 +45,7 @@ impl CatchUp {
         games: &Games,
         (slot, account): (Arc<GameSlot>, Option<Uuid>),
         after: u64,
-        (watch, mailbox): (u64, &Arc<OutboundQueue>),
+        (watch, outbound): (u64, &Arc<OutboundQueue>),
     ) -> Result<(CatchUp, u64), Problem> {
         let mut seated = games.lock_for(&slot, account, after).await?;
         let live = seated.live()?;
@@ -64,7 +64,7 @@ impl CatchUp {
             account,
             fed: after,
             watch,
-            mailbox: Arc::clone(mailbox),
+            outbound: Arc::clone(outbound),
         };
         Ok((joining, head))
     }
@@ -73,7 +73,7 @@ impl CatchUp {
         Subscriber {
             watch: self.watch,
             account: self.account,
-            mailbox: Arc::clone(&self.mailbox),
+            outbound: Arc::clone(&self.outbound),
             at,
             asked: vec![],
             behind,
@@ -102,7 +102,7 @@ impl CatchUp {
             drop(seated);
             self.subscribe(self.subscriber(self.fed, true));
             self.games
-                .publish_delayed(&slot, self.account, self.watch, &self.mailbox);
+                .publish_delayed(&slot, self.account, self.watch, &self.outbound);
             return Ok(Step::Live(vec![]));
         }
         let (head, viewer) = (live.game.head(), live.viewer(self.account));
@@ -135,8 +135,8 @@ impl CatchUp {
 
 impl GameSlot {
     /// Ends a subscription.
-    pub(crate) fn leave(&self, watch: u64, mailbox: &Arc<OutboundQueue>) {
+    pub(crate) fn leave(&self, watch: u64, outbound: &Arc<OutboundQueue>) {
         let mut subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-        subscribers.retain(|s| !s.is(watch, mailbox));
+        subscribers.retain(|s| !s.is(watch, outbound));
     }
 }

@@ -99,13 +99,13 @@ impl Games {
         slot: &Arc<GameSlot>,
         account: Option<Uuid>,
         watch: u64,
-        mailbox: &Arc<OutboundQueue>,
+        outbound: &Arc<OutboundQueue>,
     ) {
-        let (app, slot, mailbox) = (self.clone(), Arc::clone(slot), Arc::clone(mailbox));
+        let (app, slot, outbound) = (self.clone(), Arc::clone(slot), Arc::clone(outbound));
         self.tasks.spawn(async move {
             loop {
                 let told = slot.moved.notified();
-                let next = match app.publish_due(&slot, account, watch, &mailbox).await {
+                let next = match app.publish_due(&slot, account, watch, &outbound).await {
                     Ok(Some(next)) => next,
                     Ok(None) => return,
                     Err(problem) => {
@@ -129,7 +129,7 @@ impl Games {
         slot: &GameSlot,
         account: Option<Uuid>,
         watch: u64,
-        mailbox: &Arc<OutboundQueue>,
+        outbound: &Arc<OutboundQueue>,
     ) -> Result<Option<Duration>, Problem> {
         let look = |live: &Live| {
             (
@@ -144,7 +144,7 @@ impl Games {
         }
         let at = {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-            let mine = subscribers.iter().find(|s| s.is(watch, mailbox));
+            let mine = subscribers.iter().find(|s| s.is(watch, outbound));
             mine.map(|mine| mine.at)
         };
         let Some(mut at) = at else {
@@ -161,9 +161,9 @@ impl Games {
             };
             at = *last;
             let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-            let mine = subscribers.iter_mut().find(|s| s.is(watch, mailbox));
+            let mine = subscribers.iter_mut().find(|s| s.is(watch, outbound));
             if !mine.is_some_and(|mine| mine.deliver(slot.id, texts)) {
-                subscribers.retain(|s| !s.is(watch, mailbox));
+                subscribers.retain(|s| !s.is(watch, outbound));
                 return Ok(None);
             }
         }

@@ -133,14 +133,14 @@ impl Notifier {
     }
 
     /// Delivers an item by mail.
-    pub(crate) async fn mail(&self, parcel: &OutboxItem) -> Result<Sent, Problem> {
+    pub(crate) async fn mail(&self, outbox_item: &OutboxItem) -> Result<Sent, Problem> {
         let Some(mailer) = self.mailer().await else {
             return Ok(Sent::Failed("there is no mail server".to_owned()));
         };
-        let Some((to, mail)) = self.mail_of(parcel).await? else {
+        let Some((to, mail)) = self.mail_of(outbox_item).await? else {
             return Ok(Sent::Void);
         };
-        let message = match mailer.message(parcel.id()?, &to, mail, self.time.now()) {
+        let message = match mailer.message(outbox_item.id()?, &to, mail, self.time.now()) {
             Ok(message) => message,
             Err(why) => return Ok(Sent::Refused(why)),
         };
@@ -148,17 +148,17 @@ impl Notifier {
     }
 
     /// The recipient and the content; `None` if the mail is no longer needed.
-    async fn mail_of(&self, parcel: &OutboxItem) -> Result<Option<(String, Mail)>, Problem> {
-        let body: Value = serde_json::from_str(&parcel.body).map_err(Problem::internal)?;
+    async fn mail_of(&self, outbox_item: &OutboxItem) -> Result<Option<(String, Mail)>, Problem> {
+        let body: Value = serde_json::from_str(&outbox_item.body).map_err(Problem::internal)?;
         // Mails about the account itself carry their own recipient.
         if let Some(to) = body["to"].as_str() {
             let late = body["expires"]
                 .as_i64()
                 .is_some_and(|expires| expires <= self.time.now());
-            let mail = letter::of_account(&parcel.topic, &body, self.origin.address()).filter(|_| !late);
+            let mail = letter::of_account(&outbox_item.topic, &body, self.origin.address()).filter(|_| !late);
             return Ok(mail.map(|mail| (to.to_owned(), mail)));
         }
-        let account = parcel.account()?;
+        let account = outbox_item.account()?;
         let Some(ways) = self
             .store
             .delivery_settings(account)
@@ -180,7 +180,7 @@ impl Notifier {
             let notices = self.daily(account, daily).await?;
             letter::daily(&notices, site, zone, stop)
         } else {
-            match self.clocks.notice_state(parcel.notice()?).await? {
+            match self.clocks.notice_state(outbox_item.notice()?).await? {
                 NoticeState::True(notice) | NoticeState::Later(_, notice) => {
                     Some(letter::of_notice(&notice, site, zone, stop))
                 }

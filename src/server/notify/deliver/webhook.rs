@@ -53,49 +53,49 @@ impl Notifier {
     }
 
     /// Calls a webhook and records the outcome.
-    pub(crate) async fn call_webhook(&self, parcel: &OutboxItem) -> Result<(), Problem> {
+    pub(crate) async fn call_webhook(&self, outbox_item: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
-        let id = parcel.said("way").and_then(|id| Uuid::parse_str(&id).ok());
+        let id = outbox_item.said("way").and_then(|id| Uuid::parse_str(&id).ok());
         let webhook = match id {
             Some(id) => self.store.webhook(id).await?,
             None => None,
         };
-        let Some(webhook) = webhook.filter(|w| w.is_enabled() || parcel.topic == "trial") else {
-            return Ok(self.store.done_with(parcel, me).await?);
+        let Some(webhook) = webhook.filter(|w| w.is_enabled() || outbox_item.topic == "trial") else {
+            return Ok(self.store.done_with(outbox_item, me).await?);
         };
         let id = webhook.id()?;
-        let (failure, gone) = match self.webhook_status(&webhook, parcel).await? {
+        let (failure, gone) = match self.webhook_status(&webhook, outbox_item).await? {
             Ok(status) => match answered(status) {
-                Ok(()) => return Ok(self.store.webhook_called(id, parcel, me).await?),
+                Ok(()) => return Ok(self.store.webhook_called(id, outbox_item, me).await?),
                 Err(failure) => (failure, status == StatusCode::GONE),
             },
             Err(failure) => (failure, false),
         };
         let now = self.time.now();
-        self.store.webhook_failed(id, parcel, &failure, now).await?;
+        self.store.webhook_failed(id, outbox_item, &failure, now).await?;
         let failing = webhook.failing_since > 0 && webhook.failing_since + retry::FAILING <= now;
         if (gone || failing) && webhook.is_enabled() {
             self.disable_webhook(&webhook, &failure).await?;
         }
-        let old = parcel.created.saturating_add(retry::PATIENT) <= now;
+        let old = outbox_item.created.saturating_add(retry::PATIENT) <= now;
         // A test call is not retried: its owner sees what was wrong.
-        if gone || failing || old || parcel.topic == "trial" {
-            return Ok(self.store.done_with(parcel, me).await?);
+        if gone || failing || old || outbox_item.topic == "trial" {
+            return Ok(self.store.done_with(outbox_item, me).await?);
         }
-        self.try_again(parcel, &failure).await
+        self.try_again(outbox_item, &failure).await
     }
 
     async fn webhook_status(
         &self,
         webhook: &Webhook,
-        parcel: &OutboxItem,
+        outbox_item: &OutboxItem,
     ) -> Result<Result<StatusCode, String>, Problem> {
         let url = match self.outside(&webhook.url) {
             Ok(url) => url,
             Err(why) => return Ok(Err(why)),
         };
-        let (id, seconds) = (parcel.id()?.to_string(), self.time.now().div_euclid(1000));
-        let notice = parcel.notice()?;
+        let (id, seconds) = (outbox_item.id()?.to_string(), self.time.now().div_euclid(1000));
+        let notice = outbox_item.notice()?;
         // A call that has begun is completed, with current content.
         let notice = match self.clocks.notice_state(notice.clone()).await? {
             NoticeState::True(fresh) | NoticeState::Later(_, fresh) => fresh,
@@ -107,7 +107,8 @@ impl Notifier {
         }
         data["notice"] = notice.id.to_string().into();
         data["url"] = format!("{}{}", self.origin.address(), notice.about.path()).into();
-        let body = json!({"type": parcel.topic, "timestamp": stamp(notice.at), "data": data}).to_string();
+        let body =
+            json!({"type": outbox_item.topic, "timestamp": stamp(notice.at), "data": data}).to_string();
         let signed = signature::sign(&webhook.secrets(self.time.now()), &id, seconds, &body);
         let request = self.caller().await.map_err(Problem::internal)?.post(url);
         let request = request
@@ -117,7 +118,10 @@ impl Notifier {
             .header("webhook-signature", signed)
             .body(body);
         Ok(self
-            .call(request, webhook.failing_since > 0 && parcel.tries < IMPATIENT)
+            .call(
+                request,
+                webhook.failing_since > 0 && outbox_item.tries < IMPATIENT,
+            )
             .await)
     }
 
@@ -145,8 +149,11 @@ impl Notifier {
     }
 
     /// Pushes to a browser.
-    pub(crate) async fn push(&self, parcel: &OutboxItem) -> Result<Sent, Problem> {
-        let (account, way) = (parcel.account()?, parcel.said("way").unwrap_or_default());
+    pub(crate) async fn push(&self, outbox_item: &OutboxItem) -> Result<Sent, Problem> {
+        let (account, way) = (
+            outbox_item.account()?,
+            outbox_item.said("way").unwrap_or_default(),
+        );
         let browsers = self.store.push_subscriptions(account).await?;
         let Some(browser) = browsers.iter().find(|browser| browser.id() == way) else {
             return Ok(Sent::Void);
@@ -159,7 +166,7 @@ impl Notifier {
         else {
             return Ok(Sent::Void);
         };
-        let notice = match self.clocks.notice_state(parcel.notice()?).await? {
+        let notice = match self.clocks.notice_state(outbox_item.notice()?).await? {
             NoticeState::True(notice) | NoticeState::Later(_, notice) => notice,
             NoticeState::Gone => return Ok(Sent::Void),
         };
@@ -186,8 +193,8 @@ impl Notifier {
             .map_err(Problem::internal)?;
         // A push service stores one message per topic: the newest hand-off at a table replaces the one
         // before.
-        let topic = match parcel.subject.as_str() {
-            "" => parcel.id()?,
+        let topic = match outbox_item.subject.as_str() {
+            "" => outbox_item.id()?,
             subject => id_of(subject, "topic"),
         };
         let request = self.caller().await.map_err(Problem::internal)?.post(url);
@@ -200,7 +207,10 @@ impl Notifier {
             .header("topic", topic.simple().to_string())
             .body(sealed);
         let failure = match self
-            .call(request, !browser.failure.is_empty() && parcel.tries < IMPATIENT)
+            .call(
+                request,
+                !browser.failure.is_empty() && outbox_item.tries < IMPATIENT,
+            )
             .await
         {
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => {

@@ -218,7 +218,7 @@ pub async fn get_webhook(
     let mut card = WebhookCard::of(&webhook)?;
     let failures = failures.into_iter().map(|f| WebhookFailureCard {
         at: f.at,
-        message: f.parcel,
+        message: f.outbox_item,
         topic: f.topic,
         failure: f.failure,
     });

@@ -91,7 +91,7 @@ pub struct Plans {
 fn shown(live: &Live, seats: Vec<Seat>) -> Plans {
     let of = |seat: Seat| PlanOf {
         seat: live.game.seat_name(seat),
-        plan: live.desks[seat.index()].shown_plan(),
+        plan: live.prepared_orders[seat.index()].shown_plan(),
     };
     Plans {
         seq: live.game.head(),
@@ -186,10 +186,12 @@ pub struct YieldShown {
 }
 
 fn yield_shown(live: &Live, account: Uuid) -> YieldShown {
-    let desk = live.seat_of(Some(account)).map(|seat| &live.desks[seat.index()]);
+    let seat_orders = live
+        .seat_of(Some(account))
+        .map(|seat| &live.prepared_orders[seat.index()]);
     YieldShown {
         seq: live.game.head(),
-        giving_way: desk.map_or(Value::Null, PreparedOrders::shown_yield),
+        giving_way: seat_orders.map_or(Value::Null, PreparedOrders::shown_yield),
     }
 }
 
@@ -249,9 +251,9 @@ impl Games {
             }
             must_not_be_ahead(live, expect_seq)?;
             live.game.must_have_seen(seat, expect_seq)?;
-            let mut desk = live.desks[seat.index()].clone();
-            desk.plan(Some(&plan), &live.game)?;
-            Ok(live.with_orders(seat, desk, json!({"seat": live.game.seat_name(seat)})))
+            let mut seat_orders = live.prepared_orders[seat.index()].clone();
+            seat_orders.plan(Some(&plan), &live.game)?;
+            Ok(live.with_orders(seat, seat_orders, json!({"seat": live.game.seat_name(seat)})))
         };
         match self.change_blocking(id, Some(asked), change).await {
             Err(problem) if problem.kind == Kind::StaleSeq => {
@@ -264,7 +266,7 @@ impl Games {
     /// Cancels the plan of the caller's seat.
     pub(crate) async fn no_plan(&self, id: Uuid, caller: Arc<Identity>) -> Result<Plans, Problem> {
         let account = caller.id;
-        let clear = |desk: &mut PreparedOrders, live: &Live| Ok(desk.plan(None, &live.game)?);
+        let clear = |seat_orders: &mut PreparedOrders, live: &Live| Ok(seat_orders.plan(None, &live.game)?);
         self.on_prepared_orders(id, caller, clear).await?;
         let look = |live: &Live| readable(live, Some(account)).map(|seats| shown(live, seats));
         self.read(id, Some(account), look).await?
@@ -279,7 +281,7 @@ impl Games {
     ) -> Result<YieldShown, Problem> {
         let account = caller.id;
         let expect_seq = asked.as_ref().and_then(|asked| asked.expect_seq);
-        let give = move |desk: &mut PreparedOrders, live: &Live| {
+        let give = move |seat_orders: &mut PreparedOrders, live: &Live| {
             if let (Some(expected), Some(seat)) = (expect_seq, live.seat_of(Some(account))) {
                 must_not_be_ahead(live, expected)?;
                 live.game.must_have_seen(seat, expected)?;
@@ -287,7 +289,7 @@ impl Games {
             let (until, break_on) = asked
                 .as_ref()
                 .map_or((None, &Value::Null), |asked| (Some(asked.until), &asked.break_on));
-            Ok(desk.yield_until(until, break_on, &live.game)?)
+            Ok(seat_orders.yield_until(until, break_on, &live.game)?)
         };
         match (self.on_prepared_orders(id, caller, give).await, expect_seq) {
             (Err(problem), Some(expected)) if problem.kind == Kind::StaleSeq => {
@@ -310,9 +312,9 @@ impl Games {
             let seat = seat_of(live, &caller)?;
             must_be_playable(&live.game)?;
             live.in_time(seat, at)?;
-            let mut desk = live.desks[seat.index()].clone();
-            change(&mut desk, live)?;
-            Ok(live.with_orders(seat, desk, Value::Null))
+            let mut seat_orders = live.prepared_orders[seat.index()].clone();
+            change(&mut seat_orders, live)?;
+            Ok(live.with_orders(seat, seat_orders, Value::Null))
         };
         self.change_blocking(id, None, decide).await.map(|_| ())
     }

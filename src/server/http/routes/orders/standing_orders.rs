@@ -75,8 +75,8 @@ pub struct StandingOrdersShown {
 }
 
 pub(crate) fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
-    let desk = &live.desks[seat.index()];
-    let mut shown = desk.shown_orders();
+    let seat_orders = &live.prepared_orders[seat.index()];
+    let mut shown = seat_orders.shown_orders();
     StandingOrdersOf {
         seat: live.game.seat_name(seat),
         orders: shown["orders"].take(),
@@ -86,7 +86,7 @@ pub(crate) fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
             shown["disarmed"].take()
         },
         suspended: shown["suspended"].take(),
-        giving_way: desk.shown_yield(),
+        giving_way: seat_orders.shown_yield(),
     }
 }
 
@@ -180,7 +180,9 @@ impl Games {
         orders: Option<Value>,
     ) -> Result<StandingOrdersShown, Problem> {
         let account = caller.id;
-        let give = move |desk: &mut PreparedOrders, live: &Live| Ok(desk.order(orders.as_ref(), &live.game)?);
+        let give = move |seat_orders: &mut PreparedOrders, live: &Live| {
+            Ok(seat_orders.order(orders.as_ref(), &live.game)?)
+        };
         self.on_prepared_orders(id, caller, give).await?;
         self.read(id, Some(account), |live| shown(live, Some(account)))
             .await?
@@ -266,7 +268,7 @@ pub async fn dry_run(
     let (id, account, asked) = (game_id(&game)?, caller.id, body.value);
     let look = |live: &Live| {
         let seat = seat_of(live, &caller)?;
-        let standing = live.desks[seat.index()].shown_orders()["orders"].take();
+        let standing = live.prepared_orders[seat.index()].shown_orders()["orders"].take();
         Ok::<_, Problem>((Arc::clone(&live.game), seat, standing))
     };
     let (game, seat, standing) = games.read(id, Some(account), look).await??;
