@@ -28,6 +28,7 @@ const BOTH: &[Text] = migrations! {
     14 "heads" "0014_heads.sql",
     16 "snapshot sums" "0016_snapshot_sums.sql",
     17 "editions" "0017_editions.sql",
+    18 "plain names" "0018_plain_names.sql",
 };
 
 /// Further migrations of SQLite.

@@ -65,7 +65,7 @@ pub struct RoomHolds {
 
 type Row = (i64, String, String, String, i64, String);
 
-fn talk((seq, id, account, name, at, body): Row) -> Result<ChatMessage, StoreError> {
+fn message((seq, id, account, name, at, body): Row) -> Result<ChatMessage, StoreError> {
     Ok(ChatMessage {
         seq: number(seq),
         id,
@@ -82,14 +82,14 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn talk(
+    pub async fn chat_messages(
         &self,
         game: Uuid,
         room: &str,
         after: u64,
         limit: u32,
     ) -> Result<Vec<ChatMessage>, StoreError> {
-        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from talk t join accounts a on a.id = t.account \
+        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from chat_messages t join accounts a on a.id = t.account \
              where t.game = $1 and t.room = $2 and t.seq > $3 and t.body <> '' order by t.seq limit $4";
         let rows: Vec<Row> = on_either!(pool of self => {
             query_as(sql)
@@ -100,7 +100,7 @@ impl Store {
                 .fetch_all(pool)
                 .await
         })?;
-        rows.into_iter().map(talk).collect()
+        rows.into_iter().map(message).collect()
     }
 
     /// The message with this id, and its room.
@@ -108,12 +108,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn said(&self, id: &str) -> Result<Option<(ChatMessage, String)>, StoreError> {
-        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body, t.room from talk t join accounts a on a.id = t.account \
+        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body, t.room from chat_messages t join accounts a on a.id = t.account \
              where t.id = $1";
         let row: Option<(i64, String, String, String, i64, String, String)> =
             on_either!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
         row.map(|(seq, id, account, name, at, body, room)| {
-            Ok((talk((seq, id, account, name, at, body))?, room))
+            Ok((message((seq, id, account, name, at, body))?, room))
         })
         .transpose()
     }
@@ -123,7 +123,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn last_talk(&self, game: Uuid, room: &str) -> Result<u64, StoreError> {
-        let sql = "select coalesce(max(seq), 0) from talk where game = $1 and room = $2";
+        let sql = "select coalesce(max(seq), 0) from chat_messages where game = $1 and room = $2";
         let last: i64 = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(room).fetch_one(pool).await
         })?;
@@ -135,7 +135,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     async fn takes_no_more(&self, new: &NewChatMessage, holds: RoomHolds) -> Result<bool, StoreError> {
-        let sql = "select coalesce(max(seq), 0), count(*) filter (where account = $3) from talk \
+        let sql = "select coalesce(max(seq), 0), count(*) filter (where account = $3) from chat_messages \
              where game = $1 and room = $2";
         let (all, own): (i64, i64) = on_either!(pool of self => {
             query_as(sql)
@@ -158,9 +158,9 @@ impl Store {
         holds: RoomHolds,
     ) -> Result<Option<ChatMessage>, StoreError> {
         // Concurrent writers compute the same number; the loser's conflict makes it retry.
-        let sql = "insert into talk (game, room, seq, id, account, at, body) \
+        let sql = "insert into chat_messages (game, room, seq, id, account, at, body) \
              select cast($1 as text), cast($2 as text), coalesce(max(seq), 0) + 1, cast($3 as text), cast($4 as text), \
-             cast($5 as bigint), cast($6 as text) from talk where game = $1 and room = $2 \
+             cast($5 as bigint), cast($6 as text) from chat_messages where game = $1 and room = $2 \
              having coalesce(max(seq), 0) < $7 and count(case when account = $4 then 1 end) < $8 \
              and exists (select 1 from accounts where id = $4 and deleted = 0)";
         for _ in 0..TRIES {
@@ -216,7 +216,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn speaker(&self, game: Uuid, name: &str) -> Result<Option<Uuid>, StoreError> {
         let sql = "select a.id from accounts a where a.folded = $1 and exists \
-             (select 1 from talk t where t.account = a.id and t.game = $2)";
+             (select 1 from chat_messages t where t.account = a.id and t.game = $2)";
         // PostgreSQL allows no such character in a text.
         if name.contains('\0') {
             return Ok(None);
@@ -233,8 +233,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn muted(&self, game: Uuid) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
-        let sql = "select account, other from muted where game = $1 union select account, other from blocks \
-             where other in (select account from talk where game = $1) order by account, other";
+        let sql = "select account, other from chat_mutes where game = $1 union select account, other from blocks \
+             where other in (select account from chat_messages where game = $1) order by account, other";
         let rows: Vec<(String, String)> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
         rows.iter()
@@ -254,9 +254,9 @@ impl Store {
         (answer, at): (Option<StoredAnswer>, i64),
     ) -> Result<(), StoreError> {
         let sql = if mute {
-            "insert into muted (game, account, other) values ($1, $2, $3) on conflict do nothing"
+            "insert into chat_mutes (game, account, other) values ($1, $2, $3) on conflict do nothing"
         } else {
-            "delete from muted where game = $1 and account = $2 and other = $3"
+            "delete from chat_mutes where game = $1 and account = $2 and other = $3"
         };
         let statement = Statement::new(sql).id(game).id(account).id(other);
         self.change_answering(game, vec![statement], answer, at).await

@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 /// Replaces the previous version of prepared orders. If another version was written meanwhile, `version`
 /// becomes `null`, which aborts the whole transaction.
-pub(crate) const PUT: &str = "insert into desks (game, seat, version, body, updated) values ($1, $2, $3, $4, $5) \
+pub(crate) const PUT: &str = "insert into prepared_orders (game, seat, version, body, updated) values ($1, $2, $3, $4, $5) \
      on conflict (game, seat) do update set body = excluded.body, updated = excluded.updated, \
-     version = case when desks.version = excluded.version - 1 then excluded.version end";
+     version = case when prepared_orders.version = excluded.version - 1 then excluded.version end";
 
 impl Store {
     /// The prepared orders of a game that were ever set.
@@ -19,7 +19,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn prepared_orders(&self, game: Uuid) -> Result<Vec<PreparedOrdersRecord>, StoreError> {
-        let sql = "select seat, version, body, updated from desks where game = $1 order by seat";
+        let sql = "select seat, version, body, updated from prepared_orders where game = $1 order by seat";
         let rows: Vec<(String, i64, String, i64)> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
         let record = |(seat, version, body, at)| PreparedOrdersRecord::of(seat, version, body, at);

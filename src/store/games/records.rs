@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// The query for [`GameMeta`]: rows of one shape, with a kind, four texts and two numbers.
 const BESIDE: &str = "select * from ( \
      select 0 as kind, seat as a, holder as b, account as c, name as d, 0 as n, 0 as at from seats where game = $1 \
-     union all select 1, seat, body, '', '', version, updated from desks where game = $1 \
+     union all select 1, seat, body, '', '', version, updated from prepared_orders where game = $1 \
      union all select 2, state, '', '', '', seq, due from clocks where game = $1 \
      union all select 3, secret, '', '', '', 0, 0 from dice_secrets where game = $1) beside order by kind, a";
 

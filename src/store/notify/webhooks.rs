@@ -237,7 +237,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn webhook_failures(&self, id: Uuid) -> Result<Vec<WebhookFailure>, StoreError> {
-        let sql = "select at, parcel, topic, failure from webhook_failures where webhook = $1 order by id desc limit 20";
+        let sql = "select at, outbox_item, topic, failure from webhook_failures where webhook = $1 order by id desc limit 20";
         Ok(on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_all(pool).await)?)
     }
 
@@ -273,7 +273,7 @@ impl Store {
             "update webhooks set failing_since = $1 where id = $2 and failing_since = 0 and $3 <> 'trial'",
         );
         let keep = Statement::new(
-            "insert into webhook_failures (id, webhook, at, parcel, topic, failure) select $1, $2, $3, $4, $5, $6 \
+            "insert into webhook_failures (id, webhook, at, outbox_item, topic, failure) select $1, $2, $3, $4, $5, $6 \
              where exists (select 1 from webhooks where id = $2)",
         );
         let keep = keep

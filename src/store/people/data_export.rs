@@ -168,7 +168,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn counted_of(&self, account: Uuid) -> Result<Vec<Counted>, StoreError> {
-        let sql = "select subject, began, taken from allowances where subject like $1 order by subject";
+        let sql = "select subject, began, taken from rate_limits where subject like $1 order by subject";
         let whose = format!("% {account}");
         Ok(on_either!(pool of self => query_as(sql).bind(&whose).fetch_all(pool).await)?)
     }
@@ -187,7 +187,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn chat_of(&self, account: Uuid) -> Result<Vec<ChatOf>, StoreError> {
-        let sql = "select game, room, seq, at, body from talk where account = $1 and body <> '' \
+        let sql = "select game, room, seq, at, body from chat_messages where account = $1 and body <> '' \
              order by game, room, seq";
         let rows: Vec<(String, String, i64, i64, String)> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
@@ -209,7 +209,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn muted_by(&self, account: Uuid) -> Result<Vec<(String, String)>, StoreError> {
-        let sql = "select m.game, a.name from muted m join accounts a on a.id = m.other where m.account = $1 \
+        let sql = "select m.game, a.name from chat_mutes m join accounts a on a.id = m.other where m.account = $1 \
              order by m.game, a.folded";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
@@ -229,7 +229,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn prepared_orders_of(&self, account: Uuid) -> Result<Vec<PreparedOrdersOf>, StoreError> {
-        let sql = "select d.game, d.seat, d.body, d.updated from desks d join seats h on h.game = d.game \
+        let sql = "select d.game, d.seat, d.body, d.updated from prepared_orders d join seats h on h.game = d.game \
              and h.seat = d.seat where h.account = $1 order by d.game";
         let rows: Vec<(String, String, String, i64)> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;

@@ -90,16 +90,16 @@ impl Store {
                     .id(account),
             );
             // Chat messages are no part of the log. Their numbers stay, so that none is used twice.
-            statements.push(one("update talk set body = '' where account = $1"));
-            statements.push(one("delete from muted where account = $1 or other = $1"));
+            statements.push(one("update chat_messages set body = '' where account = $1"));
+            statements.push(one("delete from chat_mutes where account = $1 or other = $1"));
             statements.push(one("delete from blocks where account = $1 or other = $1"));
             statements.push(one("delete from tokens where account = $1"));
             statements.push(one("delete from mail_keys where account = $1"));
-            statements.push(one("delete from allowances where subject like '% ' || $1"));
+            statements.push(one("delete from rate_limits where subject like '% ' || $1"));
             // Prepared orders, secret ones included, and how far the player has seen.
             for sql in [
-                "delete from desks where exists (select 1 from seats s where s.game = desks.game \
-                 and s.seat = desks.seat and s.account = $1)",
+                "delete from prepared_orders where exists (select 1 from seats s where s.game = prepared_orders.game \
+                 and s.seat = prepared_orders.seat and s.account = $1)",
                 "delete from seen where exists (select 1 from seats s where s.game = seen.game \
                  and s.seat = seen.seat and s.account = $1)",
             ] {

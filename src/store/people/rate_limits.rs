@@ -15,10 +15,10 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn take(&self, subject: &str, most: u32, within: i64, now: i64) -> Result<i64, StoreError> {
         // Concurrent requests are serialized by the row.
-        let sql = "insert into allowances (subject, began, taken) values ($1, $2, 1) on conflict (subject) do update set \
-             taken = case when allowances.began <= $3 then 1 else allowances.taken + 1 end, \
-             began = case when allowances.began <= $3 then excluded.began else allowances.began end \
-             where allowances.began <= $3 or allowances.taken < $4";
+        let sql = "insert into rate_limits (subject, began, taken) values ($1, $2, 1) on conflict (subject) do update set \
+             taken = case when rate_limits.began <= $3 then 1 else rate_limits.taken + 1 end, \
+             began = case when rate_limits.began <= $3 then excluded.began else rate_limits.began end \
+             where rate_limits.began <= $3 or rate_limits.taken < $4";
         let take = Statement::new(sql)
             .text(subject)
             .number(now)
@@ -27,7 +27,7 @@ impl Store {
         match self.change_all(subject, vec![take.must_affect()]).await {
             Ok(()) => Ok(0),
             Err(StoreError::Conflict) => {
-                let sql = "select began from allowances where subject = $1";
+                let sql = "select began from rate_limits where subject = $1";
                 let began: Option<i64> =
                     on_either!(pool of self => query_scalar(sql).bind(subject).fetch_optional(pool).await)?;
                 let end = began.unwrap_or(now).saturating_add(within);
@@ -39,6 +39,6 @@ impl Store {
 
     /// Deletes counters whose window began before a time in milliseconds since 1970.
     pub(crate) fn forgetting_allowances(before: i64) -> Statement {
-        Statement::new("delete from allowances where began < $1").number(before)
+        Statement::new("delete from rate_limits where began < $1").number(before)
     }
 }

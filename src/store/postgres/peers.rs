@@ -52,7 +52,7 @@ impl Display for PeerChange {
             PeerChange::Closed(game) => write!(f, "{game} closed"),
             PeerChange::Clock(game) => write!(f, "{game} clock"),
             PeerChange::Calendar(account) => write!(f, "{account} calendar"),
-            PeerChange::PreparedOrders(game) => write!(f, "{game} desks"),
+            PeerChange::PreparedOrders(game) => write!(f, "{game} orders"),
             PeerChange::Chat(game, room) => write!(f, "{game} {room}"),
         }
     }
@@ -67,7 +67,7 @@ impl PeerChange {
             "closed" => PeerChange::Closed(id),
             "clock" => PeerChange::Clock(id),
             "calendar" => PeerChange::Calendar(id),
-            "desks" => PeerChange::PreparedOrders(id),
+            "orders" => PeerChange::PreparedOrders(id),
             what => match ROOMS.into_iter().find(|room| *room == what) {
                 Some(room) => PeerChange::Chat(id, room),
                 None => PeerChange::Wrote(id, what.parse().ok()?),
@@ -174,7 +174,7 @@ impl Peers {
     /// [`StoreError::Database`].
     pub async fn prepared_orders(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
         let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
-        let sql = "select game, sum(version)::bigint from desks where game = any($1) group by game";
+        let sql = "select game, sum(version)::bigint from prepared_orders where game = any($1) group by game";
         let rows: Vec<(String, i64)> = in_time(query_as(sql).bind(games).fetch_all(&self.read)).await?;
         rows.into_iter()
             .map(|(id, changes)| Ok((record::id(&id)?, number(changes))))
@@ -232,7 +232,7 @@ mod tests {
             (PeerChange::Closed(id), "closed"),
             (PeerChange::Clock(id), "clock"),
             (PeerChange::Calendar(id), "calendar"),
-            (PeerChange::PreparedOrders(id), "desks"),
+            (PeerChange::PreparedOrders(id), "orders"),
             (PeerChange::Chat(id, "players"), "players"),
             (PeerChange::Chat(id, "spectators"), "spectators"),
         ] {

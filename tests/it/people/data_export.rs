@@ -20,15 +20,15 @@ fn section(table: &str) -> &'static str {
         "handoffs" => "/hand_offs",
         "quiet_hours" => "/quiet_hours_of_clocks",
         "challenges" => "/challenges/made",
-        "desks" => "/desks",
+        "prepared_orders" => "/desks",
         "notice_settings" | "mail_failures" | "feeds" | "notices" => "/notices",
         "push_subscriptions" => "/push_subscriptions",
         "webhooks" | "webhook_failures" => "/webhooks",
-        "talk" => "/chat",
-        "muted" => "/mutes",
+        "chat_messages" => "/chat",
+        "chat_mutes" => "/mutes",
         "seen" => "/seen",
         "blocks" => "/blocks",
-        "allowances" => "/counted",
+        "rate_limits" => "/counted",
         other => unreachable!("{other} has no place"),
     }
 }
@@ -42,9 +42,9 @@ fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (C
     let small = |n: i64| (Cell::from(n), n.to_string());
     match (table, column) {
         (_, "account") => text(me),
-        ("blocks" | "muted", "other") => text(other),
+        ("blocks" | "chat_mutes", "other") => text(other),
         (_, "game") | ("tokens", "games") | ("challenges", "rematch_of") => text(game),
-        ("seats" | "seen" | "desks", "seat") => text("x-seat"),
+        ("seats" | "seen" | "prepared_orders", "seat") => text("x-seat"),
         ("webhooks", "id") | ("webhook_failures", "webhook") => text(webhook),
         ("tokens" | "outbox" | "vacations" | "notices", "id") => {
             text(&format!("00000000-0000-7000-8000-{number:012x}"))
@@ -56,9 +56,9 @@ fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (C
             Cell::from(json_of(&[("says", mark.as_str()), ("key", "x-outbox-key")])),
             mark,
         ),
-        ("desks" | "notices", "body") => (Cell::from(json_of(&[("says", mark.as_str())])), mark),
+        ("prepared_orders" | "notices", "body") => (Cell::from(json_of(&[("says", mark.as_str())])), mark),
         ("notice_settings", "mail") => text("daily 7"),
-        ("allowances", "subject") => text(&format!("said by {me}")),
+        ("rate_limits", "subject") => text(&format!("said by {me}")),
         (_, "quiet_start" | "start") => small(1234),
         (_, "quiet_minutes" | "minutes") => small(321),
         (_, "push" | "quiet_own" | "talk" | "enabled" | "in_time") => small(1),

@@ -165,7 +165,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
         ],
     ),
     (
-        "desks",
+        "prepared_orders",
         &[
             ("game", Shown),
             ("seat", Shown),
@@ -223,7 +223,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
             ("id", Not(INSIDE)),
             ("webhook", As("webhooks.failures")),
             ("at", Shown),
-            ("parcel", Shown),
+            ("outbox_item", Shown),
             ("topic", Shown),
             ("failure", Shown),
         ],
@@ -245,7 +245,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
         ],
     ),
     (
-        "talk",
+        "chat_messages",
         &[
             ("game", Shown),
             ("room", Shown),
@@ -257,7 +257,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
         ],
     ),
     (
-        "muted",
+        "chat_mutes",
         &[("game", Shown), ("account", As(OWN)), ("other", As("mutes.name"))],
     ),
     ("seen", &[("game", Shown), ("seat", Shown), ("seq", Shown)]),
@@ -266,7 +266,7 @@ pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
         &[("account", As(OWN)), ("other", Shown), ("created", Shown)],
     ),
     (
-        "allowances",
+        "rate_limits",
         &[("subject", Shown), ("began", Shown), ("taken", Shown)],
     ),
 ];

@@ -138,17 +138,26 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
     };
     assert_eq!(done(say(one, 100, 7)).await, 7);
     assert_eq!(done(say(other, 12, 100)).await, 5);
-    let said = stores[0].talk(game.id(), "players", 0, 100).await.unwrap();
+    let said = stores[0]
+        .chat_messages(game.id(), "players", 0, 100)
+        .await
+        .unwrap();
     let numbers: Vec<u64> = said.iter().map(|t| t.seq).collect();
     assert_eq!(numbers, (1..=12).collect::<Vec<_>>());
     // Deleting an account removes its messages, and no message number is used again.
     let leaving = [(one, "One".to_owned(), "Former player".to_owned())];
     stores[0].forget(&leaving, 5).await.unwrap();
-    let left = stores[1].talk(game.id(), "players", 0, 100).await.unwrap();
+    let left = stores[1]
+        .chat_messages(game.id(), "players", 0, 100)
+        .await
+        .unwrap();
     assert!(left.len() == 5 && left.iter().all(|t| t.account == other));
     assert_eq!(stores[0].last_talk(game.id(), "players").await.unwrap(), 12);
     assert_eq!(done(say(other, 100, 6)).await, 1);
-    let last = stores[0].talk(game.id(), "players", 12, 100).await.unwrap();
+    let last = stores[0]
+        .chat_messages(game.id(), "players", 12, 100)
+        .await
+        .unwrap();
     assert_eq!(last.iter().map(|t| t.seq).collect::<Vec<_>>(), [13]);
 }
 

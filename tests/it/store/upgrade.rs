@@ -248,7 +248,7 @@ async fn what_an_old_database_has_of_people_is_kept() {
         (challenge.challenger, challenge.expires),
         (ANNA, 1_798_031_153_879)
     );
-    let talk = store.talk(TIMED, "players", 0, 9).await.unwrap();
+    let talk = store.chat_messages(TIMED, "players", 0, 9).await.unwrap();
     let talk: Vec<_> = talk.iter().map(|t| (t.account, t.body.as_str())).collect();
     assert_eq!(talk, [(BEN, "Good evening"), (CLARA, "And to you")]);
     let muted = store.muted_by(CLARA).await.unwrap();

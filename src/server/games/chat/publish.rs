@@ -47,7 +47,11 @@ impl Games {
         let last = self.store.last_talk(slot.id, room.name()).await?;
         // New watchers receive only what is sent from now on.
         let before = told[room as usize].unwrap_or(last.saturating_sub(1));
-        for talk in self.store.talk(slot.id, room.name(), before, PAGE).await? {
+        for talk in self
+            .store
+            .chat_messages(slot.id, room.name(), before, PAGE)
+            .await?
+        {
             told[room as usize] = Some(talk.seq);
             let author = talk.account;
             let message = serde_json::json!({

@@ -33,7 +33,10 @@ impl Games {
         (after, limit): (u64, u32),
     ) -> Result<TalkPage, Problem> {
         let place = self.chat_room(game, account, room).await?;
-        let said = self.store.talk(place.id, place.room.name(), after, limit).await?;
+        let said = self
+            .store
+            .chat_messages(place.id, place.room.name(), after, limit)
+            .await?;
         self.mark_chat_read_by(place.id, place.room, &place.seats, account)
             .await?;
         let muted = self.muted_by(place.id, account).await?;

@@ -19,7 +19,8 @@ pub(crate) fn load(
         let Some(seat) = game.seat_named(&record.seat) else {
             continue;
         };
-        let unreadable = |why| Problem::internal(format_args!("a desk of game {}: {why}", game.id()));
+        let unreadable =
+            |why| Problem::internal(format_args!("the prepared orders of game {}: {why}", game.id()));
         prepared_orders[seat.index()] = match PreparedOrders::read(&record.body, game.rulebook()) {
             // Orders that the present edition can't parse are never executed.
             Err(_) if game.is_withdrawn() => PreparedOrders::default(),
