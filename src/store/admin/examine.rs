@@ -85,7 +85,7 @@ impl Store {
             }
         }
         let secret = match self.game_meta(game.id).await {
-            Ok(beside) => beside.secret,
+            Ok(meta) => meta.secret,
             Err(error) => {
                 let Some(damage) = error.damage() else {
                     return Err(error);
@@ -139,8 +139,8 @@ impl Examination {
         }));
         let next = next.map_err(|_| "the rules panic over it".to_owned())?;
         let game = next.map_err(|e| e.to_string())?;
-        if let Some((snapshot, known)) = self.snapshots.remove(&seq)
-            && (known != sum(game.id(), seq, &snapshot)
+        if let Some((snapshot, checksum)) = self.snapshots.remove(&seq)
+            && (checksum != sum(game.id(), seq, &snapshot)
                 || !serde_json::from_str::<Value>(&snapshot).is_ok_and(|stored| game.is_snapshot(&stored)))
         {
             let fault = format!("the snapshot after entry {seq} is not what the log comes to");

@@ -29,9 +29,9 @@ impl Store {
     /// written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
-        let posts = also.any(Statement::posts);
+        let wakes = also.any(Statement::writes_outbox);
         self.writer.write(Write::Append(Box::new(append))).await?;
-        if posts {
+        if wakes {
             self.posted.notify_one();
         }
         Ok(())
@@ -146,10 +146,10 @@ impl Store {
                 .fetch_optional(pool)
                 .await
         })?;
-        let Some((seq, body, known)) = found else {
+        let Some((seq, body, checksum)) = found else {
             return Ok(None);
         };
-        let resumed = if known == sum(game, number(seq), &body) {
+        let resumed = if checksum == sum(game, number(seq), &body) {
             let body: Result<Value, _> = serde_json::from_str(&body);
             let body = body.map_err(|e| e.to_string());
             if body

@@ -117,7 +117,7 @@ mod tests {
     use std::path::Path;
     use uuid::Uuid;
 
-    async fn somebody(store: &Store) -> Uuid {
+    async fn add_account(store: &Store) -> Uuid {
         let id = Uuid::from_u128(7);
         let (name, scopes) = ("Somebody".to_owned(), "all".to_owned());
         let token = NewToken {
@@ -189,7 +189,7 @@ mod tests {
     /// Two games whose entries are interleaved, in runs of one to seven.
     async fn games(file: &Path, last: u64) -> (Store, [Uuid; 2]) {
         let store = Store::open(file).await.unwrap();
-        let creator = somebody(&store).await;
+        let creator = add_account(&store).await;
         let ids = [Uuid::from_u128(1), Uuid::from_u128(2)];
         let mut heads = [0; 2];
         for turn in 0.. {
@@ -241,8 +241,8 @@ mod tests {
         let read = store.log_rows(ids[0], 0, 64, Column::Body).await.unwrap();
         assert!(read.rows.iter().map(|(seq, _)| *seq).eq(1..=17) && !read.searched);
         store.close().await;
-        let behind = rusqlite::Connection::open(&file).unwrap();
-        let mut stand = behind
+        let direct = rusqlite::Connection::open(&file).unwrap();
+        let mut stand = direct
             .prepare("select game from heads order by rowid desc limit 3")
             .unwrap();
         let last = stand.query_map([], |row| row.get(0)).unwrap();
@@ -273,10 +273,10 @@ mod tests {
         store.close().await;
 
         for wrong in ["place", "place + 1", "1", "0"] {
-            let behind = rusqlite::Connection::open(&file).unwrap();
+            let direct = rusqlite::Connection::open(&file).unwrap();
             let lead = format!("update entries set previous = {wrong} where game = $1 and seq = 150");
-            behind.execute(&lead, [ids[1].to_string()]).unwrap();
-            behind.close().unwrap();
+            direct.execute(&lead, [ids[1].to_string()]).unwrap();
+            direct.close().unwrap();
             let store = Store::open(file.as_path()).await.unwrap();
             let found = store.log_rows(ids[1], 128, 256, Column::Body).await.unwrap();
             assert!(
@@ -287,10 +287,10 @@ mod tests {
             assert!(after.rows.len() == 50 && !after.searched);
             store.close().await;
         }
-        let behind = rusqlite::Connection::open(&file).unwrap();
+        let direct = rusqlite::Connection::open(&file).unwrap();
         let gone = "delete from entries where game = $1 and seq in (100, 200)";
-        behind.execute(gone, [ids[0].to_string()]).unwrap();
-        behind.close().unwrap();
+        direct.execute(gone, [ids[0].to_string()]).unwrap();
+        direct.close().unwrap();
         let store = Store::open(file.as_path()).await.unwrap();
         let numbers = |after| {
             let rows = store.log_rows(ids[0], after, 256, Column::Answers);

@@ -211,7 +211,7 @@ impl<'a> Batch<'a> {
                 .iter()
                 .flat_map(|a| a.seats.iter().map(move |s| (a, s)))
         };
-        let kept = || {
+        let snapshots = || {
             self.appends
                 .iter()
                 .filter_map(|a| Some((a, a.snapshot.as_ref()?)))
@@ -223,7 +223,7 @@ impl<'a> Batch<'a> {
             .collect();
         answers.sort_by_key(|(answer, _)| (answer.account, &answer.scope, &answer.key));
         let answers = || answers.iter();
-        let told = self.opened.values().map(|(_, a)| a).chain(self.changed.values());
+        let writes = self.opened.values().map(|(_, a)| a).chain(self.changed.values());
         query(BATCH)
             .bind(each(opened(), |(_, a)| a.game.to_string()))
             .bind(each(opened(), |(_, a)| status(a)))
@@ -257,18 +257,18 @@ impl<'a> Batch<'a> {
             }))
             .bind(each(seats(), |(_, s)| s.name.as_str()))
             .bind(each(seats(), |(a, _)| a.at()))
-            .bind(each(kept(), |(a, _)| a.game.to_string()))
-            .bind(each(kept(), |(a, _)| stored(a.head())))
-            .bind(each(kept(), |(_, body)| body.as_str()))
+            .bind(each(snapshots(), |(a, _)| a.game.to_string()))
+            .bind(each(snapshots(), |(a, _)| stored(a.head())))
+            .bind(each(snapshots(), |(_, body)| body.as_str()))
             .bind(each(self.changed.keys(), |game| game.to_string()))
             .bind(each(self.changed.values(), |a| status(a)))
             .bind(each(self.changed.values(), |a| a.waiting.join(",")))
             .bind(each(self.changed.values(), |a| stored(a.head())))
             .bind(each(self.changed.values(), |a| i64::from(a.turn)))
             .bind(each(self.changed.values(), |a| a.at()))
-            .bind(each(told, |a| PeerChange::Wrote(a.game, a.head()).to_string()))
+            .bind(each(writes, |a| PeerChange::Wrote(a.game, a.head()).to_string()))
             .bind(each(entries(), |(a, e)| a.fingerprint(e.seq)))
-            .bind(each(kept(), |(a, body)| sum(a.game, a.head(), body)))
+            .bind(each(snapshots(), |(a, body)| sum(a.game, a.head(), body)))
             .bind(CHANNEL)
             .execute(connection)
             .await?;

@@ -96,7 +96,7 @@ pub enum PeerEvent {
 
 /// A subscription to the changes of other servers.
 pub struct Peers {
-    heard: mpsc::Receiver<PeerEvent>,
+    events: mpsc::Receiver<PeerEvent>,
     read: PgPool,
 }
 
@@ -107,15 +107,15 @@ impl Store {
         let Pool::Postgres(read) = &self.read else {
             return None;
         };
-        let (told, heard) = mpsc::channel(1024);
+        let (sender, events) = mpsc::channel(1024);
         let options = read.connect_options().as_ref().clone();
         // Without `unconstrained`, the task might yield on a worker that a runaway adjudication then blocks.
         tokio::spawn(unconstrained(listen(
             options.application_name("umpire listens"),
-            told,
+            sender,
         )));
         Some(Peers {
-            heard,
+            events,
             read: read.clone(),
         })
     }
@@ -146,8 +146,8 @@ impl Store {
 impl Peers {
     /// The next event. Events are queued while nobody waits here.
     pub async fn next(&mut self) -> PeerEvent {
-        match self.heard.recv().await {
-            Some(heard) => heard,
+        match self.events.recv().await {
+            Some(event) => event,
             // The listening task runs for as long as this value exists.
             None => std::future::pending().await,
         }
@@ -183,37 +183,37 @@ impl Peers {
 }
 
 /// Listens on a connection of its own until the receiver is dropped.
-async fn listen(options: PgConnectOptions, told: mpsc::Sender<PeerEvent>) {
-    let one = PgPoolOptions::new()
+async fn listen(options: PgConnectOptions, sender: mpsc::Sender<PeerEvent>) {
+    let pool = PgPoolOptions::new()
         .max_connections(1)
         .max_lifetime(None)
         .idle_timeout(None)
         .connect_lazy_with(options);
-    while !told.is_closed() {
+    while !sender.is_closed() {
         tokio::select! {
-            result = until_broken(&one, &told) => if let Err(error) = result {
+            result = until_broken(&pool, &sender) => if let Err(error) = result {
                 tracing::debug!(%error, "could not listen to other servers");
             },
-            () = told.closed() => break,
+            () = sender.closed() => break,
         }
         // If the receiver was dropped, the loop ends.
-        let _ = told.send(PeerEvent::Deaf).await;
+        let _ = sender.send(PeerEvent::Deaf).await;
         tokio::time::sleep(AGAIN).await;
     }
-    one.close().await;
+    pool.close().await;
 }
 
-async fn until_broken(one: &PgPool, told: &mpsc::Sender<PeerEvent>) -> Result<(), sqlx::Error> {
-    let mut listener = PgListener::connect_with(one).await?;
+async fn until_broken(pool: &PgPool, sender: &mpsc::Sender<PeerEvent>) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
     listener.eager_reconnect(false);
     let here = query("select pg_advisory_lock_shared($1, $2)");
     here.bind(HERE.0).bind(HERE.1).execute(&mut listener).await?;
     listener.listen(CHANNEL).await?;
     // If the receiver was dropped, the caller notices.
-    let _ = told.send(PeerEvent::Listening).await;
+    let _ = sender.send(PeerEvent::Listening).await;
     while let Some(notification) = listener.try_recv().await? {
         match PeerChange::parse(notification.payload()) {
-            Some(change) => drop(told.send(PeerEvent::Changed(change)).await),
+            Some(change) => drop(sender.send(PeerEvent::Changed(change)).await),
             None => tracing::warn!("an unknown message arrived on {CHANNEL}"),
         }
     }

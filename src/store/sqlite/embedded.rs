@@ -134,7 +134,7 @@ impl Embedded {
         connection.prepare_cached("begin immediate")?.execute([])?;
         let mut often = HotStatements::on(connection)?;
         for write in writes {
-            crate::store::sqlite::rows::one(connection, &mut often, write)?;
+            crate::store::sqlite::rows::write_one(connection, &mut often, write)?;
         }
         connection.prepare_cached("commit")?.execute([]).map(drop)
     }

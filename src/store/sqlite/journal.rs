@@ -78,16 +78,16 @@ impl Journal {
             PAGES.set(pages);
             Ok(())
         }));
-        let beside = Connection::open(file)?;
-        beside.execute_batch("pragma synchronous = full")?;
+        let connection = Connection::open(file)?;
+        connection.execute_batch("pragma synchronous = full")?;
         let (ask, asked) = sync_channel(1);
         let away = Arc::new(AtomicBool::new(false));
-        let told = Arc::clone(&away);
+        let flag = Arc::clone(&away);
         let disk = Disk::default();
         let seen = disk.clone();
         let thread = std::thread::Builder::new()
             .name("umpire-journal".to_owned())
-            .spawn(move || checkpoint_loop(&beside, &asked, &told, &seen))?;
+            .spawn(move || checkpoint_loop(&connection, &asked, &flag, &seen))?;
         Ok(Journal {
             most,
             ask,
@@ -131,9 +131,9 @@ impl Journal {
     }
 }
 
-fn checkpoint_loop(beside: &Connection, asked: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
+fn checkpoint_loop(connection: &Connection, asked: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
     while asked.recv().is_ok() && !disk.has_failed() {
-        checkpoint(beside, disk);
+        checkpoint(connection, disk);
         away.store(true, Ordering::Release);
     }
 }
@@ -170,9 +170,9 @@ mod tests {
         }
         journal.end();
         let size = |name: &str| std::fs::metadata(folder.path().join(name)).unwrap().len();
-        let (kept, waiting) = (size("some.db"), size("some.db-wal"));
+        let (stored, waiting) = (size("some.db"), size("some.db-wal"));
         // 16 MB were written. A thread that has to wait for its turn leaves more in the journal.
-        assert!(kept > 6_000_000, "{kept} bytes are in their place");
+        assert!(stored > 6_000_000, "{stored} bytes are in their place");
         assert!(waiting < 10_000_000, "the journal has {waiting} bytes");
     }
 }

@@ -45,11 +45,13 @@ impl<'t> HotStatements<'t> {
 ///
 /// # Errors
 /// SQLite's error: a constraint violation, or `QueryReturnedNoRows` for a conflict.
-pub(crate) fn one(to: &Connection, often: &mut HotStatements<'_>, write: &Write) -> Done {
+pub(crate) fn write_one(to: &Connection, often: &mut HotStatements<'_>, write: &Write) -> Done {
     match write {
         Write::Append(append) if append.is_empty() => Ok(()),
         Write::Append(append) => crate::store::sqlite::rows::append(to, often, append),
-        Write::Change { statements, .. } => statements.iter().try_for_each(|one| one.on_sqlite(to)),
+        Write::Change { statements, .. } => statements
+            .iter()
+            .try_for_each(|statement| statement.on_sqlite(to)),
         Write::Close { game, why, at } => {
             let game = game.to_string();
             to.prepare_cached(CLOSE)?.execute(params![why, at, game])?;
@@ -155,7 +157,7 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
 /// Writes side effects. They may refer to a game that the entries open, so they come after them.
 fn also(to: &Connection, append: &Append) -> Done {
     let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
-    also.try_for_each(|one| one.on_sqlite(to))
+    also.try_for_each(|statement| statement.on_sqlite(to))
 }
 
 /// Stores the answer for replay.

@@ -65,14 +65,14 @@ impl Store {
         tells: Option<PeerChange>,
         statements: Vec<Statement>,
     ) -> Result<(), StoreError> {
-        let posts = statements.iter().any(Statement::posts);
+        let wakes = statements.iter().any(Statement::writes_outbox);
         let change = Write::Change {
             about,
             tells,
             statements,
         };
         self.writer.write(change).await?;
-        if posts {
+        if wakes {
             self.posted.notify_one();
         }
         Ok(())

@@ -241,13 +241,13 @@ async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, done: Vec<D
         }
         for done in done.by_ref().take(part.len()) {
             // The caller may have gone; its write counts nevertheless.
-            let _ = done.send(result.as_ref().map_err(said).copied());
+            let _ = done.send(result.as_ref().map_err(caller_error).copied());
         }
     }
 }
 
 /// The error that callers get.
-fn said(error: &Failed) -> StoreError {
+fn caller_error(error: &Failed) -> StoreError {
     match error {
         Failed::Clash => StoreError::Conflict,
         Failed::NoRoom(_) => StoreError::Full,

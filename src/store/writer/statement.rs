@@ -18,7 +18,7 @@ pub(crate) struct Statement {
     sql: &'static str,
     values: Vec<Value>,
     needed: bool,
-    posts: bool,
+    outbox: bool,
     twice: bool,
 }
 
@@ -28,19 +28,19 @@ impl Statement {
             sql,
             values: vec![],
             needed: false,
-            posts: false,
+            outbox: false,
             twice: false,
         }
     }
 
     /// It puts something into the outbox: senders are woken when it is written.
     pub(crate) fn wakes_outbox(mut self) -> Statement {
-        self.posts = true;
+        self.outbox = true;
         self
     }
 
-    pub(crate) fn posts(&self) -> bool {
-        self.posts
+    pub(crate) fn writes_outbox(&self) -> bool {
+        self.outbox
     }
 
     pub(crate) fn text(mut self, text: impl Into<String>) -> Statement {
