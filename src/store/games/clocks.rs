@@ -156,8 +156,8 @@ impl Store {
         // Notifications that depend on these clocks are checked again too, and deferred to their new time.
         let sql = "update outbox set due = $1 where channel = 'notice' and topic in ('reminder', 'missed', 'claimable') \
                    and subject in (select game || '/' || seat from seats where account = $2)";
-        let told = Statement::new(sql).number(now).id(account).wakes_outbox();
-        self.change_telling(PeerChange::Calendar(account), vec![set, told])
+        let reschedule = Statement::new(sql).number(now).id(account).wakes_outbox();
+        self.change_telling(PeerChange::Calendar(account), vec![set, reschedule])
             .await
     }
 
@@ -195,15 +195,15 @@ impl Store {
     pub async fn set_quiet_hours(&self, account: Uuid, quiet: &[Quiet], now: i64) -> Result<(), StoreError> {
         let forget = Statement::new("delete from quiet_hours where account = $1 and since > $2");
         let mut statements = vec![forget.id(account).number(now)];
-        for one in quiet.iter().filter(|q| q.since > now) {
+        for hours in quiet.iter().filter(|q| q.since > now) {
             let sql =
                 "insert into quiet_hours (account, since, zone, start, minutes) values ($1, $2, $3, $4, $5)";
             let insert = Statement::new(sql)
                 .id(account)
-                .number(one.since)
-                .text(&one.zone)
-                .number(i64::from(one.start))
-                .number(i64::from(one.minutes));
+                .number(hours.since)
+                .text(&hours.zone)
+                .number(i64::from(hours.start))
+                .number(i64::from(hours.minutes));
             statements.push(insert);
         }
         self.change_all(account, statements).await

@@ -124,9 +124,9 @@ impl Store {
             let set = set.text(state).number(at).id(game).number(stored(clock.seq));
             statements.push(set.must_affect());
         }
-        let told = Statement::new("update outbox set due = $1 where due = $2 and subject like $3");
-        let told = told.number(at).number(i64::MAX).text(format!("{game}/%"));
-        statements.push(told.wakes_outbox());
+        let reschedule = Statement::new("update outbox set due = $1 where due = $2 and subject like $3");
+        let reschedule = reschedule.number(at).number(i64::MAX).text(format!("{game}/%"));
+        statements.push(reschedule.wakes_outbox());
         self.change_telling(PeerChange::Closed(game), statements).await
     }
 
@@ -288,13 +288,13 @@ mod tests {
             .run(&mut connection)
             .await
             .unwrap();
-        let somebody = Some(Uuid::from_u128(1));
+        let account = Some(Uuid::from_u128(1));
         for n in 0..16_u32 {
             let of = ListOf {
                 status: (n & 1 > 0).then(|| "open".to_owned()),
                 system: (n & 2 > 0).then(|| "toy".to_owned()),
-                of: somebody.filter(|_| n & 4 > 0),
-                viewer: somebody.filter(|_| n & 8 > 0),
+                of: account.filter(|_| n & 4 > 0),
+                viewer: account.filter(|_| n & 8 > 0),
                 ..ListOf::default()
             };
             let sql = sqlx::AssertSqlSafe(format!("explain query plan {}", list_sql(&of)));

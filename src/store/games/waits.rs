@@ -32,14 +32,14 @@ impl SideEffect {
     pub fn notify_again(&mut self, notices: Vec<Notice>, spell: i64) {
         for notice in notices {
             let (subject, due) = (notice.about.subject(), notice.at);
-            let post = NewItem::notice(&notice, due).statement();
+            let insert = NewItem::notice(&notice, due).statement();
             let later = Statement::new(
                 "update outbox set due = coalesce((select max(at) + $1 from notices where account = $2 and subject = $3 \
                  and at > $4), due) where id = $5",
             );
             let later = later.number(spell).id(notice.account).text(subject);
             let later = later.number(due.saturating_sub(spell)).id(notice.id);
-            self.0.extend([post, later]);
+            self.0.extend([insert, later]);
         }
     }
 }
@@ -109,15 +109,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn notify_of_wait(&self, told: Vec<NewItem>, since: i64) -> Result<(), StoreError> {
-        let mut told = told.into_iter();
-        let Some(first) = told.next() else {
+    pub async fn notify_of_wait(&self, items: Vec<NewItem>, since: i64) -> Result<(), StoreError> {
+        let mut items = items.into_iter();
+        let Some(first) = items.next() else {
             return Ok(());
         };
         let about = first.account;
         let first = first.unless_notified(since).must_affect();
         let statements = std::iter::once(first)
-            .chain(told.map(NewItem::statement))
+            .chain(items.map(NewItem::statement))
             .collect();
         match self.change_all(about, statements).await {
             // They were notified already.

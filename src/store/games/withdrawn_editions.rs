@@ -94,7 +94,7 @@ impl Store {
             on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
         let mut found = vec![];
         for (id, system, title) in games {
-            let Some((_, known)) = editions.iter().find(|(name, _)| *name == system) else {
+            let Some((_, current)) = editions.iter().find(|(name, _)| *name == system) else {
                 continue;
             };
             // Unreadable games are reported as damaged when they are opened.
@@ -108,7 +108,7 @@ impl Store {
             let Some(edition) = edition else {
                 continue;
             };
-            if edition != *known {
+            if edition != *current {
                 found.push(Withdrawn {
                     id,
                     system,

@@ -154,7 +154,7 @@ impl Store {
         new: ChallengeRecord,
         limits: ChallengeLimits,
         answer: Option<StoredAnswer>,
-        post: Option<NewItem>,
+        item: Option<NewItem>,
     ) -> Result<(), StoreError> {
         let challenger = new.challenger;
         let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
@@ -185,7 +185,7 @@ impl Store {
             .number(i64::from(limits.to_one))
             .must_affect();
         let mut statements = vec![Store::alone(challenger), insert];
-        statements.extend(post.map(NewItem::statement));
+        statements.extend(item.map(NewItem::statement));
         self.change_answering(challenger, statements, answer, new.created)
             .await
     }
@@ -200,10 +200,10 @@ impl Store {
         status: &'static str,
         now: i64,
         answer: Option<StoredAnswer>,
-        post: Option<NewItem>,
+        item: Option<NewItem>,
     ) -> Result<(), StoreError> {
         let mut statements = vec![ending(challenge, status, now)];
-        statements.extend(post.map(NewItem::statement));
+        statements.extend(item.map(NewItem::statement));
         self.change_answering(challenge, statements, answer, now).await
     }
 

@@ -151,7 +151,7 @@ impl Store {
     pub async fn set_delivery_settings(
         &self,
         account: Uuid,
-        ways: &DeliverySettings,
+        delivery: &DeliverySettings,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
             "insert into notice_settings (account, mail, push, quiet_own, quiet_start, quiet_minutes, talk) \
@@ -159,15 +159,15 @@ impl Store {
              push = excluded.push, talk = excluded.talk, quiet_own = excluded.quiet_own, quiet_start = excluded.quiet_start, \
              quiet_minutes = excluded.quiet_minutes",
         );
-        let quiet = ways.own_quiet.unwrap_or_default();
+        let quiet = delivery.own_quiet.unwrap_or_default();
         let set = set
             .id(account)
-            .text(ways.settings.mail.to_string())
-            .number(i64::from(ways.settings.push))
-            .number(i64::from(ways.own_quiet.is_some()))
+            .text(delivery.settings.mail.to_string())
+            .number(i64::from(delivery.settings.push))
+            .number(i64::from(delivery.own_quiet.is_some()))
             .number(i64::from(quiet.start))
             .number(i64::from(quiet.minutes))
-            .number(i64::from(ways.talk));
+            .number(i64::from(delivery.talk));
         self.change_all(account, vec![set]).await
     }
 

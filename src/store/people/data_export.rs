@@ -169,8 +169,8 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn counted_of(&self, account: Uuid) -> Result<Vec<Counted>, StoreError> {
         let sql = "select subject, began, taken from rate_limits where subject like $1 order by subject";
-        let whose = format!("% {account}");
-        Ok(on_either!(pool of self => query_as(sql).bind(&whose).fetch_all(pool).await)?)
+        let subject = format!("% {account}");
+        Ok(on_either!(pool of self => query_as(sql).bind(&subject).fetch_all(pool).await)?)
     }
 
     /// When the address of an account was confirmed, in milliseconds since 1970; 0: it has none.

@@ -29,7 +29,7 @@ impl Store {
         // Lists of blocked accounts, and the name of a bot in answers to its keeper.
         let own = "update idempotency set answer = replace(answer, $2, $3) where scope = 'own' and account in ( \
              select account from blocks where other = $1 union select keeper from accounts where id = $1)";
-        let told = "update notices set body = replace(body, $2, $3) where account in ( \
+        let notices = "update notices set body = replace(body, $2, $3) where account in ( \
              select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
              union select challenger from challenges where opponent = $1 \
              union select opponent from challenges where challenger = $1)";
@@ -43,7 +43,7 @@ impl Store {
             replace(answered, &player),
             replace(own, &player),
             replace(own, &blocked),
-            replace(told, &by),
+            replace(notices, &by),
             replace(waiting, &by),
         ]
     }
@@ -52,12 +52,12 @@ impl Store {
     fn unsaying(account: Uuid, name: &str) -> Vec<Statement> {
         // Within a text, the quotation marks would be escaped.
         let by = format!("\"by\":{}", serde_json::Value::from(name));
-        let kept = "delete from notices where replace(body, '\"type\":\"talk\"', '') <> body and replace(body, $2, '') <> body \
+        let notices = "delete from notices where replace(body, '\"type\":\"talk\"', '') <> body and replace(body, $2, '') <> body \
              and account in (select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1)";
         let waiting = "delete from outbox where topic = 'talk' and replace(body, $2, '') <> body \
              and account in (select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1)";
-        let one = |sql| Statement::new(sql).id(account).text(by.as_str());
-        vec![one(kept), one(waiting)]
+        let statement = |sql| Statement::new(sql).id(account).text(by.as_str());
+        vec![statement(notices), statement(waiting)]
     }
 
     /// Erases accounts: each is known by its new name from now on, and nothing else is stored about its
@@ -69,7 +69,7 @@ impl Store {
         let mut statements = vec![];
         for (account, name, former) in accounts {
             let (account, name) = (*account, name.as_str());
-            let one = |sql| Statement::new(sql).id(account);
+            let statement = |sql| Statement::new(sql).id(account);
             statements.push(
                 Statement::new(
                     "update accounts set name = $1, folded = $2, password = '', display_name = '', time_zone = 'UTC', \
@@ -90,12 +90,14 @@ impl Store {
                     .id(account),
             );
             // Chat messages are no part of the log. Their numbers stay, so that none is used twice.
-            statements.push(one("update chat_messages set body = '' where account = $1"));
-            statements.push(one("delete from chat_mutes where account = $1 or other = $1"));
-            statements.push(one("delete from blocks where account = $1 or other = $1"));
-            statements.push(one("delete from tokens where account = $1"));
-            statements.push(one("delete from mail_keys where account = $1"));
-            statements.push(one("delete from rate_limits where subject like '% ' || $1"));
+            statements.push(statement("update chat_messages set body = '' where account = $1"));
+            statements.push(statement(
+                "delete from chat_mutes where account = $1 or other = $1",
+            ));
+            statements.push(statement("delete from blocks where account = $1 or other = $1"));
+            statements.push(statement("delete from tokens where account = $1"));
+            statements.push(statement("delete from mail_keys where account = $1"));
+            statements.push(statement("delete from rate_limits where subject like '% ' || $1"));
             // Prepared orders, secret ones included, and how far the player has seen.
             for sql in [
                 "delete from prepared_orders where exists (select 1 from seats s where s.game = prepared_orders.game \
@@ -103,22 +105,22 @@ impl Store {
                 "delete from seen where exists (select 1 from seats s where s.game = seen.game \
                  and s.seat = seen.seat and s.account = $1)",
             ] {
-                statements.push(one(sql));
+                statements.push(statement(sql));
             }
-            statements.push(one("delete from vacations where account = $1"));
-            statements.push(one("delete from quiet_hours where account = $1"));
-            statements.push(one("delete from handoffs where account = $1"));
-            statements.push(one(
+            statements.push(statement("delete from vacations where account = $1"));
+            statements.push(statement("delete from quiet_hours where account = $1"));
+            statements.push(statement("delete from handoffs where account = $1"));
+            statements.push(statement(
                 "update challenges set status = 'withdrawn', secret = '', salt = '', bid = '' \
                  where challenger = $1 and status = 'open'",
             ));
-            statements.push(one(
+            statements.push(statement(
                 "update challenges set status = 'declined', secret = '', salt = '', bid = '' \
                  where opponent = $1 and status = 'open'",
             ));
-            statements.push(one("delete from outbox where account = $1"));
+            statements.push(statement("delete from outbox where account = $1"));
             statements.extend(Store::cancel_all(account));
-            statements.push(one("delete from idempotency where account = $1"));
+            statements.push(statement("delete from idempotency where account = $1"));
             statements.push(Store::looking_again(account, at));
         }
         let about = accounts.first().map(|(id, ..)| *id).unwrap_or_default();

@@ -194,12 +194,12 @@ impl Store {
         let account = key.account;
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
         let set = set.text(recovered.password).id(account).must_affect();
-        let others = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
+        let keys = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
         let counted = Statement::new("delete from rate_limits where subject = $1");
         let mut statements = vec![
             Store::using(key, at),
             set,
-            others.id(account),
+            keys.id(account),
             counted.text(recovered.counted),
         ];
         statements.extend(if recovered.keep_tokens {

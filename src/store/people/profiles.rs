@@ -192,7 +192,7 @@ impl Store {
             .collect()
     }
 
-    /// Stores a vacation, if the account has exactly `beside` vacations: concurrent requests can't spend the
+    /// Stores a vacation, if the account has exactly `existing` vacations: concurrent requests can't spend the
     /// same budget.
     ///
     /// # Errors
@@ -201,7 +201,7 @@ impl Store {
         &self,
         account: Uuid,
         vacation: Vacation,
-        beside: usize,
+        existing: usize,
         answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
         let insert = Statement::new(
@@ -215,7 +215,7 @@ impl Store {
             .number(vacation.ends)
             .number(vacation.announced)
             .number(0)
-            .number(i64::try_from(beside).unwrap_or(i64::MAX))
+            .number(i64::try_from(existing).unwrap_or(i64::MAX))
             .must_affect();
         let statements = vec![Store::alone(account), insert];
         self.change_answering(account, statements, answer, vacation.announced)

@@ -232,12 +232,12 @@ impl Store {
         self.change_all(token, vec![used.number(at).id(token)]).await
     }
 
-    /// Deletes what expired before `at`, in milliseconds since 1970, and the revocations before `heard`,
+    /// Deletes what expired before `at`, in milliseconds since 1970, and the revocations before `seen`,
     /// which all servers have seen.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn sweep_tokens(&self, at: i64, heard: i64) -> Result<(), StoreError> {
+    pub async fn sweep_tokens(&self, at: i64, seen: i64) -> Result<(), StoreError> {
         let expired = Statement::new("delete from tokens where expires > 0 and expires < $1").number(at);
         let keys = Statement::new("delete from mail_keys where expires < $1").number(at);
         // Queued mails whose key has expired are deleted too.
@@ -245,7 +245,7 @@ impl Store {
             "delete from outbox where channel = 'mail' and topic in ('confirm', 'recover') and created < $1",
         );
         let letters = letters.number(at.saturating_sub(86_400_000));
-        let told = Statement::new("delete from revocations where at < $1").number(heard);
+        let revocations = Statement::new("delete from revocations where at < $1").number(seen);
         // Answers to requests about an account itself are stored for a day.
         let answers = Statement::new("delete from idempotency where scope = 'own' and created < $1");
         let answers = answers.number(at.saturating_sub(86_400_000));
@@ -257,7 +257,7 @@ impl Store {
         let challenges = challenges.number(at);
         // No rate-limit window is longer than a day.
         let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
-        let statements = vec![expired, keys, letters, told, answers, challenges, counted];
+        let statements = vec![expired, keys, letters, revocations, answers, challenges, counted];
         self.change_all("", statements).await
     }
 
