@@ -47,11 +47,11 @@ pub struct NewChatMessage {
     pub at: i64,
     /// Its text.
     pub body: String,
-    /// Notifications of it, except for accounts that were notified after `told_since`, in milliseconds since
+    /// Notifications of it, except for accounts that were notified after `notified_since`, in milliseconds since
     /// 1970.
-    pub told: Vec<NewItem>,
-    /// See `told`.
-    pub told_since: i64,
+    pub notices: Vec<NewItem>,
+    /// See `notices`.
+    pub notified_since: i64,
 }
 
 /// The capacity of a room.
@@ -107,7 +107,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn said(&self, id: &str) -> Result<Option<(ChatMessage, String)>, StoreError> {
+    pub async fn chat_message(&self, id: &str) -> Result<Option<(ChatMessage, String)>, StoreError> {
         let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body, t.room from chat_messages t join accounts a on a.id = t.account \
              where t.id = $1";
         let row: Option<(i64, String, String, String, i64, String, String)> =
@@ -175,16 +175,16 @@ impl Store {
                 .number(i64::from(holds.of_one))
                 .must_affect();
             let change = PeerChange::Chat(new.game, new.room);
-            let told = new.told.iter().cloned();
-            let told = told.flat_map(|post| post.if_it_is_news(new.told_since));
-            let statements = std::iter::once(statement).chain(told).collect();
+            let notices = new.notices.iter().cloned();
+            let notices = notices.flat_map(|item| item.if_it_is_news(new.notified_since));
+            let statements = std::iter::once(statement).chain(notices).collect();
             match self.change_telling(change, statements).await {
                 // It was written before, or another message took the number.
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),
             }
-            if let Some((said, _)) = self.said(&new.id).await? {
-                return Ok(Some(said));
+            if let Some((message, _)) = self.chat_message(&new.id).await? {
+                return Ok(Some(message));
             }
             if self.takes_no_more(new, holds).await? {
                 return Ok(None);

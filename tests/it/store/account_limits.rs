@@ -129,8 +129,8 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
                 account,
                 at: 1,
                 body: "Hello".to_owned(),
-                told: vec![],
-                told_since: 0,
+                notices: vec![],
+                notified_since: 0,
             };
             let holds = RoomHolds { all, of_one };
             async move { store.say(&new, holds).await.map(|said| said.is_some()) }

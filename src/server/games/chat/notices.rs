@@ -21,9 +21,9 @@ impl Games {
         text: &str,
         now: i64,
     ) -> Result<Vec<NewItem>, Problem> {
-        let mut told = vec![];
+        let mut items = vec![];
         if place.room != Room::Players {
-            return Ok(told);
+            return Ok(items);
         }
         let muted = self.store.muted(place.id).await?;
         for (account, seat) in &place.seats {
@@ -47,16 +47,18 @@ impl Games {
                 at: now,
                 about,
             };
-            told.push(NewItem::notice(&notice, now.saturating_add(PATIENCE)));
+            items.push(NewItem::notice(&notice, now.saturating_add(PATIENCE)));
         }
-        Ok(told)
+        Ok(items)
     }
 
     /// Whether an account watches a game through a socket of this server.
     fn watches(&self, game: Uuid, account: Uuid) -> bool {
         self.registry.existing(game).is_some_and(|slot| {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-            subscribers.iter().any(|one| one.account == Some(account))
+            subscribers
+                .iter()
+                .any(|subscriber| subscriber.account == Some(account))
         })
     }
 

@@ -27,13 +27,13 @@ impl Games {
             return Ok(());
         };
         // The lock keeps the messages in order and prevents duplicates.
-        let mut told = slot.talked.lock().await;
+        let mut published = slot.talked.lock().await;
         let accounts: Vec<Option<Uuid>> = {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             subscribers.iter().map(|s| s.account).collect()
         };
         if accounts.is_empty() {
-            *told = [None, None];
+            *published = [None, None];
             return Ok(());
         }
         let look = |live: &Live| {
@@ -46,22 +46,22 @@ impl Games {
         let muted = self.store.muted(slot.id).await?;
         let last = self.store.last_talk(slot.id, room.name()).await?;
         // New watchers receive only what is sent from now on.
-        let before = told[room as usize].unwrap_or(last.saturating_sub(1));
+        let before = published[room as usize].unwrap_or(last.saturating_sub(1));
         for talk in self
             .store
             .chat_messages(slot.id, room.name(), before, PAGE)
             .await?
         {
-            told[room as usize] = Some(talk.seq);
+            published[room as usize] = Some(talk.seq);
             let author = talk.account;
             let message = serde_json::json!({
                 "op": "chat", "game": slot.id, "room": room, "message": shown(&seats, talk),
             });
             let text = message.to_string();
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-            for one in subscribers.iter().filter(|s| listeners.contains(&s.account)) {
-                if !one.account.is_some_and(|me| muted.contains(&(me, author))) {
-                    one.send_lossy(text.as_str().into());
+            for subscriber in subscribers.iter().filter(|s| listeners.contains(&s.account)) {
+                if !subscriber.account.is_some_and(|me| muted.contains(&(me, author))) {
+                    subscriber.send_lossy(text.as_str().into());
                 }
             }
         }

@@ -33,18 +33,18 @@ impl Games {
         (after, limit): (u64, u32),
     ) -> Result<TalkPage, Problem> {
         let place = self.chat_room(game, account, room).await?;
-        let said = self
+        let messages = self
             .store
             .chat_messages(place.id, place.room.name(), after, limit)
             .await?;
         self.mark_chat_read_by(place.id, place.room, &place.seats, account)
             .await?;
         let muted = self.muted_by(place.id, account).await?;
-        let last = said.last().map_or(after, |t| t.seq);
-        let heard = said.into_iter().filter(|t| !muted.contains(&t.account));
+        let last = messages.last().map_or(after, |t| t.seq);
+        let visible = messages.into_iter().filter(|t| !muted.contains(&t.account));
         Ok(TalkPage {
             room: place.room,
-            messages: heard.map(|t| place.shown(t)).collect(),
+            messages: visible.map(|t| place.shown(t)).collect(),
             last,
             muted: self.store.names(&muted).await?,
         })

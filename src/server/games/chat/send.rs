@@ -68,15 +68,15 @@ impl Games {
             None => self.entropy.secret()?.hex(),
         };
         let room = place.room.name();
-        let before = self.store.said(&id).await?;
+        let before = self.store.chat_message(&id).await?;
         let replayed = before.is_some();
-        let said = match before {
-            Some((said, there)) if there == room => said,
+        let message = match before {
+            Some((message, there)) if there == room => message,
             Some(_) => return Err(used_otherwise()),
             None => {
                 let now = self.time.now();
-                let whose = format!("said by {}", sender.id);
-                let wait = self.store.take(&whose, A_MINUTE, 60_000, now).await?;
+                let subject = format!("said by {}", sender.id);
+                let wait = self.store.take(&subject, A_MINUTE, 60_000, now).await?;
                 if wait > 0 {
                     let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
                     return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
@@ -88,24 +88,24 @@ impl Games {
                     account: sender.id,
                     at: now,
                     body: text.clone(),
-                    told: self.chat_notices(&place, sender, &text, now).await?,
-                    told_since: now - QUIET_SPELL,
+                    notices: self.chat_notices(&place, sender, &text, now).await?,
+                    notified_since: now - QUIET_SPELL,
                 };
-                let said = self.store.say(&new, HOLDS).await?.ok_or_else(|| {
+                let message = self.store.say(&new, HOLDS).await?.ok_or_else(|| {
                     let (all, own) = (HOLDS.all, HOLDS.of_one);
                     let text =
                         format!("no more is taken here: a room holds {all} messages, {own} of one account");
                     Problem::new(Kind::Conflict, text)
                 })?;
                 self.publish_chat(place.id, room).await;
-                said
+                message
             }
         };
-        if said.body != text {
+        if message.body != text {
             return Err(used_otherwise());
         }
         Ok(Sent {
-            message: place.shown(said),
+            message: place.shown(message),
             replayed,
         })
     }
