@@ -46,10 +46,10 @@ impl Games {
             timer,
             readers,
             names: Default::default(),
-            around: ChangeContext::default(),
+            context: ChangeContext::default(),
         };
-        let mut told = Collected::default();
-        news.of_times(seat, now, &mut told);
+        let mut collected = Collected::default();
+        news.of_times(seat, now, &mut collected);
         let about = About::YourMove {
             table: news.table(seat),
             decision: news.decision(seat),
@@ -61,12 +61,12 @@ impl Games {
             at: now,
             about,
         };
-        let ahead = told.notices.into_iter().filter(|(_, due)| *due > now);
-        let told = std::iter::once((first, now)).chain(ahead);
-        let told = told.map(|(notice, due)| NewItem::notice(&notice, due)).collect();
+        let ahead = collected.notices.into_iter().filter(|(_, due)| *due > now);
+        let items = std::iter::once((first, now)).chain(ahead);
+        let items = items.map(|(notice, due)| NewItem::notice(&notice, due)).collect();
         let since = timer
             .and_then(|timer| timer.waits_since(seat))
             .unwrap_or(game.at());
-        Ok(self.store.notify_of_wait(told, since - 1).await?)
+        Ok(self.store.notify_of_wait(items, since - 1).await?)
     }
 }

@@ -34,7 +34,7 @@ impl ChangeContext {
                 }
                 Act::TakenBack { .. } => [true, true],
                 _ => {
-                    let by = said_by(entry).and_then(|(seat, _)| game.seat_named(&seat));
+                    let by = acted_by(entry).and_then(|(seat, _)| game.seat_named(&seat));
                     Seat::ALL.map(|seat| by == Some(seat))
                 }
             };
@@ -47,7 +47,7 @@ impl ChangeContext {
 }
 
 /// The seat that caused an entry, and the author.
-pub(crate) fn said_by(entry: &Entry) -> Option<(String, By)> {
+pub(crate) fn acted_by(entry: &Entry) -> Option<(String, By)> {
     match &entry.act {
         Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
         Act::Called { seat, by, .. } => Some((seat.clone(), *by)),

@@ -18,7 +18,7 @@ pub(crate) fn id_of(notice: &str, way: &str) -> Uuid {
 }
 
 /// The item for one channel, with the notification's id and its destination in the body.
-fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> NewItem {
+fn channel_item(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> NewItem {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
     body["way"] = to.into();
@@ -42,20 +42,20 @@ fn post(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due
 
 /// When a notification may be delivered: not before a player at the table has had time to answer, and not in
 /// quiet hours.
-fn ring_time(notice: &Notice, ways: &DeliverySettings, now: i64) -> i64 {
+fn ring_time(notice: &Notice, delivery: &DeliverySettings, now: i64) -> i64 {
     let patient = if notice.about.waits_a_while() {
         notice.at.saturating_add(PATIENCE)
     } else {
         notice.at
     };
-    ways.settings.awake(now.max(patient))
+    delivery.settings.awake(now.max(patient))
 }
 
 impl Notifier {
     /// Replaces a due notification in the outbox by one item for each channel that its reader has chosen.
     pub(crate) async fn fan_out(&self, outbox_item: &OutboxItem) -> Result<(), Problem> {
         let (notice, me) = (outbox_item.notice()?, self.senders.me);
-        let Some(ways) = self.store.delivery_settings(notice.account).await? else {
+        let Some(delivery) = self.store.delivery_settings(notice.account).await? else {
             return Ok(self.store.done_with(outbox_item, me).await?);
         };
         let notice = match self.clocks.notice_state(notice).await? {
@@ -63,19 +63,19 @@ impl Notifier {
             NoticeState::Gone => return self.void(outbox_item).await,
             NoticeState::Later(due, _) => return Ok(self.store.try_again(outbox_item, me, due, "").await?),
         };
-        if matches!(notice.about, About::Talk { .. }) && !ways.talk {
+        if matches!(notice.about, About::Talk { .. }) && !delivery.talk {
             return Ok(self.store.done_with(outbox_item, me).await?);
         }
         let now = self.time.now();
-        let ring = ring_time(&notice, &ways, now);
-        let (mut posts, mut daily) = (self.clocks.following(&notice).await?, 0);
+        let ring = ring_time(&notice, &delivery, now);
+        let (mut items, mut daily) = (self.clocks.following(&notice).await?, 0);
         let about_mail = matches!(notice.about, About::MailFailed { .. });
-        if !ways.mail.is_empty() && self.has_mail() && !about_mail {
-            match ways.settings.mail {
-                MailWhen::AtOnce => posts.push(post(&notice, "mail", ("", ""), ring)),
+        if !delivery.mail.is_empty() && self.has_mail() && !about_mail {
+            match delivery.settings.mail {
+                MailWhen::AtOnce => items.push(channel_item(&notice, "mail", ("", ""), ring)),
                 MailWhen::Daily(hour) => {
-                    daily = ways.settings.next_daily(now, hour);
-                    posts.push(NewItem {
+                    daily = delivery.settings.next_daily(now, hour);
+                    items.push(NewItem {
                         id: id_of(&notice.account.to_string(), &format!("daily {daily}")),
                         account: notice.account,
                         channel: "mail",
@@ -90,9 +90,14 @@ impl Notifier {
                 MailWhen::Off => {}
             }
         }
-        if ways.settings.push {
+        if delivery.settings.push {
             for browser in self.store.push_subscriptions(notice.account).await? {
-                posts.push(post(&notice, "push", (browser.id(), &browser.endpoint), ring));
+                items.push(channel_item(
+                    &notice,
+                    "push",
+                    (browser.id(), &browser.endpoint),
+                    ring,
+                ));
             }
         }
         for webhook in self.store.webhooks(notice.account).await? {
@@ -100,10 +105,10 @@ impl Notifier {
             // test.
             if webhook.wants(notice.about.topic()) && !matches!(notice.about, About::Trial) {
                 let id = webhook.id()?.to_string();
-                posts.push(post(&notice, "webhook", (&id, &webhook.url), now));
+                items.push(channel_item(&notice, "webhook", (&id, &webhook.url), now));
             }
         }
-        match self.store.fan_out(outbox_item, me, &notice, daily, posts).await {
+        match self.store.fan_out(outbox_item, me, &notice, daily, items).await {
             // Another server has done it.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.into()),
@@ -120,6 +125,6 @@ impl Notifier {
             at: now,
             about: About::Trial,
         };
-        Ok(post(&notice, "webhook", (&way, &webhook.url), now))
+        Ok(channel_item(&notice, "webhook", (&way, &webhook.url), now))
     }
 }

@@ -22,7 +22,7 @@ fn open(calls: &Calls, by: &str) -> Vec<&'static str> {
 impl TurnNotifications<'_> {
     /// Collects notifications of the other side's calls to the holder of a seat, and cancels those that no
     /// longer apply.
-    pub(crate) fn of_calls(&self, seat: Seat, told: &mut Collected) {
+    pub(crate) fn of_calls(&self, seat: Seat, collected: &mut Collected) {
         let (after, reader) = (self.after, self.after.seat_name(seat));
         let other = after.seat_name(seat.other());
         if let (Some((before, _)), Some(account)) = (self.before, self.readers[seat.index()]) {
@@ -33,7 +33,8 @@ impl TurnNotifications<'_> {
             };
             let gone = open(before.calls(), &other).into_iter();
             let gone = gone.filter(|what| !now.contains(what));
-            told.answered
+            collected
+                .answered
                 .extend(gone.map(|what| (account, aside(after.id(), &reader, what))));
         }
         for entry in self.entries {
@@ -82,7 +83,7 @@ impl TurnNotifications<'_> {
                 },
                 _ => continue,
             };
-            self.add(seat, about, after.at(), told);
+            self.add(seat, about, after.at(), collected);
         }
     }
 }

@@ -160,10 +160,10 @@ impl Notifier {
 
     /// Delivers the items in the outbox until shutdown. Channels are independent of each other.
     pub(crate) async fn send_all(self) {
-        let mut ways = JoinSet::new();
+        let mut tasks = JoinSet::new();
         for (way, wake) in WAYS.iter().zip(&self.senders.wake) {
             if way.channel != "mail" || self.has_mail() {
-                ways.spawn(self.clone().send_by(way, Arc::clone(wake)));
+                tasks.spawn(self.clone().send_by(way, Arc::clone(wake)));
             }
         }
         while !self.closing.is_cancelled() {
@@ -172,7 +172,7 @@ impl Notifier {
                 () = self.store.posted() => self.senders.wake.iter().for_each(|wake| wake.notify_one()),
             }
         }
-        while ways.join_next().await.is_some() {}
+        while tasks.join_next().await.is_some() {}
     }
 
     async fn send_by(self, way: &'static Channel, wake: Arc<Notify>) {
@@ -230,7 +230,7 @@ impl Notifier {
                 });
             }
             if !begun {
-                let next = self.store.next_parcel(now, way.channel).await?;
+                let next = self.store.next_item_due(now, way.channel).await?;
                 let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.time.now()).max(1));
                 let wait = Duration::from_millis(u64::try_from(wait).unwrap_or(1));
                 return Ok(wait.min(self.senders.sending.look));

@@ -3,7 +3,7 @@
 use crate::engine::{Act, By, EncodedEntry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
 use crate::server::clocks::timer::{Timed, Timer};
-use crate::server::notify::change_context::{ChangeContext, said_by};
+use crate::server::notify::change_context::{ChangeContext, acted_by};
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
 use crate::store::{NewItem, SeatRecord, SideEffect};
@@ -21,21 +21,21 @@ impl Notifier {
     /// Whether an account has any channel.
     pub(crate) async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
         let now = self.time.now();
-        let known = {
-            let kept = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
-            kept.get(&account).copied()
+        let cached = {
+            let cache = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
+            cache.get(&account).copied()
         };
-        if let Some((read, reached)) = known
+        if let Some((read, reached)) = cached
             && (0..FRESH).contains(&(now - read))
         {
             return Ok(reached);
         }
         let reached = self.store.is_reached(account).await?;
-        let mut kept = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= KEPT {
-            kept.clear();
+        let mut cache = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if cache.len() >= KEPT {
+            cache.clear();
         }
-        kept.insert(account, (now, reached));
+        cache.insert(account, (now, reached));
         Ok(reached)
     }
 
@@ -69,7 +69,7 @@ impl Notifier {
     pub(crate) async fn turn_notifications(
         &self,
         before: Option<(&Game, Option<&Timer>)>,
-        (title, around): (&str, ChangeContext),
+        (title, context): (&str, ChangeContext),
         after: &Game,
         entries: &[EncodedEntry],
         seats: impl Iterator<Item = &SeatRecord> + Clone,
@@ -100,14 +100,14 @@ impl Notifier {
             timer: timed.map(Timed::timer),
             readers,
             names,
-            around,
+            context,
         };
-        let mut told = Collected::default();
+        let mut collected = Collected::default();
         for seat in Seat::ALL {
-            news.of_hand_off(seat, &mut told);
-            news.of_calls(seat, &mut told);
+            news.of_hand_off(seat, &mut collected);
+            news.of_calls(seat, &mut collected);
         }
-        Ok(told.extra())
+        Ok(collected.extra())
     }
 }
 
@@ -122,7 +122,7 @@ pub(crate) struct TurnNotifications<'a> {
     pub(crate) readers: [Option<Uuid>; 2],
     /// The name of each holder.
     pub(crate) names: [String; 2],
-    pub(crate) around: ChangeContext,
+    pub(crate) context: ChangeContext,
 }
 
 /// The effect on notifications.
@@ -166,9 +166,9 @@ impl TurnNotifications<'_> {
     }
 
     /// Adds a notification to the holder of a seat, if reachable.
-    pub(crate) fn add(&self, seat: Seat, about: About, due: i64, told: &mut Collected) {
+    pub(crate) fn add(&self, seat: Seat, about: About, due: i64, collected: &mut Collected) {
         let notice = self.notice(seat, about);
-        told.notices.extend(notice.map(|notice| (notice, due)));
+        collected.notices.extend(notice.map(|notice| (notice, due)));
     }
 
     fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
@@ -182,17 +182,17 @@ impl TurnNotifications<'_> {
     }
 
     /// Collects notifications of the wait for a seat, and of the game's beginning and end.
-    fn of_hand_off(&self, seat: Seat, told: &mut Collected) {
+    fn of_hand_off(&self, seat: Seat, collected: &mut Collected) {
         let (after, name) = (self.after, self.after.seat_name(seat));
-        let first = self.entries.first().and_then(|entry| said_by(entry));
+        let first = self.entries.first().and_then(|entry| acted_by(entry));
         let by_clock = self
             .entries
             .iter()
-            .filter_map(|entry| said_by(entry))
-            .any(|said| said == (name.clone(), By::Clock))
+            .filter_map(|entry| acted_by(entry))
+            .any(|author| author == (name.clone(), By::Clock))
             // Their standing orders have answered while they were being asked. A player who has just changed
             // their orders is present.
-            || (first == Some((name.clone(), By::StandingOrder)) && self.around.telling != Some(seat));
+            || (first == Some((name.clone(), By::StandingOrder)) && self.context.telling != Some(seat));
         let waited = self
             .before
             .is_some_and(|(before, _)| before.waiting().contains(&name));
@@ -203,7 +203,7 @@ impl TurnNotifications<'_> {
         };
         let begins = begins_to_wait(waited, waits, by_clock);
         if waited && (begins || !waits) {
-            told.void.push(hand_off(after.id(), &name));
+            collected.void.push(hand_off(after.id(), &name));
         }
         if begins {
             let about = About::YourMove {
@@ -211,29 +211,29 @@ impl TurnNotifications<'_> {
                 decision: self.decision(seat),
                 until: until(after, self.timer),
             };
-            if self.around.repeated[seat.index()] {
-                told.again.extend(self.notice(seat, about));
+            if self.context.repeated[seat.index()] {
+                collected.again.extend(self.notice(seat, about));
             } else if !self.has_stepped_back(&name) {
-                self.add(seat, about, after.at(), told);
+                self.add(seat, about, after.at(), collected);
             }
-            self.of_times(seat, after.at().saturating_add(JUST_ASKED), told);
+            self.of_times(seat, after.at().saturating_add(JUST_ASKED), collected);
         } else if waited && waits {
             let (game, timer) = self.before.unwrap_or((after, None));
             if until(game, timer) != until(after, self.timer) {
-                told.moved.push(hand_off(after.id(), &name));
-                self.of_times(seat, after.at(), told);
+                collected.moved.push(hand_off(after.id(), &name));
+                self.of_times(seat, after.at(), collected);
             }
         } else if after.has_begun() && self.before.is_none() {
             let table = self.table(seat);
-            self.add(seat, About::GameBegun { table }, after.at(), told);
+            self.add(seat, About::GameBegun { table }, after.at(), collected);
         } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
             // The player who ended it knows.
-            let last = self.entries.last().and_then(|entry| said_by(entry));
+            let last = self.entries.last().and_then(|entry| acted_by(entry));
             if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
                 let winner = after.table().outcome().and_then(|outcome| outcome.winner);
                 let winner = winner.map(|seat| after.seat_name(seat));
                 let table = self.table(seat);
-                self.add(seat, About::GameOver { table, winner }, after.at(), told);
+                self.add(seat, About::GameOver { table, winner }, after.at(), collected);
             }
         }
     }
@@ -251,7 +251,7 @@ impl TurnNotifications<'_> {
 
     /// Collects notifications that depend on a seat's clock: reminders after a time, misses, and that the
     /// other side may claim the game. Each is checked again when it is due.
-    pub(crate) fn of_times(&self, seat: Seat, after: i64, told: &mut Collected) {
+    pub(crate) fn of_times(&self, seat: Seat, after: i64, collected: &mut Collected) {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
         let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
@@ -263,7 +263,7 @@ impl TurnNotifications<'_> {
                     until,
                     mark,
                 };
-                self.add(seat, about, due, told);
+                self.add(seat, about, due, collected);
             }
         }
         let misses = timer.misses(game, seat);
@@ -279,13 +279,13 @@ impl TurnNotifications<'_> {
                 miss: *miss,
                 until: next,
             };
-            self.add(seat, about, *due, told);
+            self.add(seat, about, *due, collected);
             if next.is_none() {
                 let about = About::Claimable {
                     table: self.table(seat.other()),
                     late: self.after.seat_name(seat),
                 };
-                self.add(seat.other(), about, *due, told);
+                self.add(seat.other(), about, *due, collected);
             }
         }
     }

@@ -150,14 +150,14 @@ impl OutboxItem {
     }
 
     /// A text field of its body.
-    pub fn said(&self, name: &str) -> Option<String> {
+    pub fn text_field(&self, name: &str) -> Option<String> {
         let body: serde_json::Value = serde_json::from_str(&self.body).ok()?;
         body[name].as_str().map(str::to_owned)
     }
 
     /// Why it can't be delivered, if it can't be parsed as the notification that it should be.
     pub fn unreadable(&self) -> Option<String> {
-        let is_notice = self.channel != "mail" || self.said("notice").is_some();
+        let is_notice = self.channel != "mail" || self.text_field("notice").is_some();
         let read = self.id().and(self.account()).map(|_| ());
         let read = read.and_then(|()| {
             if is_notice {
@@ -177,7 +177,7 @@ impl OutboxItem {
         let wrong = |e: serde_json::Error| StoreError::Unreadable(format!("notice {}: {e}", self.id));
         let about: About = serde_json::from_str(&self.body).map_err(wrong)?;
         // An item for one channel contains the id of its notification.
-        let id = match self.said("notice") {
+        let id = match self.text_field("notice") {
             Some(id) => record::id(&id)?,
             None => self.id()?,
         };
@@ -195,7 +195,7 @@ impl SideEffect {
     /// subjects of those to cancel; the offers that were answered, each with the account that was notified;
     /// and the subjects of hand-offs whose deadlines have changed.
     pub fn notices(
-        told: Vec<(Notice, i64)>,
+        notices: Vec<(Notice, i64)>,
         void: Vec<String>,
         answered: Vec<(Uuid, String)>,
         moved: Vec<String>,
@@ -205,17 +205,17 @@ impl SideEffect {
             .map(|subject| Statement::new(UNSAID).text(subject).run_twice());
         let answered = answered.into_iter().flat_map(|(account, subject)| {
             let queued = "delete from outbox where account = $1 and subject = $2";
-            let kept = "delete from notices where account = $1 and subject = $2";
-            [queued, kept].map(|sql| Statement::new(sql).id(account).text(subject.as_str()).run_twice())
+            let recorded = "delete from notices where account = $1 and subject = $2";
+            [queued, recorded].map(|sql| Statement::new(sql).id(account).text(subject.as_str()).run_twice())
         });
         let moved = moved.into_iter().map(|subject| {
             let sql = "delete from outbox where subject = $1 and channel = 'notice' \
                        and topic in ('reminder', 'missed', 'claimable')";
             Statement::new(sql).text(subject)
         });
-        let told = told
+        let notices = notices
             .into_iter()
             .map(|(notice, due)| NewItem::notice(&notice, due).statement());
-        SideEffect::of(void.chain(answered).chain(moved).chain(told).collect())
+        SideEffect::of(void.chain(answered).chain(moved).chain(notices).collect())
     }
 }

@@ -23,10 +23,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn post(&self, posts: Vec<NewItem>) -> Result<(), StoreError> {
-        let about = posts.first().map(|post| post.account).unwrap_or_default();
-        let posts = posts.into_iter().map(NewItem::statement).collect();
-        self.change_all(about, posts).await
+    pub async fn post(&self, items: Vec<NewItem>) -> Result<(), StoreError> {
+        let about = items.first().map(|item| item.account).unwrap_or_default();
+        let items = items.into_iter().map(NewItem::statement).collect();
+        self.change_all(about, items).await
     }
 
     /// Puts an item into the outbox, with the answer for replay.
@@ -35,11 +35,11 @@ impl Store {
     /// [`StoreError::Conflict`] if the request was answered before.
     pub async fn post_answering(
         &self,
-        post: NewItem,
+        item: NewItem,
         answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
-        let (account, at) = (post.account, post.due);
-        self.change_answering(account, vec![post.statement()], answer, at)
+        let (account, at) = (item.account, item.due);
+        self.change_answering(account, vec![item.statement()], answer, at)
             .await
     }
 
@@ -76,7 +76,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn next_parcel(&self, now: i64, channel: &str) -> Result<Option<i64>, StoreError> {
+    pub async fn next_item_due(&self, now: i64, channel: &str) -> Result<Option<i64>, StoreError> {
         let later = "select min(due) from outbox where due > $1 and channel = $2";
         let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel = $2";
         let (later, held): (Option<i64>, Option<i64>) = on_either!(pool of self => {
@@ -180,7 +180,7 @@ impl Store {
         by: Uuid,
         notice: &Notice,
         daily: i64,
-        posts: Vec<NewItem>,
+        items: Vec<NewItem>,
     ) -> Result<(), StoreError> {
         let keep = Statement::new(
             "insert into notices (id, account, at, subject, body, daily) values ($1, $2, $3, $4, $5, $6) \
@@ -204,7 +204,7 @@ impl Store {
             keep,
             old.text(&outbox_item.account),
         ];
-        statements.extend(posts.into_iter().map(NewItem::statement));
+        statements.extend(items.into_iter().map(NewItem::statement));
         self.change_all(&outbox_item.id, statements).await
     }
 }

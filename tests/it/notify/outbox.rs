@@ -78,7 +78,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
         []
     );
     assert_eq!(
-        store.next_parcel(NOON + 2 * MINUTE, "notice").await.unwrap(),
+        store.next_item_due(NOON + 2 * MINUTE, "notice").await.unwrap(),
         Some(NOON + 3 * MINUTE)
     );
     NOW.store(NOON + 2 * MINUTE, Ordering::Relaxed);

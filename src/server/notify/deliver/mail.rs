@@ -47,8 +47,8 @@ impl MailServer {
     /// # Errors
     /// A sentence if either can't be parsed.
     pub fn at(address: &str, from: &str) -> Result<MailServer, String> {
-        let known = AsyncSmtpTransport::<Tokio1Executor>::from_url(address).is_ok();
-        if !known {
+        let valid = AsyncSmtpTransport::<Tokio1Executor>::from_url(address).is_ok();
+        if !valid {
             let text = "the address of a mail server is like smtps://NAME:PASSWORD@mail.example.org or \
                         smtp://mail.example.org:587?tls=required";
             return Err(text.to_owned());
@@ -159,15 +159,15 @@ impl Notifier {
             return Ok(mail.map(|mail| (to.to_owned(), mail)));
         }
         let account = outbox_item.account()?;
-        let Some(ways) = self
+        let Some(delivery) = self
             .store
             .delivery_settings(account)
             .await?
-            .filter(|ways| !ways.mail.is_empty())
+            .filter(|delivery| !delivery.mail.is_empty())
         else {
             return Ok(None);
         };
-        if ways.settings.mail == MailWhen::Off {
+        if delivery.settings.mail == MailWhen::Off {
             return Ok(None);
         }
         let stop = format!(
@@ -175,7 +175,7 @@ impl Notifier {
             self.origin.address(),
             self.stop_key(account).await?
         );
-        let (site, zone) = (self.origin.address(), ways.settings.time_zone.as_str());
+        let (site, zone) = (self.origin.address(), delivery.settings.time_zone.as_str());
         let mail = if let Some(daily) = body["daily"].as_i64() {
             let notices = self.daily(account, daily).await?;
             letter::daily(&notices, site, zone, stop)
@@ -187,27 +187,27 @@ impl Notifier {
                 NoticeState::Gone => None,
             }
         };
-        let DeliverySettings { mail: to, .. } = ways;
+        let DeliverySettings { mail: to, .. } = delivery;
         Ok(mail.map(|mail| (to, mail)))
     }
 
     /// The content of a daily mail: for each table the newest notification of what still waits, and the news.
     async fn daily(&self, account: Uuid, daily: i64) -> Result<Vec<Notice>, Problem> {
-        let (mut said, mut told) = (vec![], vec![]);
+        let (mut subjects, mut notices) = (vec![], vec![]);
         // Newest first: it has the decision that is now open.
         for notice in self.store.notices_to(account, Some(daily), 200).await? {
             let subject = notice.about.subject();
-            if !subject.is_empty() && said.contains(&subject) {
+            if !subject.is_empty() && subjects.contains(&subject) {
                 continue;
             }
-            said.push(subject);
+            subjects.push(subject);
             match self.clocks.notice_state(notice).await? {
-                NoticeState::True(notice) | NoticeState::Later(_, notice) => told.push(notice),
+                NoticeState::True(notice) | NoticeState::Later(_, notice) => notices.push(notice),
                 NoticeState::Gone => {}
             }
         }
-        told.reverse();
-        Ok(told)
+        notices.reverse();
+        Ok(notices)
     }
 
     /// The key with which a reader can stop mails without signing in. It can't be forged for another account.

@@ -55,7 +55,9 @@ impl Notifier {
     /// Calls a webhook and records the outcome.
     pub(crate) async fn call_webhook(&self, outbox_item: &OutboxItem) -> Result<(), Problem> {
         let me = self.senders.me;
-        let id = outbox_item.said("way").and_then(|id| Uuid::parse_str(&id).ok());
+        let id = outbox_item
+            .text_field("way")
+            .and_then(|id| Uuid::parse_str(&id).ok());
         let webhook = match id {
             Some(id) => self.store.webhook(id).await?,
             None => None,
@@ -152,17 +154,17 @@ impl Notifier {
     pub(crate) async fn push(&self, outbox_item: &OutboxItem) -> Result<Sent, Problem> {
         let (account, way) = (
             outbox_item.account()?,
-            outbox_item.said("way").unwrap_or_default(),
+            outbox_item.text_field("way").unwrap_or_default(),
         );
         let browsers = self.store.push_subscriptions(account).await?;
         let Some(browser) = browsers.iter().find(|browser| browser.id() == way) else {
             return Ok(Sent::Void);
         };
-        let Some(ways) = self
+        let Some(delivery) = self
             .store
             .delivery_settings(account)
             .await?
-            .filter(|ways| ways.settings.push)
+            .filter(|delivery| delivery.settings.push)
         else {
             return Ok(Sent::Void);
         };
@@ -170,7 +172,7 @@ impl Notifier {
             NoticeState::True(notice) | NoticeState::Later(_, notice) => notice,
             NoticeState::Gone => return Ok(Sent::Void),
         };
-        let words = notice.words(&ways.settings.time_zone);
+        let words = notice.words(&delivery.settings.time_zone);
         let message = json!({
             "id": notice.id, "type": notice.about.topic(), "title": words.title, "body": words.text,
             "url": notice.about.path(), "until": notice.about.until(), "tag": notice.about.subject(),
