@@ -17,11 +17,11 @@ impl EntryFrames {
     /// Encodes the messages about an entry.
     pub fn new(game: &Game, entry: &EncodedEntry) -> EntryFrames {
         // These are cached for a while, so spare capacity is dropped.
-        let kept = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
+        let shrunk = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
         let sight = entry.sight();
         let (mut whole, mut bare) = (None, None);
         let mut text = |viewer| {
-            let new = || kept(message(game, entry, viewer));
+            let new = || shrunk(message(game, entry, viewer));
             if sight.is_whole(viewer) {
                 whole.get_or_insert_with(new).clone()
             } else if sight.is_bare(viewer) {
@@ -108,13 +108,13 @@ mod tests {
             **opened.entry.stored(),
             *crate::engine::canonical(&opened.entry.json())
         );
-        let told = EntryFrames::new(&opened.game, &opened.entry);
+        let frames = EntryFrames::new(&opened.game, &opened.entry);
         let [public, first, second] = [
             Viewer::Public,
             Viewer::Seat(Seat::First),
             Viewer::Seat(Seat::Second),
         ]
-        .map(|viewer| told.text(viewer));
+        .map(|viewer| frames.text(viewer));
         assert_eq!(public.as_str().as_ptr(), first.as_str().as_ptr());
         assert_eq!(public.as_str().as_ptr(), second.as_str().as_ptr());
         let again: serde_json::Value =

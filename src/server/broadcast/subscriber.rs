@@ -17,5 +17,5 @@ pub struct Subscriber {
     /// The ids of the decisions that it was last sent.
     pub asked: Vec<String>,
     /// Whether it is delayed: a task of its own publishes to it.
-    pub behind: bool,
+    pub delayed: bool,
 }

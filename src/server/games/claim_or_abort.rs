@@ -69,10 +69,12 @@ impl Games {
             if let Some(text) = text {
                 return Err(Problem::new(Kind::Conflict, text));
             }
-            let said = concession(live, late)?;
+            let announcement = concession(live, late)?;
             let keys = live.keys.as_ref();
             let head = live.game.head();
-            let lost = live.game.announce(late, By::Clock, "", head, &said, at, keys)?;
+            let lost = live
+                .game
+                .announce(late, By::Clock, "", head, &announcement, at, keys)?;
             Ok(decided(lost))
         };
         self.change(game, asked, claim).await

@@ -64,8 +64,8 @@ impl Games {
     ) -> Result<Reply, Problem> {
         let concede = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
-            let said = concession(live, seat)?;
-            decide(live, seat, "", live.game.head(), &said, at).map_err(Problem::from)
+            let announcement = concession(live, seat)?;
+            decide(live, seat, "", live.game.head(), &announcement, at).map_err(Problem::from)
         };
         self.change(game, asked, concede).await
     }
@@ -136,9 +136,9 @@ pub(crate) fn concession(live: &Live, seat: Seat) -> Result<Value, Problem> {
     if !live.game.has_begun() {
         return Err(Fault::NotBegun.into());
     }
-    let mut said = live.game.table().anytime(seat).into_iter();
-    let said = said.find(|a| a["type"] == "concede");
-    said.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))
+    let mut announcements = live.game.table().anytime(seat).into_iter();
+    let concession = announcements.find(|a| a["type"] == "concede");
+    concession.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))
 }
 
 pub(crate) fn decide(

@@ -109,16 +109,16 @@ impl Games {
                 .await?;
             let due = decided.keep(timed.as_ref(), &[]);
             let (game, seats) = (&decided.game, decided.seats.iter());
-            let around = (new.title.as_str(), ChangeContext::default());
+            let titled = (new.title.as_str(), ChangeContext::default());
             let news =
                 app.notifier
-                    .turn_notifications(None, around, game, &decided.entries, seats, timed.as_ref());
+                    .turn_notifications(None, titled, game, &decided.entries, seats, timed.as_ref());
             let news = news.await?;
             decided.side_effects.extend(news);
             decided.side_effects.extend(those_here(&decided.seats));
             let answer = Reply {
                 status: 201,
-                said: ResponseBody::Document(
+                body: ResponseBody::Document(
                     decided.answer.as_ref().map(Value::to_string).unwrap_or_default(),
                 ),
                 replayed: false,
@@ -154,7 +154,7 @@ impl Games {
             let mut live = Live::new(decided.game, opened, decided.seats);
             live.timer = timed.map(Timed::into_timer);
             live.remember(&decided.entries);
-            live.given = IdempotencyIndex::nothing(live.game.head(), app.store.is_shared());
+            live.idempotency = IdempotencyIndex::nothing(live.game.head(), app.store.is_shared());
             let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
             app.registry.keep(live);
             if practice {
@@ -268,7 +268,7 @@ impl Games {
                 .await?;
             let due = decided.keep(timed.as_ref(), &live.seats);
             let after = Arc::new(decided.game);
-            let said = match (&decided.answer, decided.entries.last()) {
+            let body = match (&decided.answer, decided.entries.last()) {
                 (None, Some(entry)) => ResponseBody::Entry {
                     entry: entry.clone(),
                     game: Arc::clone(&after),
@@ -280,7 +280,7 @@ impl Games {
             };
             let answer = Reply {
                 status: 201,
-                said,
+                body,
                 replayed: false,
             };
             let keep = asked.map(|a| record_of(a, &answer));
@@ -300,11 +300,11 @@ impl Games {
                 live.record.title.as_str(),
                 live.seats.iter().chain(&decided.seats),
             );
-            let around = ChangeContext {
+            let context = ChangeContext {
                 repeated: ChangeContext::repeats(&after, live.repeated, &entries),
                 telling: decided.automatic.telling(),
             };
-            let titled = (title, around);
+            let titled = (title, context);
             let news =
                 self.notifier
                     .turn_notifications(before, titled, &after, &entries, seats, timed.as_ref());
@@ -314,7 +314,7 @@ impl Games {
                 Ok(()) => {}
                 // The request was answered before, or another server wrote first.
                 Err(StoreError::Conflict) => {
-                    live.given.invalidate();
+                    live.idempotency.invalidate();
                     self.must_be_here(&decided.seats).await?;
                     self.catch_up(slot, &mut seated).await?;
                     continue;
@@ -325,9 +325,10 @@ impl Games {
                     return Err(error.into());
                 }
             }
-            live.given.note((live.game.head(), after.head()), asked, keep);
+            live.idempotency
+                .note((live.game.head(), after.head()), asked, keep);
             live.game = after;
-            live.repeated = around.repeated;
+            live.repeated = context.repeated;
             live.seats.extend(decided.seats);
             live.timer = timed.map(Timed::into_timer).or(live.timer.take());
             self.clocks.due_at(due);

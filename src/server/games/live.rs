@@ -50,10 +50,10 @@ pub struct Live {
     /// question continues.
     pub(crate) repeated: [bool; 2],
     /// The requests that have changed it.
-    pub(crate) given: IdempotencyIndex,
+    pub(crate) idempotency: IdempotencyIndex,
     pub(crate) recent: std::collections::VecDeque<Arc<EntryFrames>>,
     /// The game as delayed spectators last saw it.
-    pub(crate) behind: Option<Arc<Game>>,
+    pub(crate) delayed: Option<Arc<Game>>,
 }
 
 /// What belongs to a game besides its state.
@@ -77,9 +77,9 @@ impl Live {
             asked: OnceLock::new(),
             timer: None,
             repeated: [false; 2],
-            given: IdempotencyIndex::default(),
+            idempotency: IdempotencyIndex::default(),
             recent: std::collections::VecDeque::new(),
-            behind: None,
+            delayed: None,
         }
     }
 

@@ -32,7 +32,7 @@ const TAKE_OVER: Duration = Duration::from_secs(3);
 impl Games {
     /// Follows other servers until shutdown. Returns at once if the database can't be shared.
     pub(crate) async fn follow_peers(self) {
-        let Some(mut others) = self.store.peers() else {
+        let Some(mut peers) = self.store.peers() else {
             return;
         };
         let mut looks = tokio::time::interval(LOOK);
@@ -41,7 +41,7 @@ impl Games {
         loop {
             let look = tokio::select! {
                 () = self.closing.cancelled() => return,
-                heard = others.next() => match heard {
+                event = peers.next() => match event {
                     PeerEvent::Changed(change) => {
                         self.peer_changed(change);
                         false
@@ -76,18 +76,18 @@ impl Games {
                 self.clocks.pauses.forget(None);
             }
             for games in self.registry.ids().chunks(AT_ONCE) {
-                match others.heads(games).await {
+                match peers.heads(games).await {
                     Ok(heads) => heads
                         .into_iter()
                         .for_each(|(game, head)| self.peer_wrote(game, head)),
                     // The next tick retries; requests that need the store meanwhile fail with a problem.
                     Err(error) => tracing::debug!(%error, "could not poll what other servers write"),
                 }
-                if let Ok(changed) = others.prepared_orders(games).await {
-                    let known =
+                if let Ok(changed) = peers.prepared_orders(games).await {
+                    let is_current =
                         |(game, changes): &(Uuid, u64)| self.registry.knows_prepared_orders(*game, *changes);
-                    let unknown = changed.into_iter().filter(|seat_orders| !known(seat_orders));
-                    unknown.for_each(|(game, _)| self.peer_orders(game));
+                    let outdated = changed.into_iter().filter(|seat_orders| !is_current(seat_orders));
+                    outdated.for_each(|(game, _)| self.peer_orders(game));
                 }
             }
         }
@@ -221,11 +221,11 @@ impl Games {
                 (live.prepared_orders, live.versions) = self.registry.prepared_orders(&live.game).await?;
                 live.asked = OnceLock::new();
             }
-            let tell = || {
+            let publish_page = || {
                 let page: Vec<_> = page.into_iter().map(|e| frames::encoded(&live.game, e)).collect();
                 publish::publish(slot, live, &page, None);
             };
-            if let Err(why) = self.adjudicate(slot, tell) {
+            if let Err(why) = self.adjudicate(slot, publish_page) {
                 return Err(self.close_for_play(slot, live, &why).await);
             }
             if last {

@@ -88,7 +88,7 @@ impl Question {
 
 impl Subscriber {
     fn send(&mut self, live: &Live, entries: &[Arc<EntryFrames>], questions: &mut Questions) -> bool {
-        if self.behind {
+        if self.delayed {
             return true;
         }
         let viewer = live.viewer(self.account);
@@ -173,33 +173,34 @@ impl Subscriber {
 impl Live {
     /// Caches the frames of entries for watchers that connect soon, and returns them.
     pub(crate) fn remember(&mut self, entries: &[EncodedEntry]) -> Vec<Arc<EntryFrames>> {
-        let told = entries
+        let frames = entries
             .iter()
             .map(|entry| Arc::new(EntryFrames::new(&self.game, entry)));
-        let told: Vec<Arc<EntryFrames>> = told.collect();
+        let frames: Vec<Arc<EntryFrames>> = frames.collect();
         let last = self.recent.back().map_or(0, |last| last.seq);
-        self.recent.extend(told.iter().filter(|t| t.seq > last).cloned());
+        self.recent
+            .extend(frames.iter().filter(|t| t.seq > last).cloned());
         let many = self.recent.len().saturating_sub(RECENT);
         self.recent.drain(..many);
-        told
+        frames
     }
 }
 
 /// Publishes entries to every watcher that lacks them: after they are durable, under the game's lock.
 /// `author` is the account that requested them.
 pub(crate) fn publish(slot: &GameSlot, live: &mut Live, entries: &[EncodedEntry], author: Option<Uuid>) {
-    let told = live.remember(entries);
+    let frames = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();
     // Work that needs the rules comes first, before any connection is woken: it may never end.
-    for watcher in subscribers.iter().filter(|s| !s.behind) {
+    for watcher in subscribers.iter().filter(|s| !s.delayed) {
         watcher.ask(live, &mut questions);
     }
     // Of the connections woken here, the last runs first, and the author already has the answer: so the
     // author is woken first.
     for own in [true, false] {
         let passed = |s: &Subscriber| (author.is_some() && s.account == author) != own;
-        subscribers.retain_mut(|s| passed(s) || s.send(live, &told, &mut questions));
+        subscribers.retain_mut(|s| passed(s) || s.send(live, &frames, &mut questions));
     }
     drop(subscribers);
     slot.moved.notify_waiters();

@@ -35,8 +35,8 @@ impl Games {
         seen: u64,
     ) -> Result<GameGuard<'a>, Problem> {
         let mut seated = self.registry.lock(slot).await?;
-        let behind = seated.head() < seen || !seated.live()?.admits(account);
-        if behind && self.store.is_shared() {
+        let stale = seated.head() < seen || !seated.live()?.admits(account);
+        if stale && self.store.is_shared() {
             self.catch_up(slot, &mut seated).await?;
         }
         if !seated.live()?.admits(account) {

@@ -68,7 +68,7 @@ impl GameSlot {
     /// The last entry that all watchers have; the largest number without watchers.
     pub(crate) fn lowest_published(&self) -> u64 {
         let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-        let live = subscribers.iter().filter(|s| !s.behind);
+        let live = subscribers.iter().filter(|s| !s.delayed);
         live.map(|s| s.at).min().unwrap_or(u64::MAX)
     }
 }
@@ -312,21 +312,21 @@ impl GameRegistry {
                 tracing::warn!(game = %id, %error, "could not record that the game's edition is withdrawn");
             }
         }
-        let beside = self.store.game_meta(id).await?;
-        let secret = beside.secret;
+        let meta = self.store.game_meta(id).await?;
+        let secret = meta.secret;
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
         let keys = Arc::new(KeyChain::new(id, secret));
         let timed = game.terms().is_some_and(|t| t.clock.is_some());
-        let clock = beside.clock.filter(|_| timed);
+        let clock = meta.clock.filter(|_| timed);
         let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
-        let (prepared_orders, versions) = load(&game, &beside.prepared_orders)?;
+        let (prepared_orders, versions) = load(&game, &meta.prepared_orders)?;
         Ok(Live {
             prepared_orders,
             versions,
             timer,
             recent,
-            ..Live::new(game, Opened { keys, record }, beside.seats)
+            ..Live::new(game, Opened { keys, record }, meta.seats)
         })
     }
 
@@ -344,13 +344,13 @@ impl GameRegistry {
             let why = format!("game {id}: its last entry should be {proper}, and is {head}");
             return Err(StoreError::Unreadable(why));
         }
-        let tell = |entry| Arc::new(EntryFrames::new(&game, &encoded(&game, entry)));
-        let told = catch_unwind(AssertUnwindSafe(|| last.into_iter().map(tell).collect()));
-        let told = told.map_err(|_| {
+        let frames_of = |entry| Arc::new(EntryFrames::new(&game, &encoded(&game, entry)));
+        let frames = catch_unwind(AssertUnwindSafe(|| last.into_iter().map(frames_of).collect()));
+        let frames = frames.map_err(|_| {
             let why = format!("game {}: the rules panic over what is told of it", record.id);
             StoreError::Unreadable(why)
         })?;
-        Ok((game, told))
+        Ok((game, frames))
     }
 
     /// The rulebook of this name.

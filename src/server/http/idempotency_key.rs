@@ -30,7 +30,7 @@ pub(crate) fn idempotent_own(account: &Account, key: Key, request: String) -> Op
 pub(crate) fn response(answer: Reply) -> Response {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    let text = answer.said.text();
+    let text = answer.body.text();
     let mut response = if text.is_empty() {
         status.into_response()
     } else {

@@ -50,7 +50,7 @@ impl Connection {
 
 /// The acknowledgement of a durable entry.
 fn done(key: String, answer: &Reply) -> ToClient {
-    let (seq, hash) = answer.said.acknowledged();
+    let (seq, hash) = answer.body.acknowledged();
     ToClient::Done {
         key,
         seq,
@@ -129,7 +129,7 @@ impl Games {
                 return Ok(ToClient::Answered {
                     key,
                     game,
-                    answer: serde_json::from_str(&made.said.text()).map_err(Problem::internal)?,
+                    answer: serde_json::from_str(&made.body.text()).map_err(Problem::internal)?,
                     replayed: made.replayed,
                 });
             }

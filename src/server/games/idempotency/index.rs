@@ -72,7 +72,7 @@ pub struct IdempotencyIndex {
     entries: HashMap<[u8; 16], u64>,
     /// The keys of requests that were answered with a document instead of an entry, by account and scope,
     /// where loaded.
-    others: HashMap<Uuid, HashMap<String, HashSet<String>>>,
+    document_keys: HashMap<Uuid, HashMap<String, HashSet<String>>>,
     /// Whether the index is complete, so that the store need not be asked.
     whole: bool,
 }
@@ -103,7 +103,7 @@ impl IdempotencyIndex {
                 self.entries.insert(mark.requester(), seq);
             }
             (Some(Record::Answer(_)), Some(asked)) => {
-                let theirs = self.others.get_mut(&asked.account);
+                let theirs = self.document_keys.get_mut(&asked.account);
                 if let Some(keys) = theirs.and_then(|scopes| scopes.get_mut(&asked.scope)) {
                     keys.insert(asked.key.clone());
                 }
@@ -114,12 +114,12 @@ impl IdempotencyIndex {
 
     /// The keys of an account's requests, where loaded.
     fn keys(&self, asked: &IdempotentRequest) -> Option<&HashSet<String>> {
-        self.others.get(&asked.account)?.get(&asked.scope)
+        self.document_keys.get(&asked.account)?.get(&asked.scope)
     }
 
     /// Invalidates the index: another server has written.
     pub(crate) fn invalidate(&mut self) {
-        self.others.clear();
+        self.document_keys.clear();
         self.whole = false;
     }
 }
@@ -138,7 +138,7 @@ pub struct Reply {
     /// The HTTP status.
     pub status: u16,
     /// The body.
-    pub said: ResponseBody,
+    pub body: ResponseBody,
     /// Whether it is replayed from an earlier request.
     pub replayed: bool,
 }
@@ -236,7 +236,7 @@ impl Drop for InFlightGuard<'_> {
 
 /// How an answer is stored: an entry with its own row, a document by itself.
 pub(crate) fn record_of(asked: &IdempotentRequest, answer: &Reply) -> Record {
-    match &answer.said {
+    match &answer.body {
         ResponseBody::Entry { entry, .. } => Record::Mark(entry.seq, asked.fingerprint()),
         ResponseBody::Document(text) => Record::Answer(stored(asked, answer.status, text)),
     }
@@ -271,7 +271,7 @@ impl Idempotency {
         }
         Ok(Some(Reply {
             status: before.status,
-            said: ResponseBody::Document(before.answer),
+            body: ResponseBody::Document(before.answer),
             replayed: true,
         }))
     }
@@ -287,12 +287,12 @@ impl Idempotency {
             return Ok(None);
         };
         self.know(asked, live).await?;
-        if let Some(seq) = live.given.entries.get(&asked.asker()) {
+        if let Some(seq) = live.idempotency.entries.get(&asked.asker()) {
             let mark = asked.fingerprint();
             return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
         }
         if !live
-            .given
+            .idempotency
             .keys(asked)
             .is_some_and(|keys| keys.contains(&asked.key))
         {
@@ -300,7 +300,7 @@ impl Idempotency {
         }
         let answer = self.answered(asked).await?;
         // Answers from before fingerprints were stored with entries: the document is the number of the entry.
-        if let Some(ResponseBody::Document(text)) = answer.as_ref().map(|a| &a.said)
+        if let Some(ResponseBody::Document(text)) = answer.as_ref().map(|a| &a.body)
             && let Ok(seq) = text.parse()
         {
             return self.entry_again(asked, seq, live, None).await.map(Some);
@@ -323,14 +323,14 @@ impl Idempotency {
         }
         let entry = self.store.entries(game, seq.saturating_sub(1), 1).await?.pop();
         let entry = entry.ok_or_else(|| Problem::internal(format_args!("entry {seq} is missing")))?;
-        let said = ResponseBody::Entry {
+        let body = ResponseBody::Entry {
             entry: frames::encoded(&live.game, entry),
             game: Arc::clone(&live.game),
             viewer: live.viewer(Some(asked.account)),
         };
         Ok(Reply {
             status: 201,
-            said,
+            body,
             replayed: true,
         })
     }
@@ -338,22 +338,25 @@ impl Idempotency {
     /// Loads what the index lacks to answer this request.
     async fn know(&self, asked: &IdempotentRequest, live: &mut Live) -> Result<(), Problem> {
         let (game, head) = (live.game.id(), live.game.head());
-        if live.given.upto < head {
-            let marks = self.store.fingerprints(game, live.given.upto, u32::MAX).await?;
-            let known = marks.into_iter().filter_map(|(seq, mark)| {
+        if live.idempotency.upto < head {
+            let marks = self
+                .store
+                .fingerprints(game, live.idempotency.upto, u32::MAX)
+                .await?;
+            let entries = marks.into_iter().filter_map(|(seq, mark)| {
                 Some((RequestFingerprint(Secret::from_hex(&mark)?).requester(), seq))
             });
-            live.given.entries.extend(known);
-            live.given.upto = head;
+            live.idempotency.entries.extend(entries);
+            live.idempotency.upto = head;
         }
-        if live.given.keys(asked).is_none() {
-            let keys = if live.given.whole {
+        if live.idempotency.keys(asked).is_none() {
+            let keys = if live.idempotency.whole {
                 HashSet::new()
             } else {
                 let keys = self.store.keys(asked.account, &asked.scope).await?;
                 keys.into_iter().collect()
             };
-            let theirs = live.given.others.entry(asked.account).or_default();
+            let theirs = live.idempotency.document_keys.entry(asked.account).or_default();
             theirs.insert(asked.scope.clone(), keys);
         }
         Ok(())

@@ -22,13 +22,13 @@ impl Once {
 /// # Errors
 /// An internal problem if the answer is not a JSON document.
 pub(crate) fn showing(answer: Reply, name: &str, secret: String) -> Result<Reply, Problem> {
-    let (false, ResponseBody::Document(text)) = (answer.replayed, &answer.said) else {
+    let (false, ResponseBody::Document(text)) = (answer.replayed, &answer.body) else {
         return Ok(answer);
     };
     let mut document: serde_json::Value = serde_json::from_str(text).map_err(Problem::internal)?;
     document[name] = secret.into();
-    let said = ResponseBody::Document(document.to_string());
-    Ok(Reply { said, ..answer })
+    let body = ResponseBody::Document(document.to_string());
+    Ok(Reply { body, ..answer })
 }
 
 /// Serializes an answer for storage.
@@ -72,7 +72,7 @@ impl Idempotency {
 pub(crate) fn new((status, body): (u16, String)) -> Reply {
     Reply {
         status,
-        said: ResponseBody::Document(body),
+        body: ResponseBody::Document(body),
         replayed: false,
     }
 }

@@ -40,7 +40,7 @@ impl Live {
                 .as_ref()
                 .and_then(|timer| timer.promised(&self.game, seat))
         };
-        let said = |asking: &&Asking| asking.seat == seat && (asking.rule.is_some() || asking.too_much);
+        let relevant = |asking: &&Asking| asking.seat == seat && (asking.rule.is_some() || asking.too_much);
         let shown = |asking: &Asking| {
             let until = asking.window.as_ref().and_then(|_| until());
             let window = asking.window.clone().filter(|_| until.is_some());
@@ -54,6 +54,6 @@ impl Live {
                 then,
             }
         };
-        self.asking().iter().filter(said).map(shown).collect()
+        self.asking().iter().filter(relevant).map(shown).collect()
     }
 }

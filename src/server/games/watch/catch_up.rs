@@ -69,14 +69,14 @@ impl CatchUp {
         Ok((joining, head))
     }
 
-    fn subscriber(&self, at: u64, behind: bool) -> Subscriber {
+    fn subscriber(&self, at: u64, delayed: bool) -> Subscriber {
         Subscriber {
             watch: self.watch,
             account: self.account,
             outbound: Arc::clone(&self.outbound),
             at,
             asked: vec![],
-            behind,
+            delayed,
         }
     }
 

@@ -42,9 +42,9 @@ impl Games {
         let slot = self.registry.slot(id);
         let mut seated = self.registry.lock(&slot).await?;
         let live = seated.live()?;
-        let (rulebook, known) = (live.game.rulebook(), live.behind.clone());
+        let (rulebook, cached) = (live.game.rulebook(), live.delayed.clone());
         drop(seated);
-        let mut game = match known {
+        let mut game = match cached {
             Some(game) => game,
             None => {
                 let last = self.last_before(id, cutoff).await?;
@@ -66,12 +66,12 @@ impl Games {
             }
         }
         let mut seated = self.registry.lock(&slot).await?;
-        let kept = &mut seated.live()?.behind;
-        if kept
+        let cached = &mut seated.live()?.delayed;
+        if cached
             .as_ref()
-            .is_none_or(|kept| moved && kept.head() < game.head())
+            .is_none_or(|cached| moved && cached.head() < game.head())
         {
-            *kept = Some(Arc::clone(&game));
+            *cached = Some(Arc::clone(&game));
         }
         Ok(game)
     }
@@ -104,7 +104,7 @@ impl Games {
         let (app, slot, outbound) = (self.clone(), Arc::clone(slot), Arc::clone(outbound));
         self.tasks.spawn(async move {
             loop {
-                let told = slot.moved.notified();
+                let notified = slot.moved.notified();
                 let next = match app.publish_due(&slot, account, watch, &outbound).await {
                     Ok(Some(next)) => next,
                     Ok(None) => return,
@@ -115,7 +115,7 @@ impl Games {
                 };
                 tokio::select! {
                     () = app.closing.cancelled() => return,
-                    () = told => {}
+                    () = notified => {}
                     () = tokio::time::sleep(next) => {}
                 }
             }

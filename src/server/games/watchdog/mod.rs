@@ -87,22 +87,22 @@ impl Watchdog {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         let place = running.iter().position(|r| r.number == number);
         place.is_some_and(|place| {
-            let it = running.swap_remove(place);
-            if it.aside && !it.reported {
+            let run = running.swap_remove(place);
+            if run.aside && !run.reported {
                 self.aside.add_permits(1);
             }
-            it.reported || it.since.elapsed() > self.budget
+            run.reported || run.since.elapsed() > self.budget
         })
     }
 
     pub(crate) fn overdue(&self) -> Vec<Arc<GameSlot>> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         // Blocking adjudications have already handed their worker's tasks to another thread.
-        for it in running.iter_mut().filter(|r| !r.aside) {
-            it.looks = it.looks.saturating_add(1);
-            if it.looks == RELIEF {
+        for run in running.iter_mut().filter(|r| !r.aside) {
+            run.looks = run.looks.saturating_add(1);
+            if run.looks == RELIEF {
                 let relieved = self.spare.release();
-                tracing::warn!(game = %it.slot.id, relieved, "an adjudication blocks its thread; restart the server soon");
+                tracing::warn!(game = %run.slot.id, relieved, "an adjudication blocks its thread; restart the server soon");
             }
         }
         let late = running
@@ -220,8 +220,8 @@ mod tests {
                 tables.slot(Uuid::nil()),
             );
             let done = Arc::new(AtomicBool::new(false));
-            let tell = Arc::clone(&done);
-            let woken = tokio::spawn(async move { tell.store(true, Ordering::Relaxed) });
+            let flag = Arc::clone(&done);
+            let woken = tokio::spawn(async move { flag.store(true, Ordering::Relaxed) });
             let since = Instant::now();
             let in_time = watch.during(&slot, false, || {
                 while !done.load(Ordering::Relaxed) && since.elapsed() < Duration::from_secs(20) {

@@ -91,7 +91,7 @@ pub async fn say(
         .await?;
     Ok(response(Reply {
         status: 201,
-        said: ResponseBody::Document(document(&sent.message)?),
+        body: ResponseBody::Document(document(&sent.message)?),
         replayed: sent.replayed,
     }))
 }
