@@ -156,7 +156,7 @@ pub struct IdentityCache(Mutex<Cached>);
 
 #[derive(Default)]
 struct Cached {
-    passes: HashMap<String, Arc<Identity>>,
+    identities: HashMap<String, Arc<Identity>>,
     /// How many identities were in use when unused ones were last evicted.
     held: usize,
 }
@@ -167,47 +167,47 @@ impl IdentityCache {
     }
 
     pub(crate) fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Identity>> {
-        let kept = self.lock();
-        let pass = kept.passes.get(hash)?;
-        let age = now - pass.read.load(Ordering::Relaxed);
-        (0..FRESH).contains(&age).then(|| Arc::clone(pass))
+        let cached = self.lock();
+        let identity = cached.identities.get(hash)?;
+        let age = now - identity.read.load(Ordering::Relaxed);
+        (0..FRESH).contains(&age).then(|| Arc::clone(identity))
     }
 
     /// Caches an identity that was read from the store. If nothing has changed, it returns the cached one,
     /// which open sockets hold.
     pub(crate) fn keep(&self, read: Identity, now: i64) -> Arc<Identity> {
-        let mut kept = self.lock();
-        let Cached { passes, held } = &mut *kept;
-        if let Some(before) = passes.get(&read.hash) {
+        let mut cached = self.lock();
+        let Cached { identities, held } = &mut *cached;
+        if let Some(before) = identities.get(&read.hash) {
             if before.is_like(&read) && !before.again.is_cancelled() {
                 before.read.store(now, Ordering::Relaxed);
                 return Arc::clone(before);
             }
             before.again.cancel();
         }
-        if passes.len() >= *held + KEPT {
-            passes.retain(|_, pass| Arc::strong_count(pass) > 1);
-            *held = passes.len();
+        if identities.len() >= *held + KEPT {
+            identities.retain(|_, identity| Arc::strong_count(identity) > 1);
+            *held = identities.len();
         }
-        let pass = Arc::new(read);
-        passes.insert(pass.hash.clone(), Arc::clone(&pass));
-        pass
+        let identity = Arc::new(read);
+        identities.insert(identity.hash.clone(), Arc::clone(&identity));
+        identity
     }
 
     pub(crate) fn drop_one(&self, hash: &str) {
-        if let Some(pass) = self.lock().passes.remove(hash) {
-            pass.again.cancel();
+        if let Some(identity) = self.lock().identities.remove(hash) {
+            identity.again.cancel();
         }
     }
 
     /// Invalidates the identity of a token, or all identities of an account.
     pub(crate) fn invalidate(&self, subject: Uuid) {
-        self.lock().passes.retain(|_, pass| {
-            let it = pass.token == subject || pass.account.id == subject;
-            if it {
-                pass.again.cancel();
+        self.lock().identities.retain(|_, identity| {
+            let affected = identity.token == subject || identity.account.id == subject;
+            if affected {
+                identity.again.cancel();
             }
-            !it
+            !affected
         });
     }
 }

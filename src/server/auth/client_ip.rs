@@ -42,13 +42,13 @@ impl Network {
 pub(crate) fn origin(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.has(address));
     let mut from = peer.to_canonical();
-    let said: Vec<&str> = headers
+    let hops: Vec<&str> = headers
         .get_all("x-forwarded-for")
         .into_iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
         .collect();
-    for hop in said.iter().rev() {
+    for hop in hops.iter().rev() {
         if !is_trusted(from) {
             break;
         }

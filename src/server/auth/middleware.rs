@@ -28,8 +28,8 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
     let from = auth.origin.origin_of(peer, &parts.headers);
     parts.extensions.insert(ClientIp(from));
     let secret = shown(&auth, &parts.headers);
-    let known = secret.as_ref().ok().and_then(Credential::secret);
-    let fresh = known.and_then(|secret| auth.cached_identity(secret));
+    let presented = secret.as_ref().ok().and_then(Credential::secret);
+    let fresh = presented.and_then(|secret| auth.cached_identity(secret));
     // A caller that is not in the cache counts by address: looking up a token has a cost.
     let (left, may) = auth.request_of(RateLimitKey::of(fresh.as_deref(), from));
     let who = match may.and(secret) {
@@ -37,13 +37,13 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
         Err(problem) => Err(problem),
     };
     let mut response = match who {
-        Ok(known) => {
-            parts.extensions.insert(known);
+        Ok(principal) => {
+            parts.extensions.insert(principal);
             next.run(Request::from_parts(parts, body)).await
         }
         Err(problem) => problem.into_response(),
     };
-    left.tell(response.headers_mut());
+    left.write_headers(response.headers_mut());
     response
 }
 
@@ -84,40 +84,40 @@ impl Auth {
         let Some(need) = path.and_then(|path| self.requirements.get(&parts.method, &path)) else {
             return Ok(Principal::default());
         };
-        let pass = match shown {
+        let identity = match shown {
             Credential::Token(token) => Some(self.identity_of_token(&token).await?),
             Credential::Session(secret) => self.session(parts, &secret, need).await?,
             Credential::Nothing => None,
         };
-        let Some(pass) = pass else {
+        let Some(identity) = identity else {
             if need.open {
                 return Ok(Principal::default());
             }
             let text = "send a token in the header: Authorization: Bearer TOKEN";
             return Err(Problem::new(Kind::Unauthenticated, text));
         };
-        pass.require_scope(need.scope)?;
-        if !pass.games.is_empty() {
-            let may = pass.require_game(game_of(parts).await);
+        identity.require_scope(need.scope)?;
+        if !identity.games.is_empty() {
+            let may = identity.require_game(game_of(parts).await);
             if need.open && may.is_err() {
                 // Here the token's owner counts as anonymous.
                 return Ok(Principal {
-                    pass: None,
+                    identity: None,
                     elsewhere: true,
                 });
             }
             may?;
         }
-        if let Err(problem) = self.require_seat_token(&pass, game_of(parts).await).await {
+        if let Err(problem) = self.require_seat_token(&identity, game_of(parts).await).await {
             return match problem.kind {
                 Kind::ScopeMissing if need.open => Ok(Principal {
-                    pass: None,
+                    identity: None,
                     elsewhere: true,
                 }),
                 _ => Err(problem),
             };
         }
-        Ok(Principal::user(pass))
+        Ok(Principal::user(identity))
     }
 
     /// Requires that a token for one seat is not used in a game where its owner holds another seat: what that
@@ -127,15 +127,15 @@ impl Auth {
     /// `scope-missing`.
     pub(crate) async fn require_seat_token(
         &self,
-        pass: &Identity,
+        identity: &Identity,
         game: Option<Uuid>,
     ) -> Result<(), Problem> {
-        let Some(game) = game.filter(|_| !pass.seat.is_empty()) else {
+        let Some(game) = game.filter(|_| !identity.seat.is_empty()) else {
             return Ok(());
         };
         for held in self.store.seats(game).await? {
-            if held.account == Some(pass.account.id) {
-                pass.require_seat(&held.seat)?;
+            if held.account == Some(identity.account.id) {
+                identity.require_seat(&held.seat)?;
             }
         }
         Ok(())
@@ -156,7 +156,7 @@ impl Auth {
             return Err(Problem::new(Kind::ScopeMissing, text));
         }
         match self.identity_of_session(secret).await {
-            Ok(pass) => Ok(Some(pass)),
+            Ok(identity) => Ok(Some(identity)),
             // An expired cookie does not hide what everybody may see.
             Err(problem) if problem.kind == Kind::Unauthenticated && need.open => Ok(None),
             Err(problem) => Err(problem),
@@ -175,7 +175,7 @@ fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     let Some(value) = headers.get(header::AUTHORIZATION) else {
         return Ok(None);
     };
-    let told = || {
+    let malformed = || {
         Problem::new(
             Kind::Unauthenticated,
             "the header should be: Authorization: Bearer TOKEN",
@@ -183,11 +183,11 @@ fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     };
     let (scheme, token) = value
         .to_str()
-        .map_err(|_| told())?
+        .map_err(|_| malformed())?
         .split_once(' ')
-        .ok_or_else(told)?;
+        .ok_or_else(malformed)?;
     if !scheme.eq_ignore_ascii_case("bearer") {
-        return Err(told());
+        return Err(malformed());
     }
     Ok(Some(token.trim()))
 }

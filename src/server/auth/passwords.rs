@@ -53,20 +53,20 @@ impl Auth {
     pub(crate) async fn keep_password(&self, new: String, name: &str) -> Result<String, Problem> {
         password::proper(&new, name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
         let salt = self.entropy.secret()?;
-        let kept = self.slowly(move || password::hash(&new, &salt)).await?;
-        kept.ok_or_else(|| Problem::internal("a password could not be hashed"))
+        let hash = self.slowly(move || password::hash(&new, &salt)).await?;
+        hash.ok_or_else(|| Problem::internal("a password could not be hashed"))
     }
 
     /// Verifies a password against its hash. It takes equally long if there is no hash.
     ///
     /// # Errors
     /// `rate-limited` if too many passwords are being hashed.
-    pub(crate) async fn is_password(&self, given: String, kept: Option<String>) -> Result<bool, Problem> {
+    pub(crate) async fn is_password(&self, attempt: String, hash: Option<String>) -> Result<bool, Problem> {
         // Longer than any password, so nothing needs to be hashed.
-        if given.len() > 4096 {
+        if attempt.len() > 4096 {
             return Ok(false);
         }
-        let kept = kept.filter(|kept| !kept.is_empty());
-        self.slowly(move || password::is(&given, kept.as_deref())).await
+        let hash = hash.filter(|hash| !hash.is_empty());
+        self.slowly(move || password::is(&attempt, hash.as_deref())).await
     }
 }

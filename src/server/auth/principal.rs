@@ -8,16 +8,16 @@ use std::sync::Arc;
 #[derive(Clone, Default)]
 pub struct Principal {
     /// The caller's identity; `None`: anonymous.
-    pub pass: Option<Arc<Identity>>,
+    pub identity: Option<Arc<Identity>>,
     /// Whether the caller sent a token that is restricted to other games, so that its owner is anonymous
     /// here.
     pub elsewhere: bool,
 }
 
 impl Principal {
-    pub(crate) fn user(pass: Arc<Identity>) -> Principal {
+    pub(crate) fn user(identity: Arc<Identity>) -> Principal {
         Principal {
-            pass: Some(pass),
+            identity: Some(identity),
             elsewhere: false,
         }
     }

@@ -28,9 +28,9 @@ pub enum RateLimitKey {
 
 impl RateLimitKey {
     /// The account of an identity, or the address without one.
-    pub(crate) fn of(pass: Option<&Identity>, address: IpAddr) -> RateLimitKey {
-        pass.map_or(RateLimitKey::Address(household(address)), |pass| {
-            RateLimitKey::Account(pass.account.id)
+    pub(crate) fn of(identity: Option<&Identity>, address: IpAddr) -> RateLimitKey {
+        identity.map_or(RateLimitKey::Address(household(address)), |identity| {
+            RateLimitKey::Account(identity.account.id)
         })
     }
 }
@@ -72,7 +72,7 @@ pub(crate) struct Left {
 
 impl Left {
     /// Writes the rate-limit headers of a response.
-    pub(crate) fn tell(self, headers: &mut HeaderMap) {
+    pub(crate) fn write_headers(self, headers: &mut HeaderMap) {
         let Allowance { quota, window } = self.allowance;
         let policy = format!("\"requests\";q={quota};w={}", window / 1000);
         let left = format!("\"requests\";r={};t={}", self.left, (self.whole + 999) / 1000);

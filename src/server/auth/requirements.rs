@@ -45,12 +45,12 @@ impl Requirements {
 }
 
 fn need(operation: &Value) -> Option<Requirement> {
-    let ways = operation["security"].as_array()?;
-    let scope = ways.iter().find_map(|way| way["token"][0].as_str())?;
+    let security = operation["security"].as_array()?;
+    let scope = security.iter().find_map(|scheme| scheme["token"][0].as_str())?;
     Some(Requirement {
-        open: ways
+        open: security
             .iter()
-            .any(|way| way.as_object().is_some_and(serde_json::Map::is_empty)),
+            .any(|scheme| scheme.as_object().is_some_and(serde_json::Map::is_empty)),
         // An unknown scope requires the operator's; a test makes sure that there is none.
         scope: scope.parse().unwrap_or(Scope::Admin),
     })

@@ -11,9 +11,9 @@ use std::time::Duration;
 const AGAIN: Duration = Duration::from_millis(500);
 
 /// Completes when the identity has to be revalidated; never for an anonymous connection.
-pub(crate) async fn until_invalidated(pass: Option<Arc<Identity>>) {
-    match pass {
-        Some(pass) => pass.again.cancelled().await,
+pub(crate) async fn until_invalidated(identity: Option<Arc<Identity>>) {
+    match identity {
+        Some(identity) => identity.again.cancelled().await,
         None => std::future::pending().await,
     }
 }
@@ -31,8 +31,8 @@ impl Auth {
             return Ok(None);
         };
         let now = self.identity_by_hash(before.hash.clone()).await;
-        match now.and_then(|pass| pass.require_scope(Scope::GameRead).map(|()| pass)) {
-            Ok(pass) => Ok(Some(pass)),
+        match now.and_then(|identity| identity.require_scope(Scope::GameRead).map(|()| identity)) {
+            Ok(identity) => Ok(Some(identity)),
             Err(problem) if matches!(problem.kind, Kind::Unauthenticated | Kind::ScopeMissing) => {
                 Err(problem)
             }

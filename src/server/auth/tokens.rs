@@ -35,8 +35,12 @@ impl Auth {
     /// # Errors
     /// `unauthenticated` if the token is unknown or has ended.
     pub(crate) async fn identity_of_token(&self, token: &str) -> Result<Arc<Identity>, Problem> {
-        let pass = self.identity_by_hash(people::token_hash(token)).await?;
-        if pass.session { Err(unknown()) } else { Ok(pass) }
+        let identity = self.identity_by_hash(people::token_hash(token)).await?;
+        if identity.session {
+            Err(unknown())
+        } else {
+            Ok(identity)
+        }
     }
 
     /// The identity of a session from its secret. A token in a cookie is not accepted.
@@ -44,8 +48,12 @@ impl Auth {
     /// # Errors
     /// `unauthenticated` if the session is unknown or has ended.
     pub(crate) async fn identity_of_session(&self, secret: &str) -> Result<Arc<Identity>, Problem> {
-        let pass = self.identity_by_hash(people::token_hash(secret)).await?;
-        if pass.session { Ok(pass) } else { Err(unknown()) }
+        let identity = self.identity_by_hash(people::token_hash(secret)).await?;
+        if identity.session {
+            Ok(identity)
+        } else {
+            Err(unknown())
+        }
     }
 
     /// The identity of a token or session from the hash of its secret.
@@ -54,8 +62,8 @@ impl Auth {
     /// `unauthenticated` if it is unknown or has ended.
     pub(crate) async fn identity_by_hash(&self, hash: String) -> Result<Arc<Identity>, Problem> {
         let now = self.time.now();
-        let pass = match self.identities.fresh(&hash, now) {
-            Some(pass) => pass,
+        let identity = match self.identities.fresh(&hash, now) {
+            Some(identity) => identity,
             None => match self.store.token(&hash).await? {
                 Some(record) => self.identities.keep(Identity::new(&hash, record, now)?, now),
                 None => {
@@ -64,26 +72,26 @@ impl Auth {
                 }
             },
         };
-        if pass.is_over(now) {
+        if identity.is_over(now) {
             return Err(unknown());
         }
-        self.note_use(&pass, now);
-        Ok(pass)
+        self.note_use(&identity, now);
+        Ok(identity)
     }
 
     /// Records that a token is used, to the hour, so that it is rarely written.
-    fn note_use(&self, pass: &Identity, now: i64) {
-        let before = pass.used.load(Ordering::Relaxed);
+    fn note_use(&self, identity: &Identity, now: i64) {
+        let before = identity.used.load(Ordering::Relaxed);
         if now - before < USED || self.store.is_full() {
             return;
         }
-        let swap = pass
+        let swap = identity
             .used
             .compare_exchange(before, now, Ordering::Relaxed, Ordering::Relaxed);
         if swap.is_err() {
             return;
         }
-        let (app, token) = (self.clone(), pass.token);
+        let (app, token) = (self.clone(), identity.token);
         self.tasks.spawn(async move {
             if let Err(error) = app.store.token_used(token, now).await {
                 tracing::debug!(%error, "could not record when a token was last used");
@@ -97,12 +105,12 @@ impl Auth {
         let mut looks = tokio::time::interval(LOOK);
         looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut sweeps = tokio::time::interval(SWEEP);
-        let mut heard = HashSet::new();
+        let mut seen = HashSet::new();
         loop {
             tokio::select! {
                 () = self.closing.cancelled() => return,
                 _ = looks.tick() => {
-                    if let Err(error) = self.poll_revocations(&mut heard).await {
+                    if let Err(error) = self.poll_revocations(&mut seen).await {
                         // The next poll retries it.
                         tracing::debug!(%error, "could not read which tokens were revoked");
                     }
@@ -129,14 +137,14 @@ impl Auth {
         });
     }
 
-    async fn poll_revocations(&self, heard: &mut HashSet<Uuid>) -> Result<(), StoreError> {
+    async fn poll_revocations(&self, seen: &mut HashSet<Uuid>) -> Result<(), StoreError> {
         let found = self.store.revocations(self.time.now() - BACK).await?;
         for (id, subject) in &found {
-            if heard.insert(*id) {
+            if seen.insert(*id) {
                 self.invalidate_account(*subject);
             }
         }
-        heard.retain(|id| found.iter().any(|(found, _)| found == id));
+        seen.retain(|id| found.iter().any(|(found, _)| found == id));
         Ok(())
     }
 }

@@ -178,18 +178,18 @@ pub struct Visitor(pub Option<Arc<Identity>>);
 /// The caller, where authentication is required.
 pub struct Caller(pub Arc<Identity>);
 
-fn known(parts: &Parts) -> Option<Arc<Identity>> {
+fn identity_of(parts: &Parts) -> Option<Arc<Identity>> {
     parts
         .extensions
         .get::<Principal>()
-        .and_then(|known| known.pass.clone())
+        .and_then(|principal| principal.identity.clone())
 }
 
 impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
-        Ok(Visitor(known(parts)))
+        Ok(Visitor(identity_of(parts)))
     }
 }
 
@@ -197,7 +197,7 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Problem> {
-        known(parts).map(Caller).ok_or_else(|| {
+        identity_of(parts).map(Caller).ok_or_else(|| {
             Problem::internal("an operation that needs a caller does not say which scope it takes")
         })
     }
@@ -226,13 +226,13 @@ impl FromRequestParts<App> for Owner {
         let elsewhere = parts
             .extensions
             .get::<Principal>()
-            .is_some_and(|known| known.elsewhere);
+            .is_some_and(|principal| principal.elsewhere);
         let kind = if elsewhere {
             Kind::ScopeMissing
         } else {
             Kind::Unauthenticated
         };
-        Ok(Owner(known(parts).ok_or(kind)))
+        Ok(Owner(identity_of(parts).ok_or(kind)))
     }
 }
 

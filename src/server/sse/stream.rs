@@ -79,7 +79,7 @@ pub async fn get_events(
             "the server is going down; come back in a moment",
         ));
     }
-    let account = visitor.as_ref().map(|pass| pass.account.id);
+    let account = visitor.as_ref().map(|identity| identity.account.id);
     let place = app
         .auth
         .connections
@@ -90,7 +90,7 @@ pub async fn get_events(
     let (sender, events) = mpsc::channel(1);
     let feed = Feed {
         app: app.clone(),
-        pass: visitor,
+        identity: visitor,
         joining,
         outbound,
         sender,
@@ -108,7 +108,7 @@ pub async fn get_events(
 struct Feed {
     app: App,
     /// The watcher's identity; `None`: anonymous.
-    pass: Option<Arc<Identity>>,
+    identity: Option<Arc<Identity>>,
     joining: CatchUp,
     outbound: Arc<OutboundQueue>,
     sender: mpsc::Sender<Event>,
@@ -158,7 +158,7 @@ impl Feed {
                 Err(problem) => return self.refuse(problem).await,
             };
             for (seq, text) in texts {
-                self.tell(Some(seq), &text).await?;
+                self.send_text(Some(seq), &text).await?;
             }
             if joined {
                 break;
@@ -171,7 +171,7 @@ impl Feed {
         // These futures are created once, not for every message.
         let (closing, outbound) = (self.app.closing.clone(), Arc::clone(&self.outbound));
         let mut closed = pin!(closing.cancelled());
-        let mut changed = pin!(until_invalidated(self.pass.clone()));
+        let mut changed = pin!(until_invalidated(self.identity.clone()));
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         heartbeat.reset();
         let sender = self.sender.clone();
@@ -188,18 +188,18 @@ impl Feed {
                 () = outbound.ready() => {
                     let lagged = outbound.take_lagged();
                     while let Some(push) = outbound.pop() {
-                        self.tell(push.after, &push.text).await?;
+                        self.send_text(push.after, &push.text).await?;
                     }
                     self.report_lag(lagged).await?;
                 }
                 () = &mut changed => {
                     self.revalidate().await?;
-                    changed.set(until_invalidated(self.pass.clone()));
+                    changed.set(until_invalidated(self.identity.clone()));
                 }
                 _ = heartbeat.tick() => {
-                    if self.pass.as_ref().is_some_and(|pass| pass.is_over(self.app.time.now())) {
+                    if self.identity.as_ref().is_some_and(|identity| identity.is_over(self.app.time.now())) {
                         self.revalidate().await?;
-                        changed.set(until_invalidated(self.pass.clone()));
+                        changed.set(until_invalidated(self.identity.clone()));
                     }
                     self.send(Event::default().comment("still here")).await?;
                 }
@@ -209,9 +209,9 @@ impl Feed {
 
     /// Revalidates the token.
     async fn revalidate(&mut self) -> Result<(), End> {
-        match self.app.auth.revalidate(self.pass.as_ref()).await {
-            Ok(pass) => {
-                self.pass = pass;
+        match self.app.auth.revalidate(self.identity.as_ref()).await {
+            Ok(identity) => {
+                self.identity = identity;
                 Ok(())
             }
             Err(problem) => {
@@ -240,7 +240,7 @@ impl Feed {
         self.send(event("refused", None, &refused.text())).await
     }
 
-    async fn tell(&self, after: Option<u64>, text: &Utf8Bytes) -> Result<(), End> {
+    async fn send_text(&self, after: Option<u64>, text: &Utf8Bytes) -> Result<(), End> {
         self.send(event(&op(text), after, text)).await
     }
 

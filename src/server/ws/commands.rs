@@ -17,17 +17,17 @@ use uuid::Uuid;
 
 impl Connection {
     /// Executes a command in a task of its own; the answer carries its key.
-    pub(crate) fn work(&mut self, said: FromClient) -> Result<(), Problem> {
-        let (Some(key), Some(game)) = said.about() else {
+    pub(crate) fn work(&mut self, message: FromClient) -> Result<(), Problem> {
+        let (Some(key), Some(game)) = message.about() else {
             return Err(Problem::new(Kind::NotUnderstood, "it names no game"));
         };
         let key = proper_key(key)?;
-        let pass = self.pass.clone();
-        let pass =
-            pass.ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
+        let identity = self.identity.clone();
+        let identity = identity
+            .ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
         self.must_last()?;
-        pass.require_scope(said.scope())?;
-        pass.require_game(Some(game))?;
+        identity.require_scope(message.scope())?;
+        identity.require_game(Some(game))?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
         let turn = turn
             .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
@@ -35,7 +35,10 @@ impl Connection {
         // The task continues if the client disconnects. Its large future is boxed, so that moving the task is
         // cheap.
         self.app.tasks.spawn(Box::pin(async move {
-            let answer = app.games.said(pass, game, key.clone(), said).await;
+            let answer = app
+                .games
+                .execute_message(identity, game, key.clone(), message)
+                .await;
             let answer = answer.unwrap_or_else(|problem| ToClient::Refused {
                 key: Some(key),
                 game: Some(game),
@@ -69,22 +72,22 @@ fn answered(key: String, game: Uuid, answer: &impl Serialize) -> Result<ToClient
 }
 
 impl Games {
-    async fn said(
+    async fn execute_message(
         &self,
-        pass: Arc<Identity>,
+        identity: Arc<Identity>,
         game: Uuid,
         key: String,
-        said: FromClient,
+        message: FromClient,
     ) -> Result<ToClient, Problem> {
         // Identical to the request over HTTP, so that either can be repeated over the other.
         let asked = |request: String| IdempotentRequest {
-            account: pass.account.id,
+            account: identity.account.id,
             scope: game.to_string(),
             key: key.clone(),
             request,
         };
-        let caller = Arc::clone(&pass);
-        let made = match said {
+        let caller = Arc::clone(&identity);
+        let made = match message {
             FromClient::Announce {
                 expect_seq,
                 decision,

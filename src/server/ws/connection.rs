@@ -30,7 +30,7 @@ pub(crate) struct Connection {
     pub(crate) app: App,
     pub(crate) socket: WebSocket,
     /// The client's identity; `None`: anonymous.
-    pub(crate) pass: Option<Arc<Identity>>,
+    pub(crate) identity: Option<Arc<Identity>>,
     /// The client's address.
     pub(crate) from: IpAddr,
     /// Its permit among the open streams.

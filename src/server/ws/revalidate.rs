@@ -6,13 +6,13 @@ use crate::server::ws::connection::{Connection, End};
 impl Connection {
     /// Revalidates the token; if it has ended, the client is told so and the connection ends.
     pub(crate) async fn revalidate(&mut self) -> Result<(), End> {
-        match self.app.auth.revalidate(self.pass.as_ref()).await {
-            Ok(pass) => {
-                self.pass = pass;
+        match self.app.auth.revalidate(self.identity.as_ref()).await {
+            Ok(identity) => {
+                self.identity = identity;
                 Ok(())
             }
             Err(problem) => {
-                self.pass = None;
+                self.identity = None;
                 self.refuse(None, None, problem).await?;
                 Err(End(Some((1008, "this token has ended"))))
             }
@@ -25,9 +25,9 @@ impl Connection {
     /// `unauthenticated`.
     pub(crate) fn must_last(&self) -> Result<(), Problem> {
         let over = self
-            .pass
+            .identity
             .as_ref()
-            .is_some_and(|pass| pass.is_over(self.app.time.now()));
+            .is_some_and(|identity| identity.is_over(self.app.time.now()));
         if over {
             return Err(Problem::new(Kind::Unauthenticated, "this token has ended"));
         }

@@ -90,7 +90,7 @@ async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: 
     let mut connection = Connection {
         app,
         socket,
-        pass: shown,
+        identity: shown,
         from,
         place,
         outbound,
@@ -171,11 +171,11 @@ impl Connection {
 
     /// Waits for the next rare event.
     fn seldom(&self, mut heartbeat: Interval) -> impl Future<Output = (Seldom, Interval)> + use<> {
-        let (closing, pass) = (self.app.closing.clone(), self.pass.clone());
+        let (closing, identity) = (self.app.closing.clone(), self.identity.clone());
         async move {
             let what = tokio::select! {
                 () = closing.cancelled() => Seldom::Closing,
-                () = until_invalidated(pass) => Seldom::Changed,
+                () = until_invalidated(identity) => Seldom::Changed,
                 _ = heartbeat.tick() => Seldom::Heartbeat,
             };
             (what, heartbeat)
@@ -208,17 +208,17 @@ impl Connection {
             }
         };
         if let Some(token) = token {
-            let pass = match self.app.auth.identity_of_token(&token).await {
-                Ok(pass) => pass.require_scope(Scope::GameRead).map(|()| pass),
+            let identity = match self.app.auth.identity_of_token(&token).await {
+                Ok(identity) => identity.require_scope(Scope::GameRead).map(|()| identity),
                 Err(problem) => Err(problem),
             };
-            match pass {
-                Ok(pass) => {
-                    if let Err(problem) = self.place.goes_to(RateLimitKey::of(Some(&pass), self.from)) {
+            match identity {
+                Ok(identity) => {
+                    if let Err(problem) = self.place.goes_to(RateLimitKey::of(Some(&identity), self.from)) {
                         self.refuse(None, None, problem).await?;
                         return Err(End(Some((1013, "too many streams are open"))));
                     }
-                    self.pass = Some(pass);
+                    self.identity = Some(identity);
                 }
                 Err(problem) => {
                     self.refuse(None, None, problem).await?;
@@ -241,8 +241,8 @@ impl Connection {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(GONE),
         };
-        let said = match FromClient::read(&text) {
-            Ok(said) => said,
+        let command = match FromClient::read(&text) {
+            Ok(command) => command,
             Err(problem) => {
                 let key = serde_json::from_str::<serde_json::Value>(&text).ok();
                 let key = key.and_then(|v| v["key"].as_str().map(str::to_owned));
@@ -252,12 +252,12 @@ impl Connection {
         if let (_, Err(problem)) = self
             .app
             .auth
-            .request_of(RateLimitKey::of(self.pass.as_deref(), self.from))
+            .request_of(RateLimitKey::of(self.identity.as_deref(), self.from))
         {
-            let (key, game) = said.about();
+            let (key, game) = command.about();
             return self.refuse(key.map(str::to_owned), game, problem).await;
         }
-        match said {
+        match command {
             FromClient::Hello { .. } => {
                 self.refuse(
                     None,
@@ -274,8 +274,13 @@ impl Connection {
                 .await
             }
             FromClient::Seen { game, seq } => {
-                let pass = self.pass.clone();
-                match self.app.games.has_seen(game, pass.as_deref(), seq, None).await {
+                let identity = self.identity.clone();
+                match self
+                    .app
+                    .games
+                    .has_seen(game, identity.as_deref(), seq, None)
+                    .await
+                {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(None, Some(game), problem).await,
                 }
@@ -288,10 +293,10 @@ impl Connection {
                 Ok(()) => Ok(()),
                 Err(problem) => self.refuse(None, Some(game), problem).await,
             },
-            said => {
-                let (key, game) = said.about();
+            command => {
+                let (key, game) = command.about();
                 let (key, game) = (key.map(str::to_owned), game);
-                match self.work(said) {
+                match self.work(command) {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(key, game, problem).await,
                 }

@@ -18,18 +18,18 @@ impl Connection {
             return Ok(Err(Problem::new(Kind::Conflict, text)));
         }
         // With a token for other games, or for another seat than its owner's, the client is anonymous here.
-        let mut known = self.pass.as_ref().filter(|pass| pass.reaches(id));
-        if let Some(pass) = known
-            && let Err(problem) = self.app.auth.require_seat_token(pass, Some(id)).await
+        let mut viewer = self.identity.as_ref().filter(|identity| identity.reaches(id));
+        if let Some(identity) = viewer
+            && let Err(problem) = self.app.auth.require_seat_token(identity, Some(id)).await
         {
             match problem.kind {
-                Kind::ScopeMissing => known = None,
+                Kind::ScopeMissing => viewer = None,
                 _ => return Ok(Err(problem)),
             }
         }
         let who = (
             self.app.games.registry.slot(id),
-            known.map(|pass| pass.account.id),
+            viewer.map(|identity| identity.account.id),
         );
         self.watches += 1;
         let watch = (self.watches, &self.outbound);
