@@ -41,9 +41,10 @@ pub(crate) async fn tag(request: Request, next: Next) -> Response {
 /// A response with a tag, or 304 if the client has the same version. The tag depends on the request and the viewer, and
 /// contains nothing secret.
 pub(crate) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
-    let known = known.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
-    let mut response = if known {
+    let if_none_match = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
+    let unchanged =
+        if_none_match.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
+    let mut response = if unchanged {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         body()

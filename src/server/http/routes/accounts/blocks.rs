@@ -87,8 +87,8 @@ pub async fn block(
 }
 
 async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(u16, String), Problem> {
-    let known = env.store.account_named(&name).await?;
-    let other = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
+    let found = env.store.account_named(&name).await?;
+    let other = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
     let (other, now) = (other.account, env.time.now());
     if other.id == caller.id {
         return Err(Problem::new(Kind::NotUnderstood, "nobody blocks himself"));
@@ -98,8 +98,8 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(
         name: other.name,
         since: now,
     })?;
-    let kept = once.record(201, &body);
-    let added = env.store.block(caller.id, other.id, now, BLOCKS, kept).await;
+    let record = once.record(201, &body);
+    let added = env.store.block(caller.id, other.id, now, BLOCKS, record).await;
     let Err(error) = added else {
         return Ok((201, body));
     };

@@ -197,10 +197,10 @@ pub async fn end_bot(
     let gone = || Problem::not_found(format_args!("bot {bot:?} of yours"));
     let id = Uuid::parse_str(&bot).map_err(|_| gone())?;
     let bots = accounts.store.bots_of(caller.account.id).await?;
-    let it = bots
+    let bot = bots
         .into_iter()
         .find(|bot| bot.account.id == id)
         .ok_or_else(gone)?;
-    accounts.delete(vec![it.account]).await?;
+    accounts.delete(vec![bot.account]).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -263,8 +263,8 @@ impl Accounts {
     /// Counts one more confirmation mail to an address. Returns how long to wait, in milliseconds; 0 if it may be sent.
     async fn letter_to(&self, mail: &MailAddress) -> Result<i64, Problem> {
         // The address is hashed, so that the stored counts do not reveal it.
-        let whose = format!("confirm {}", people::token_hash(&mail.mailbox()));
-        Ok(self.store.take(&whose, A_DAY, DAY, self.time.now()).await?)
+        let subject = format!("confirm {}", people::token_hash(&mail.mailbox()));
+        Ok(self.store.take(&subject, A_DAY, DAY, self.time.now()).await?)
     }
 
     async fn send_key(
@@ -298,7 +298,7 @@ impl Accounts {
         let mut accounts = match who.parse::<MailAddress>() {
             Ok(mail) => self.store.profiles_at(&mail.to_string()).await?,
             Err(_) => match self.store.account_named(who).await? {
-                Some(known) => self.store.profile(known.account.id).await?.into_iter().collect(),
+                Some(found) => self.store.profile(found.account.id).await?.into_iter().collect(),
                 None => vec![],
             },
         };
@@ -306,8 +306,8 @@ impl Accounts {
         for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
             let before = self.store.mail_key_of(profile.account.id, "recover").await?;
             let may = before.is_none_or(|key| key.created + APART <= self.time.now());
-            let whose = counted_for(profile.account.id);
-            if may && self.store.take(&whose, A_DAY, DAY, self.time.now()).await? == 0 {
+            let subject = counted_for(profile.account.id);
+            if may && self.store.take(&subject, A_DAY, DAY, self.time.now()).await? == 0 {
                 self.send_key(profile, "recover", &profile.mail, RECOVER).await?;
             }
         }

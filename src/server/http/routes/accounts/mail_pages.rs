@@ -21,13 +21,15 @@ const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 pub(crate) fn routes() -> Router<App> {
-    let ways = [
+    let handlers = [
         get(ask_stop).post(stop),
         get(ask_confirm).post(confirm),
         get(ask_password).post(set_password),
     ];
-    let ways = FORMS.iter().zip(ways);
-    ways.fold(Router::new(), |router, (path, way)| router.route(path, way))
+    let handlers = FORMS.iter().zip(handlers);
+    handlers.fold(Router::new(), |router, (path, handler)| {
+        router.route(path, handler)
+    })
 }
 
 /// The query of these pages.
@@ -157,8 +159,8 @@ impl Accounts {
         if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {
             return Err(gone());
         }
-        let mut ways = self.notifier.delivery_settings(account).await?;
-        ways.settings.mail = MailWhen::Off;
-        Ok(self.store.set_delivery_settings(account, &ways).await?)
+        let mut delivery = self.notifier.delivery_settings(account).await?;
+        delivery.settings.mail = MailWhen::Off;
+        Ok(self.store.set_delivery_settings(account, &delivery).await?)
     }
 }

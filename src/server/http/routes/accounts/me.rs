@@ -92,13 +92,13 @@ pub struct MeChange {
     #[schema(example = "Europe/Warsaw")]
     time_zone: Option<String>,
     /// The quiet hours; null removes them.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "nullable")]
     #[schema(value_type = Option<QuietHours>)]
     quiet_hours: Option<Option<QuietHours>>,
 }
 
 /// Distinguishes null from an absent field.
-pub(crate) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+pub(crate) fn nullable<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     from: D,
 ) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(from).map(Some)
@@ -130,7 +130,7 @@ impl Accounts {
         caller: &Identity,
         profile: &Profile,
         from: IpAddr,
-        given: Option<String>,
+        password: Option<String>,
     ) -> Result<(), Problem> {
         if profile.password.is_empty() {
             if let Some(scope) = Scopes::all().beyond(caller.scopes) {
@@ -144,11 +144,11 @@ impl Accounts {
             return Err(Problem::new(Kind::ScopeMissing, text));
         }
         let wrong = || Problem::new(Kind::ScopeMissing, "this takes the account's password");
-        let given = given.ok_or_else(wrong)?;
+        let password = password.ok_or_else(wrong)?;
         self.auth.try_at(&profile.account.name, from)?;
         if self
             .auth
-            .is_password(given, Some(profile.password.clone()))
+            .is_password(password, Some(profile.password.clone()))
             .await?
         {
             Ok(())

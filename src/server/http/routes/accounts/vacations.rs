@@ -82,14 +82,14 @@ async fn announce(
     };
     let now = env.time.now();
     let announced = env.store.vacations(caller.account.id, 0).await?;
-    let others: Vec<Away> = announced
+    let existing: Vec<Away> = announced
         .iter()
         .map(|v| Away {
             begins: v.begins,
             ends: v.ends,
         })
         .collect();
-    away.may_be_announced(now, &others)
+    away.may_be_announced(now, &existing)
         .map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     let vacation = Vacation {
         id: Uuid::now_v7(),
@@ -102,8 +102,8 @@ async fn announce(
         begins: vacation.begins,
         ends: vacation.ends,
     })?;
-    let (account, kept) = (caller.account.id, once.record(201, &body));
-    let added = env.store.add_vacation(account, vacation, announced.len(), kept);
+    let (account, record) = (caller.account.id, once.record(201, &body));
+    let added = env.store.add_vacation(account, vacation, announced.len(), record);
     added.await?;
     Ok((201, body))
 }

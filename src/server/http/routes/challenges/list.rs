@@ -55,8 +55,8 @@ pub async fn list_challenges(
     owner: Owner,
     QueryOf(query): QueryOf<ChallengesQuery>,
 ) -> Result<Json<ChallengePage>, Problem> {
-    let account = visitor.map(|pass| pass.account.id);
-    let own = || owner.own().map(|pass| pass.account.id);
+    let account = visitor.map(|identity| identity.account.id);
+    let own = || owner.own().map(|identity| identity.account.id);
     let of = match query.of.as_deref() {
         None | Some("lobby") => ChallengesOf::Lobby,
         Some("to_me") => ChallengesOf::To(own()?),
@@ -94,7 +94,7 @@ pub async fn get_challenge(
     PathOf(challenge): PathOf<String>,
     QueryOf(query): QueryOf<CodeQuery>,
 ) -> Result<Json<ChallengeCard>, Problem> {
-    let account = visitor.map(|pass| pass.account.id);
+    let account = visitor.map(|identity| identity.account.id);
     let challenge = lobby
         .challenge(&challenge, account, query.code.as_deref())
         .await?;

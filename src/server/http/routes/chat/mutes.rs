@@ -37,8 +37,8 @@ pub async fn mute(
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("mute in {id} {}", body.hash));
     let muted = games.idempotency.once(request, async |once: Once| {
-        let (whom, record) = ((body.value.name.as_str(), body.value.muted), once.record(204, ""));
-        games.mute(id, caller.id, whom, record).await?;
+        let (mute, record) = ((body.value.name.as_str(), body.value.muted), once.record(204, ""));
+        games.mute(id, caller.id, mute, record).await?;
         Ok((204, String::new()))
     });
     muted.await.map(response)

@@ -130,9 +130,9 @@ pub async fn list_games(
     let next = records.last().filter(|_| more).map(|g| g.id.to_string());
     let mut shown = Vec::with_capacity(records.len());
     for record in records {
-        let behind = record.spectator_delay > 0 && record.status == "playing";
+        let delayed = record.spectator_delay > 0 && record.status == "playing";
         let mut summary = GameSummary::new(record);
-        if behind {
+        if delayed {
             let (game, _) = games.view(summary.id, viewer).await?;
             summary.waiting = game.waiting();
             summary.turn = game.table().turn();

@@ -86,8 +86,8 @@ pub async fn has_seen(
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("seen in {id} {}", body.hash));
     let noted = games.idempotency.once(request, async |once: Once| {
-        let kept = once.record(204, "");
-        games.has_seen(id, Some(&caller), body.value.seq, kept).await?;
+        let record = once.record(204, "");
+        games.has_seen(id, Some(&caller), body.value.seq, record).await?;
         Ok((204, String::new()))
     });
     noted.await.map(response)
@@ -154,8 +154,8 @@ pub async fn get_since(
         maps: false,
     };
     // Rendering a long game would block the worker thread for too long.
-    let told = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, wanted));
-    let since = told
+    let recap = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, wanted));
+    let since = recap
         .await
         .map_err(Problem::internal)?
         .map_err(Problem::internal)?;

@@ -120,7 +120,7 @@ impl Notifier {
     fn address_for(&self, headers: &HeaderMap) -> String {
         match self.origin.address() {
             "" => origin(headers),
-            known => known.to_owned(),
+            address => address.to_owned(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::notices::MailWhen;
 use crate::server::http::extract::{Caller, JsonBody};
-use crate::server::http::routes::accounts::me::{QuietHours, given};
+use crate::server::http::routes::accounts::me::{QuietHours, nullable};
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::{Kind, Problem};
 use axum::Json;
@@ -67,7 +67,7 @@ pub struct NoticeSettingsChange {
     #[serde(default)]
     talk: Option<bool>,
     /// When mail and push wait; null to use the quiet hours of the account.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default, deserialize_with = "nullable")]
     #[schema(value_type = Option<QuietHours>)]
     quiet_hours: Option<Option<QuietHours>>,
 }
@@ -96,8 +96,8 @@ pub async fn change_notices(
     body: JsonBody<NoticeSettingsChange>,
 ) -> Result<Json<NoticeSettings>, Problem> {
     let (account, change) = (caller.account.id, body.value);
-    let mut ways = notifier.delivery_settings(account).await?;
-    let before = ways.settings.mail;
+    let mut delivery = notifier.delivery_settings(account).await?;
+    let before = delivery.settings.mail;
     if change.daily_hour.is_some_and(|hour| hour > 23) {
         return Err(Problem::new(Kind::NotUnderstood, "an hour is from 0 to 23"));
     }
@@ -105,7 +105,7 @@ pub async fn change_notices(
         MailWhen::Daily(hour) => Some(hour),
         _ => None,
     });
-    ways.settings.mail = match change.mail {
+    delivery.settings.mail = match change.mail {
         Some(MailMode::AtOnce) => MailWhen::AtOnce,
         Some(MailMode::Off) => MailWhen::Off,
         Some(MailMode::Daily) => MailWhen::Daily(hour.unwrap_or(MORNING)),
@@ -114,14 +114,14 @@ pub async fn change_notices(
             other => other,
         },
     };
-    ways.own_quiet = match change.quiet_hours {
-        None => ways.own_quiet,
+    delivery.own_quiet = match change.quiet_hours {
+        None => delivery.own_quiet,
         Some(None) => None,
         Some(Some(hours)) => Some(hours.read()?),
     };
-    ways.settings.push = change.push.unwrap_or(ways.settings.push);
-    ways.talk = change.talk.unwrap_or(ways.talk);
-    notifier.store.set_delivery_settings(account, &ways).await?;
+    delivery.settings.push = change.push.unwrap_or(delivery.settings.push);
+    delivery.talk = change.talk.unwrap_or(delivery.talk);
+    notifier.store.set_delivery_settings(account, &delivery).await?;
     notifier.notice_settings(account).await.map(Json)
 }
 
@@ -134,13 +134,13 @@ impl Notifier {
         &self,
         account: Uuid,
     ) -> Result<crate::store::DeliverySettings, Problem> {
-        let ways = self.store.delivery_settings(account).await?;
-        ways.ok_or_else(|| Problem::not_found(format_args!("account {account}")))
+        let delivery = self.store.delivery_settings(account).await?;
+        delivery.ok_or_else(|| Problem::not_found(format_args!("account {account}")))
     }
 
     async fn notice_settings(&self, account: Uuid) -> Result<NoticeSettings, Problem> {
-        let ways = self.delivery_settings(account).await?;
-        let (mail, daily_hour) = match ways.settings.mail {
+        let delivery = self.delivery_settings(account).await?;
+        let (mail, daily_hour) = match delivery.settings.mail {
             MailWhen::AtOnce => (MailMode::AtOnce, None),
             MailWhen::Daily(hour) => (MailMode::Daily, Some(hour)),
             MailWhen::Off => (MailMode::Off, None),
@@ -148,14 +148,14 @@ impl Notifier {
         let some = |text: String| Some(text).filter(|text| !text.is_empty());
         Ok(NoticeSettings {
             mail_available: self.has_mail(),
-            mail_address: some(ways.mail),
+            mail_address: some(delivery.mail),
             mail,
             daily_hour,
-            mail_failure: some(ways.mail_failure.0),
-            push: ways.settings.push,
-            talk: ways.talk,
+            mail_failure: some(delivery.mail_failure.0),
+            push: delivery.settings.push,
+            talk: delivery.talk,
             push_key: self.keys().await?.push.public(),
-            quiet_hours: ways.own_quiet.and_then(QuietHours::of),
+            quiet_hours: delivery.own_quiet.and_then(QuietHours::of),
             feed_created: self.store.feed_of(account).await?,
         })
     }

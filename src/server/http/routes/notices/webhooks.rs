@@ -119,7 +119,7 @@ impl WebhookCard {
 }
 
 /// Checks and sorts the topics, and removes duplicates.
-fn known(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
+fn checked_topics(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
     match topics.iter().find(|topic| !TOPICS.contains(&topic.as_str())) {
         None => {
             topics.sort();
@@ -188,7 +188,7 @@ async fn make(
     once: Once,
 ) -> Result<(u16, String), Problem> {
     let NewWebhook { url, topics } = body;
-    let (url, topics) = (notifier.to_be_called(&url)?, known(topics)?);
+    let (url, topics) = (notifier.to_be_called(&url)?, checked_topics(topics)?);
     let account = caller.account.id;
     let new = Webhook::new(account, url, &topics, secret.to_owned(), notifier.time.now());
     let full = format!("an account has at most {WEBHOOKS} webhooks");
@@ -241,7 +241,7 @@ pub async fn change_webhook(
     let change = body.value;
     let url = notifier.to_be_called(change.url.as_deref().unwrap_or(&before.url))?;
     let as_before = || before.topics().into_iter().map(str::to_owned).collect();
-    let topics = known(change.topics.unwrap_or_else(as_before))?;
+    let topics = checked_topics(change.topics.unwrap_or_else(as_before))?;
     let enabled = change.enabled.unwrap_or_else(|| before.is_enabled());
     let id = before.id()?;
     notifier
@@ -288,9 +288,9 @@ pub async fn try_webhook(
     let request = idempotent_own(&caller, key, format!("try webhook {webhook}"));
     let tried = games.idempotency.once(request, async |once: Once| {
         let webhook = games.notifier.webhook_of(&caller, &webhook).await?;
-        let post = games.notifier.trial_of(&webhook)?;
-        let body = document(&WebhookTrial { message: post.id })?;
-        games.store.post_answering(post, once.record(202, &body)).await?;
+        let item = games.notifier.trial_of(&webhook)?;
+        let body = document(&WebhookTrial { message: item.id })?;
+        games.store.post_answering(item, once.record(202, &body)).await?;
         Ok((202, body))
     });
     tried.await.map(response)
@@ -313,15 +313,18 @@ pub async fn new_secret(
 ) -> Result<Response, Problem> {
     let request = idempotent_own(&caller, key, format!("secret of webhook {webhook}"));
     let secret = signature::secret(&games.entropy.secret()?.0);
-    let given = games.idempotency.once(request, async |once: Once| {
+    let reply = games.idempotency.once(request, async |once: Once| {
         let found = games.notifier.webhook_of(&caller, &webhook).await?;
         let (now, body) = (games.time.now(), document(&WebhookCard::of(&found)?)?);
-        let (both, kept) = ((now, now.saturating_add(BOTH)), once.record(201, &body));
-        let rotated = games.store.rotate_webhook(found.id()?, &secret, both, kept).await;
+        let (both, record) = ((now, now.saturating_add(BOTH)), once.record(201, &body));
+        let rotated = games
+            .store
+            .rotate_webhook(found.id()?, &secret, both, record)
+            .await;
         rotated.map_err(|e| gone(e, &webhook))?;
         Ok((201, body))
     });
-    showing(given.await?, "secret", secret.clone()).map(response)
+    showing(reply.await?, "secret", secret.clone()).map(response)
 }
 
 fn gone(error: StoreError, webhook: &str) -> Problem {

@@ -106,8 +106,8 @@ pub(crate) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, 
 fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Problem> {
     let own = live.seat_of(account);
     let seats = readable(live, account)?;
-    let known = own.filter(|_| !live.game.is_withdrawn());
-    let recommended = known.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
+    let active = own.filter(|_| !live.game.is_withdrawn());
+    let recommended = active.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
     Ok(StandingOrdersShown {
         seq: live.game.head(),
         standing: seats.into_iter().map(|seat| of(live, seat)).collect(),
@@ -287,8 +287,8 @@ pub async fn dry_run(
     entries.retain(|entry| entry.seq <= game.head());
     let slot = games.registry.slot(id);
     let run = || {
-        let known = KnownFacts::new(game.rulebook(), Some(game.table()));
-        let orders = Orders::read(&text, &known)?;
+        let facts = KnownFacts::new(game.rulebook(), Some(game.table()));
+        let orders = Orders::read(&text, &facts)?;
         rehearse(&start, &entries, &orders, seat).map_err(Problem::from)
     };
     let mut rehearsed = games.adjudicate_to_read_aside(&slot, run).await??;
@@ -300,14 +300,14 @@ pub async fn dry_run(
 }
 
 impl From<Rehearsed> for DryAnswer {
-    fn from(it: Rehearsed) -> DryAnswer {
+    fn from(rehearsed: Rehearsed) -> DryAnswer {
         DryAnswer {
-            seq: it.seq,
-            turn: it.turn,
-            kind: it.kind.to_owned(),
-            answered: it.answered,
-            by: it.by,
-            would: it.would.into(),
+            seq: rehearsed.seq,
+            turn: rehearsed.turn,
+            kind: rehearsed.kind.to_owned(),
+            answered: rehearsed.answered,
+            by: rehearsed.by,
+            would: rehearsed.would.into(),
         }
     }
 }

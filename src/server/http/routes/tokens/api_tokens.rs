@@ -89,7 +89,7 @@ pub struct NewTokenBody {
 
 pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
     let scopes: Scopes = record.scopes.parse().unwrap_or_default();
-    let given = |at: i64| Some(at).filter(|at| *at > 0);
+    let nonzero = |at: i64| Some(at).filter(|at| *at > 0);
     TokenCard {
         id: record.id,
         name: record.name,
@@ -97,8 +97,8 @@ pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
         games: record.games,
         seat: Some(record.seat).filter(|seat| !seat.is_empty()),
         created: record.created,
-        expires: given(record.expires),
-        last_used: given(record.used),
+        expires: nonzero(record.expires),
+        last_used: nonzero(record.used),
         current: record.id == caller.token,
     }
 }
@@ -183,8 +183,8 @@ async fn make(
         current: false,
     };
     let body = document(&TokenMade { token: None, card })?;
-    let kept = once.record(201, &body);
-    let added = auth.store.add_token(caller.account.id, new, TOKENS, kept).await;
+    let record = once.record(201, &body);
+    let added = auth.store.add_token(caller.account.id, new, TOKENS, record).await;
     let full = format!("an account has at most {TOKENS} tokens; end one first");
     added.map_err(|error| Problem::clash(error, full))?;
     Ok((201, body))

@@ -97,12 +97,12 @@ pub async fn log_in(
         Some(token) if body.name.is_empty() && body.password.is_empty() => auth.owner_of(token).await?,
         None if !body.name.is_empty() => {
             auth.try_at(&body.name, from)?;
-            let known = auth.store.account_named(&body.name).await?;
-            let kept = known.as_ref().map(|known| known.password.clone());
-            if !auth.is_password(body.password, kept).await? {
+            let found = auth.store.account_named(&body.name).await?;
+            let hash = found.as_ref().map(|found| found.password.clone());
+            if !auth.is_password(body.password, hash).await? {
                 return Err(wrong());
             }
-            known.ok_or_else(wrong)?.account
+            found.ok_or_else(wrong)?.account
         }
         _ => {
             let text = "give a name and its password, or a token";
@@ -126,8 +126,11 @@ pub async fn log_in(
         created: now,
         expires,
     };
-    let others = auth.store.tokens_of(account.id, true).await?;
-    for oldest in others.iter().take((others.len() + 1).saturating_sub(SESSIONS)) {
+    let sessions = auth.store.tokens_of(account.id, true).await?;
+    for oldest in sessions
+        .iter()
+        .take((sessions.len() + 1).saturating_sub(SESSIONS))
+    {
         // It does not matter if the session is ended by somebody else at the same moment.
         let _ = auth.store.end_token(account.id, oldest.id, now).await;
         auth.identities.invalidate(oldest.id);
@@ -145,12 +148,12 @@ pub async fn log_in(
 impl Auth {
     /// The owner of a token that is allowed to start a session.
     async fn owner_of(&self, token: &str) -> Result<Account, Problem> {
-        let pass = self.identity_of_token(token).await?;
-        if !pass.is_whole() {
+        let identity = self.identity_of_token(token).await?;
+        if !identity.is_whole() {
             let text = "a token that allows less than everything, or not for ever, begins no session";
             return Err(Problem::new(Kind::ScopeMissing, text));
         }
-        Ok(pass.account.clone())
+        Ok(identity.account.clone())
     }
 }
 
