@@ -25,8 +25,8 @@ impl PublicOrigin {
     pub fn at(address: &str) -> Result<PublicOrigin, String> {
         let wrong = || format!("{address:?} is no address like https://umpire.example.org");
         let uri: Uri = address.parse().map_err(|_| wrong())?;
-        let known = matches!(uri.scheme_str(), Some("http" | "https"));
-        if !known || uri.authority().is_none() || !matches!(uri.path(), "" | "/") || uri.query().is_some() {
+        let is_http = matches!(uri.scheme_str(), Some("http" | "https"));
+        if !is_http || uri.authority().is_none() || !matches!(uri.path(), "" | "/") || uri.query().is_some() {
             return Err(wrong());
         }
         Ok(PublicOrigin {
@@ -102,8 +102,8 @@ impl PublicOrigin {
         let Some((_, from)) = text("origin").and_then(|o| o.split_once("://")) else {
             return false;
         };
-        let known = self.address.split_once("://").map(|(_, authority)| authority);
-        known == Some(from) || text("host") == Some(from)
+        let own = self.address.split_once("://").map(|(_, authority)| authority);
+        own == Some(from) || text("host") == Some(from)
     }
 
     /// Whether the browser reports that a request comes from another site's page.

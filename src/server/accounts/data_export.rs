@@ -7,23 +7,23 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// A message that waits to be sent, with its text but without the secret key in it.
-fn waiting(post: QueuedItem) -> Result<Value, Problem> {
-    let mut body: Value = serde_json::from_str(&post.body).map_err(Problem::internal)?;
+fn waiting(item: QueuedItem) -> Result<Value, Problem> {
+    let mut body: Value = serde_json::from_str(&item.body).map_err(Problem::internal)?;
     if let Some(body) = body.as_object_mut() {
         body.remove("key");
     }
     Ok(json!({
-        "id": post.id, "channel": post.channel, "topic": post.topic, "says": body, "host": post.host,
-        "created": post.created, "due": post.due, "tries": post.tries,
-        "failure": Some(post.failure).filter(|failure| !failure.is_empty()),
+        "id": item.id, "channel": item.channel, "topic": item.topic, "says": body, "host": item.host,
+        "created": item.created, "due": item.due, "tries": item.tries,
+        "failure": Some(item.failure).filter(|failure| !failure.is_empty()),
     }))
 }
 
-fn notice_json(told: NoticeOf) -> Result<Value, Problem> {
-    let about: Value = serde_json::from_str(&told.body).map_err(Problem::internal)?;
+fn notice_json(notice: NoticeOf) -> Result<Value, Problem> {
+    let about: Value = serde_json::from_str(&notice.body).map_err(Problem::internal)?;
     let some = |at: i64| Some(at).filter(|at| *at > 0);
     Ok(json!({
-        "id": told.id, "at": told.at, "about": about, "daily_mail": some(told.daily), "last": some(told.last),
+        "id": notice.id, "at": notice.at, "about": about, "daily_mail": some(notice.daily), "last": some(notice.last),
     }))
 }
 
@@ -119,16 +119,16 @@ impl Accounts {
     }
 
     async fn notices_in_full(&self, id: Uuid) -> Result<Value, Problem> {
-        let ways = self.notifier.delivery_settings(id).await?;
-        let told = self.store.notices_to_account(id).await?.into_iter();
-        let told: Vec<Value> = told.map(notice_json).collect::<Result<_, _>>()?;
+        let delivery = self.notifier.delivery_settings(id).await?;
+        let notices = self.store.notices_to_account(id).await?.into_iter();
+        let notices: Vec<Value> = notices.map(notice_json).collect::<Result<_, _>>()?;
         Ok(json!({
-            "mail": ways.settings.mail.to_string(), "push": ways.settings.push, "talk": ways.talk,
-            "own_quiet_hours": ways.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
-            "mail_failure": ways.mail_failure.0,
-            "mail_failed": Some(ways.mail_failure.1).filter(|at| *at > 0),
+            "mail": delivery.settings.mail.to_string(), "push": delivery.settings.push, "talk": delivery.talk,
+            "own_quiet_hours": delivery.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
+            "mail_failure": delivery.mail_failure.0,
+            "mail_failed": Some(delivery.mail_failure.1).filter(|at| *at > 0),
             "feed_created": self.store.feed_of(id).await?,
-            "told": told,
+            "told": notices,
         }))
     }
 
@@ -218,11 +218,11 @@ impl Accounts {
     }
 
     async fn chat_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
-        let said = self.store.chat_of(id).await?.into_iter();
-        let said = said.map(|said| {
-            json!({"game": said.game, "room": said.room, "seq": said.seq, "at": said.at, "text": said.body})
+        let messages = self.store.chat_of(id).await?.into_iter();
+        let messages = messages.map(|sent| {
+            json!({"game": sent.game, "room": sent.room, "seq": sent.seq, "at": sent.at, "text": sent.body})
         });
-        Ok(said.collect())
+        Ok(messages.collect())
     }
 
     async fn mutes_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {

@@ -158,11 +158,11 @@ fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
         );
     }
     for (schema, field, role, many) in FIELDS {
-        let one = json!({"$ref": format!("{COMPONENTS}Any{role}")});
+        let reference = json!({"$ref": format!("{COMPONENTS}Any{role}")});
         let to = if *many {
-            json!({"type": "array", "items": one})
+            json!({"type": "array", "items": reference})
         } else {
-            one
+            reference
         };
         point(&mut schemas, schema, field, to);
     }
@@ -294,10 +294,10 @@ fn with_tags(operation: &mut Value) {
 
 /// Accepts a session wherever a token is accepted.
 fn with_sessions(operation: &mut Value) {
-    if let Some(ways) = operation.get_mut("security").and_then(Value::as_array_mut)
-        && ways.iter().any(|way| way["token"].is_array())
+    if let Some(security) = operation.get_mut("security").and_then(Value::as_array_mut)
+        && security.iter().any(|scheme| scheme["token"].is_array())
     {
-        ways.push(json!({"session": []}));
+        security.push(json!({"session": []}));
     }
 }
 

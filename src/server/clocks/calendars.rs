@@ -21,8 +21,8 @@ impl Clocks {
             return Ok(Arc::default());
         };
         let now = self.time.now();
-        let kept = self.pauses.calendars().get(&account).cloned();
-        if let Some((read, calendar)) = kept
+        let cached = self.pauses.calendars().get(&account).cloned();
+        if let Some((read, calendar)) = cached
             && (0..FRESH).contains(&(now - read))
         {
             return Ok(calendar);

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 /// The stored clock of a seat that a game waits for.
 pub(crate) struct ClockSnapshot {
-    pub(super) kept: StoredClocks<ClockState>,
+    pub(super) stored: StoredClocks<ClockState>,
     pub(super) seat: Seat,
     calendar: Arc<Calendar>,
     outages: Vec<Span>,
@@ -23,24 +23,24 @@ impl ClockSnapshot {
         PausedBy {
             calendar: &self.calendar,
             outages: &self.outages,
-            pause: self.kept.pause,
+            pause: self.stored.pause,
         }
     }
 
     /// The seat's deadline, in milliseconds since 1970.
     pub(crate) fn until(&self) -> Option<i64> {
-        let deadline = self.kept.clocks.deadline(self.seat, self.now, &self.frozen());
+        let deadline = self.stored.clocks.deadline(self.seat, self.now, &self.frozen());
         deadline.map(|deadline| deadline.at)
     }
 
     /// Since when the game waits for the seat, in milliseconds since 1970.
     pub(crate) fn since(&self) -> Option<i64> {
-        self.kept.clocks.waits_since(self.seat)
+        self.stored.clocks.waits_since(self.seat)
     }
 
     /// The remaining reminders, each with when it is due.
     pub(crate) fn reminders(&self) -> Vec<(Mark, i64)> {
-        self.kept.clocks.reminders(self.seat, self.now, &self.frozen())
+        self.stored.clocks.reminders(self.seat, self.now, &self.frozen())
     }
 }
 
@@ -62,10 +62,10 @@ impl Clocks {
         let Some(seat) = found.and_then(|index| Seat::ALL.get(index).copied()) else {
             return Ok(None);
         };
-        let kept: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
-        let outages = standstills(&self.pauses.outages(), &kept.stops, closed_at);
+        let stored: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
+        let outages = standstills(&self.pauses.outages(), &stored.stops, closed_at);
         Ok(Some(ClockSnapshot {
-            kept,
+            stored,
             seat,
             calendar: self.calendar_of(holder).await?,
             outages,

@@ -43,7 +43,7 @@ pub struct Timer {
     /// The times for which the game was closed for play since the last entry.
     stops: Vec<Span>,
     /// When this was last updated, in milliseconds since 1970.
-    known: i64,
+    updated_at: i64,
 }
 
 fn pause(game: &Game) -> Option<Span> {
@@ -57,7 +57,7 @@ fn pause(game: &Game) -> Option<Span> {
 impl Timer {
     pub(crate) fn new(clocks: ClockState, outages: Arc<Vec<Span>>) -> Timer {
         Timer {
-            known: clocks.at(),
+            updated_at: clocks.at(),
             clocks,
             calendars: [Arc::default(), Arc::default()],
             outages,
@@ -70,16 +70,16 @@ impl Timer {
     /// # Errors
     /// An internal problem if the state can't be parsed.
     pub(crate) fn read(state: &str) -> Result<Timer, Problem> {
-        let kept: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
+        let stored: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
         Ok(Timer {
-            stops: kept.stops,
-            ..Timer::new(kept.clocks, Arc::default())
+            stops: stored.stops,
+            ..Timer::new(stored.clocks, Arc::default())
         })
     }
 
     /// The state as it is stored.
-    fn kept(&self, game: &Game) -> String {
-        let kept = StoredClocks {
+    fn to_stored(&self, game: &Game) -> String {
+        let stored = StoredClocks {
             clocks: &self.clocks,
             pause: pause(game),
             stops: self
@@ -90,7 +90,7 @@ impl Timer {
                 .collect(),
         };
         // Derived serialization with string keys can't fail.
-        serde_json::to_string(&kept).unwrap_or_default()
+        serde_json::to_string(&stored).unwrap_or_default()
     }
 
     /// What freezes the clocks of `game`.
@@ -112,14 +112,14 @@ impl Timer {
     /// When the scheduler must check it: something is due, or a deadline changes.
     pub(crate) fn look(&self, game: &Game) -> Option<i64> {
         let due = self.due(game).map(|(at, _)| at);
-        let miss = self.clocks.next_miss(self.known, &self.frozen(game));
+        let miss = self.clocks.next_miss(self.updated_at, &self.frozen(game));
         due.into_iter().chain(miss).min()
     }
 
     /// A seat's deadline.
     pub(crate) fn deadline(&self, game: &Game, seat: Seat) -> Option<Deadline> {
         let frozen = &self.frozen(game)[seat.index()];
-        self.clocks.deadline(seat, self.known, frozen)
+        self.clocks.deadline(seat, self.updated_at, frozen)
     }
 
     /// When a seat's standing orders answer for it.
@@ -135,7 +135,7 @@ impl Timer {
     /// When a seat is reminded.
     pub(crate) fn reminders(&self, game: &Game, seat: Seat) -> Vec<(Mark, i64)> {
         let frozen = &self.frozen(game)[seat.index()];
-        self.clocks.reminders(seat, self.known, frozen)
+        self.clocks.reminders(seat, self.updated_at, frozen)
     }
 
     /// When a seat's own clock runs out, each time with its number.
@@ -208,7 +208,7 @@ impl Timed {
         let record = ClockRecord {
             game: game.id(),
             seq: game.head(),
-            state: self.timer.kept(game),
+            state: self.timer.to_stored(game),
             due,
         };
         (SideEffect::clock(record, ended.collect()), due)
@@ -243,7 +243,7 @@ impl Clocks {
         if closed_at > 0 || !timer.stops.is_empty() {
             timer.outages = Arc::new(standstills(&timer.outages, &timer.stops, closed_at));
         }
-        timer.known = self.time.now().max(timer.clocks.at());
+        timer.updated_at = self.time.now().max(timer.clocks.at());
         Ok(())
     }
 

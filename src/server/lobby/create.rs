@@ -140,12 +140,12 @@ impl Lobby {
             To::Lobby {} => ("lobby", None, String::new()),
             To::Link {} => ("link", None, self.entropy.secret()?.hex()[..32].to_owned()),
             To::Account { name } => {
-                let known = self.store.account_named(name).await?;
-                let known = known.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
-                if known.account.id == caller.account.id {
+                let found = self.store.account_named(name).await?;
+                let found = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
+                if found.account.id == caller.account.id {
                     return Err(wrong("nobody challenges himself"));
                 }
-                ("account", Some(known.account.id), String::new())
+                ("account", Some(found.account.id), String::new())
             }
         };
         let challenge = ChallengeRecord {
@@ -169,15 +169,15 @@ impl Lobby {
         };
         let card = self.challenge_card(&challenge, Some(caller.account.id)).await?;
         let answer = document(&card)?;
-        let told = About::Challenged {
+        let about = About::Challenged {
             challenge: challenge.id,
             by: caller.account.name.clone(),
             title: card.title.clone(),
             until: Some(challenge.expires),
         };
-        let told = self.notifier.post_about(challenge.opponent, told).await?;
-        let kept = once.record(201, &answer);
-        let made = self.store.add_challenge(challenge.clone(), LIMITS, kept, told);
+        let item = self.notifier.post_about(challenge.opponent, about).await?;
+        let record = once.record(201, &answer);
+        let made = self.store.add_challenge(challenge.clone(), LIMITS, record, item);
         match made.await {
             Ok(()) => Ok((201, answer)),
             Err(StoreError::Conflict) => self.no_challenge(&challenge).await,

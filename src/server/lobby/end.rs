@@ -36,12 +36,12 @@ impl Lobby {
     ) -> Result<(u16, String), Problem> {
         let account = Some(caller.account.id);
         let challenge = self.challenge(id, account, None).await?;
-        let whose = if withdrawn {
+        let actor = if withdrawn {
             Some(challenge.challenger)
         } else {
             challenge.opponent
         };
-        if whose != account {
+        if actor != account {
             let text = "a challenge is withdrawn by whoever made it, and declined by whoever it is to";
             return Err(Problem::new(Kind::ScopeMissing, text));
         }
@@ -56,7 +56,7 @@ impl Lobby {
         let body = document(&self.challenge_card(&after, account).await?)?;
         if challenge.status != status {
             must_be_open(&challenge, now)?;
-            let told = About::ChallengeAnswered {
+            let about = About::ChallengeAnswered {
                 challenge: challenge.id,
                 by: caller.account.name.clone(),
                 title: challenge.proposal()?.title,
@@ -65,11 +65,11 @@ impl Lobby {
             };
             // An account that withdraws its own challenge needs no notice of it.
             let reader = Some(challenge.challenger).filter(|_| !withdrawn);
-            let told = self.notifier.post_about(reader, told).await?;
-            let kept = once.record(200, &body);
+            let item = self.notifier.post_about(reader, about).await?;
+            let record = once.record(200, &body);
             match self
                 .store
-                .end_challenge(challenge.id, status, now, kept, told)
+                .end_challenge(challenge.id, status, now, record, item)
                 .await
             {
                 Ok(()) => {}

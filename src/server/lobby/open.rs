@@ -67,8 +67,8 @@ pub enum Sitter {
 
 fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sitter)>, Problem> {
     let names = rulebook.seats();
-    let known = |name: &String| names.contains(&name.as_str());
-    if let Some(name) = body.seats.keys().find(|n| !known(n)) {
+    let is_seat = |name: &String| names.contains(&name.as_str());
+    if let Some(name) = body.seats.keys().find(|n| !is_seat(n)) {
         let text = format!("there is no seat {name:?}; the seats are {}", names.join(" and "));
         return Err(Problem::new(Kind::NotUnderstood, text));
     }
@@ -105,10 +105,10 @@ impl Lobby {
         let (rulebook, setup, title) = wish.read(&self.games)?;
         let sitters = sitters(&body, rulebook)?;
         let clock = body.clock.map(|wish| wish.terms()).transpose()?;
-        let behind = Some(body.spectator_delay).filter(|delay| *delay > 0);
-        let terms = (clock.is_some() || behind.is_some()).then(|| Terms {
+        let delay = Some(body.spectator_delay).filter(|delay| *delay > 0);
+        let terms = (clock.is_some() || delay.is_some()).then(|| Terms {
             clock,
-            spectator_delay: behind,
+            spectator_delay: delay,
             ..Terms::default()
         });
         let private = body.visibility == Visibility::Private;

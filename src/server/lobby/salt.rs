@@ -47,8 +47,8 @@ impl Lobby {
             ..challenge
         };
         let body = document(&self.challenge_card(&after, account).await?)?;
-        let kept = once.record(200, &body);
-        match self.store.set_challenge_salt(after.id, &salt, now, kept).await {
+        let record = once.record(200, &body);
+        match self.store.set_challenge_salt(after.id, &salt, now, record).await {
             Ok(()) => Ok((200, body)),
             Err(StoreError::Conflict) => {
                 must_be_open(&self.challenge(id, account, None).await?, now)?;

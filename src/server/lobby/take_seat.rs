@@ -52,7 +52,7 @@ impl Lobby {
             let invited = !code.is_empty() && bool::from(code.ct_eq(live.record.invitation.as_bytes()));
             live.admits(me) || invited
         };
-        let (others, holders): (Vec<_>, Vec<_>) = {
+        let (accounts, holders): (Vec<_>, Vec<_>) = {
             let slot = self.games.registry.slot(game);
             let mut seated = self.games.registry.lock(&slot).await?;
             let live = seated.live()?;
@@ -62,7 +62,7 @@ impl Lobby {
             let creator = Some(live.record.creator).filter(|_| asks);
             (holders.iter().copied().chain(creator).collect(), holders)
         };
-        self.auth.require_not_blocked(others, caller.id).await?;
+        self.auth.require_not_blocked(accounts, caller.id).await?;
         for holder in holders {
             if self.store.has_left(holder).await? {
                 let text = "whoever sits there has left: nobody would play against you";

@@ -113,11 +113,11 @@ impl ChallengeRecord {
 
     /// Whether the account, or somebody with the code, may see it.
     pub(crate) fn admits(&self, account: Option<Uuid>, code: Option<&str>) -> bool {
-        let known = account.is_some_and(|a| a == self.challenger || Some(a) == self.opponent);
+        let is_party = account.is_some_and(|a| a == self.challenger || Some(a) == self.opponent);
         let invited = code.is_some_and(|code| {
             !self.code.is_empty() && bool::from(code.as_bytes().ct_eq(self.code.as_bytes()))
         });
-        known || invited || self.addressed == "lobby"
+        is_party || invited || self.addressed == "lobby"
     }
 
     pub(crate) fn proposal(&self) -> Result<Proposal, Problem> {

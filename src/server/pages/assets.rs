@@ -115,19 +115,19 @@ impl Files {
 
     /// The files as of the last page.
     fn last() -> Arc<Files> {
-        let known = FILES.read().unwrap_or_else(PoisonError::into_inner).clone();
-        known.unwrap_or_else(Files::now)
+        let files = FILES.read().unwrap_or_else(PoisonError::into_inner).clone();
+        files.unwrap_or_else(Files::now)
     }
 
     /// The present files.
     fn now() -> Arc<Files> {
-        let mut kept = FILES.write().unwrap_or_else(PoisonError::into_inner);
+        let mut cache = FILES.write().unwrap_or_else(PoisonError::into_inner);
         if !cfg!(debug_assertions)
-            && let Some(known) = kept.as_ref()
+            && let Some(files) = cache.as_ref()
         {
-            return Arc::clone(known);
+            return Arc::clone(files);
         }
-        Arc::clone(kept.insert(Arc::new(Files::read())))
+        Arc::clone(cache.insert(Arc::new(Files::read())))
     }
 }
 
@@ -143,11 +143,11 @@ pub(crate) fn document(status: StatusCode, session: bool, headers: &HeaderMap) -
         .replace(PLACE, &format!("{FOLDER}{}", files.hash))
         .replace(SESSION, session);
     let tag = format!("\"{}-{session}\"", files.hash);
-    if status == StatusCode::OK && is_known(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, kept(&tag, "no-cache")).into_response();
+    if status == StatusCode::OK && is_not_modified(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, cache_headers(&tag, "no-cache")).into_response();
     }
     let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
-    (status, [kind], kept(&tag, "no-cache"), text).into_response()
+    (status, [kind], cache_headers(&tag, "no-cache"), text).into_response()
 }
 
 /// The address of a file, for pages that the server itself writes.
@@ -183,18 +183,18 @@ fn sent(path: &str, bytes: &Bytes, headers: &HeaderMap, cache: &'static str) -> 
         let _ = write!(tag, "{byte:02x}");
     }
     tag.push('"');
-    if is_known(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, kept(&tag, cache)).into_response();
+    if is_not_modified(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, cache_headers(&tag, cache)).into_response();
     }
     (
         [(header::CONTENT_TYPE, kind(path))],
-        kept(&tag, cache),
+        cache_headers(&tag, cache),
         bytes.clone(),
     )
         .into_response()
 }
 
-fn kept(tag: &str, cache: &'static str) -> [(HeaderName, HeaderValue); 2] {
+fn cache_headers(tag: &str, cache: &'static str) -> [(HeaderName, HeaderValue); 2] {
     let tag = HeaderValue::from_str(tag).unwrap_or(HeaderValue::from_static("\"\""));
     [
         (header::ETAG, tag),
@@ -203,11 +203,13 @@ fn kept(tag: &str, cache: &'static str) -> [(HeaderName, HeaderValue); 2] {
 }
 
 /// Whether the browser has it already. Tags that compression has weakened count as equal.
-fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
-    known.is_some_and(|known| {
-        let mut tags = known.split(',').map(|one| one.trim().trim_start_matches("W/"));
-        tags.any(|one| one == tag || one == "*")
+fn is_not_modified(headers: &HeaderMap, tag: &str) -> bool {
+    let if_none_match = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
+    if_none_match.is_some_and(|if_none_match| {
+        let mut tags = if_none_match
+            .split(',')
+            .map(|sent| sent.trim().trim_start_matches("W/"));
+        tags.any(|sent| sent == tag || sent == "*")
     })
 }
 
@@ -228,7 +230,7 @@ mod tests {
 
     #[test]
     fn every_file_has_one_address_and_nothing_else_has_any() {
-        let nobody = HeaderMap::new();
+        let no_headers = HeaderMap::new();
         let files = Files::last();
         assert!(
             files.by_path.contains_key("app/main.js"),
@@ -237,7 +239,7 @@ mod tests {
         );
         let main = format!("{}/app/main.js", files.hash);
         assert_eq!(address("app/main.js"), format!("{FOLDER}{main}"));
-        let answer = file(&main, &nobody).unwrap();
+        let answer = file(&main, &no_headers).unwrap();
         assert_eq!(answer.headers()["content-type"], "text/javascript; charset=utf-8");
         assert_eq!(
             answer.headers()["cache-control"],
@@ -259,13 +261,13 @@ mod tests {
             "",
         ] {
             assert!(
-                file(&format!("{}/{path}", files.hash), &nobody).is_none(),
+                file(&format!("{}/{path}", files.hash), &no_headers).is_none(),
                 "{path}"
             );
-            assert!(own(path, &nobody).is_none(), "{path}");
+            assert!(own(path, &no_headers).is_none(), "{path}");
         }
         assert!(
-            file("0123456789abcdef/app/main.js", &nobody).is_none(),
+            file("0123456789abcdef/app/main.js", &no_headers).is_none(),
             "another version"
         );
     }

@@ -145,11 +145,11 @@ pub async fn healthz(State(games): State<Games>) -> Result<Json<Health>, Problem
 
 /// The origin by which the client reached this server, possibly through a proxy.
 pub(crate) fn origin(headers: &HeaderMap) -> String {
-    let said = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
-    let scheme = said("x-forwarded-proto")
+    let text = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
+    let scheme = text("x-forwarded-proto")
         .filter(|s| *s == "https")
         .unwrap_or("http");
     let of_a_host = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
-    let host = said("host").filter(|h| h.chars().all(of_a_host));
+    let host = text("host").filter(|h| h.chars().all(of_a_host));
     format!("{scheme}://{}", host.unwrap_or("127.0.0.1:4600"))
 }
