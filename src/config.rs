@@ -43,7 +43,7 @@ impl DataFolder {
 
     /// The flags that point another command at the same database, for a message to the operator. An address
     /// is replaced by a placeholder, because it may contain a password.
-    pub fn as_told(&self) -> String {
+    pub fn database_flags(&self) -> String {
         match self.database_url.as_deref() {
             None | Some("") => format!(" --data {}", self.folder.display()),
             Some(_) => " --database-url ADDRESS".to_owned(),

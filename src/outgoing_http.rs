@@ -80,8 +80,8 @@ impl Resolve for Names {
 pub fn address(text: &str, inward: bool) -> Result<reqwest::Url, &'static str> {
     let wrong = "an address to be called is like https://example.org/umpire";
     let mut url: reqwest::Url = text.parse().map_err(|_| wrong)?;
-    let known = matches!(url.scheme(), "http" | "https");
-    if !known || text.len() > 2000 || !url.username().is_empty() || url.password().is_some() {
+    let is_http = matches!(url.scheme(), "http" | "https");
+    if !is_http || text.len() > 2000 || !url.username().is_empty() || url.password().is_some() {
         return Err(wrong);
     }
     // A trailing dot is meaningless, and a fragment is not part of the address.
@@ -235,12 +235,12 @@ mod tests {
         }
         assert!(address("https://example.org:8443/a?b", false).is_ok());
         assert!(address("http://127.0.0.1:9/", true).is_ok());
-        for (given, kept) in [
+        for (input, normalised) in [
             ("HTTPS://Example.ORG.:443/Hook?A#b", "https://example.org/Hook?A"),
             ("https://example.org", "https://example.org/"),
             ("https://bücher.example/a/../b", "https://xn--bcher-kva.example/b"),
         ] {
-            assert_eq!(address(given, false).unwrap().as_str(), kept);
+            assert_eq!(address(input, false).unwrap().as_str(), normalised);
         }
         assert_eq!(host("https://example.org/a"), "example.org:443");
         assert_eq!(host("none"), "");

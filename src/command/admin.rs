@@ -193,12 +193,12 @@ async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error
     let database = data.database()?;
     // Opening for writing would create a missing database.
     let read = reading(data).await?;
-    let known = read.game(game).await?;
-    let known = known.ok_or_else(|| format!("there is no game {game}"))?;
-    if known.closed.is_empty() {
+    let record = read.game(game).await?;
+    let record = record.ok_or_else(|| format!("there is no game {game}"))?;
+    if record.closed.is_empty() {
         return Err(format!("game {game} is not closed for play").into());
     }
-    let stands = match systems::named(&known.system) {
+    let stands = match systems::named(&record.system) {
         // A game that can't be read may have been repaired since it was closed. The server will find out.
         Some(rulebook) => read.load(rulebook, game, None).await.ok(),
         None => None,
@@ -223,19 +223,19 @@ async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error
 async fn appoint(data: &DataFolder, name: &str, admin: bool) -> Result<ExitCode, Box<dyn Error>> {
     let database = data.database()?;
     // Opening for writing would create a missing database.
-    let known = reading(data).await?.account_named(name).await?;
-    let known = known.ok_or_else(|| format!("there is no account {name:?}"))?;
-    if admin && known.password.is_empty() {
+    let found = reading(data).await?.account_named(name).await?;
+    let found = found.ok_or_else(|| format!("there is no account {name:?}"))?;
+    if admin && found.password.is_empty() {
         return Err(format!("{name:?} has no password to log in with; let it set one first").into());
     }
     let store = Store::open(&database)
         .await
         .map_err(|e| format!("{database}: {e}"))?;
-    store.appoint(known.account.id, admin, system_time()).await?;
+    store.appoint(found.account.id, admin, system_time()).await?;
     store.close().await;
     say_line(&format!(
         "{} is {} administrator",
-        known.account.name,
+        found.account.name,
         if admin { "an" } else { "no" }
     ));
     Ok(ExitCode::SUCCESS)

@@ -200,7 +200,7 @@ fn play_all(
 
 /// Plays one game; the same seed gives the same game.
 fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Ended, String> {
-    let said = |fault: Fault| fault.to_string();
+    let to_text = |fault: Fault| fault.to_string();
     let mut chance = Chance::seeded(seed);
     let id = Uuid::from_u64_pair(seed, chance.next_number());
     let keys = KeyChain::new(id, Secret(chance.bytes()));
@@ -212,11 +212,14 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         at: 0,
         terms: None,
     };
-    let mut game = Game::open(&opening).map_err(said)?.game;
+    let mut game = Game::open(&opening).map_err(to_text)?.game;
     for seat in Seat::ALL {
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
-        game = game.sit(seat, &name, &salt, false, 0, &keys).map_err(said)?.game;
+        game = game
+            .sit(seat, &name, &salt, false, 0, &keys)
+            .map_err(to_text)?
+            .game;
     }
     loop {
         if let Some(outcome) = game.table().outcome() {
@@ -242,6 +245,6 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         let open = decision["id"].as_str().unwrap_or_default();
         let head = game.head();
         let announced = game.announce(seat, By::Bot, open, head, &answer, 0, &keys);
-        game = announced.map_err(said)?.game;
+        game = announced.map_err(to_text)?.game;
     }
 }

@@ -139,7 +139,7 @@ async fn close(store: &Store, games: &[Withdrawn], editions: &[Edition]) -> Resu
 /// The message to the operator about games that can't continue, printed before the database is changed. Empty
 /// if there are none.
 fn they_cannot_go_on(games: &[Withdrawn], data: &DataFolder) -> String {
-    let mut said = match games.len() {
+    let mut message = match games.len() {
         0 => return String::new(),
         1 => "umpire: 1 game in this database can't go on: the edition of the rules by which it was played is adjudicated no \
               longer. It can still be read and replayed, and its players may open a new one. This exports it, now that the \
@@ -158,18 +158,18 @@ fn they_cannot_go_on(games: &[Withdrawn], data: &DataFolder) -> String {
             edition,
             title,
         } = game;
-        said.push_str(&format!(
+        message.push_str(&format!(
             "  umpire export {id} --output {id}.jsonl{}    {title:?} ({system}, edition {edition})\n",
-            data.as_told()
+            data.database_flags()
         ));
     }
     if let Some(more @ 1..) = games.len().checked_sub(NAMED) {
-        said.push_str(&format!(
+        message.push_str(&format!(
             "  and {more} more, which `umpire admin closed` names when the server has started\n"
         ));
     }
-    said.push('\n');
-    said
+    message.push('\n');
+    message
 }
 
 /// Creates the folder of the database file and locks it against other servers, which would show two states of

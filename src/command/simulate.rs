@@ -77,11 +77,11 @@ struct Totals {
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
     let Some(system) = systems::playground(&args.system) else {
-        let known: Vec<&str> = systems::all().iter().map(|s| s.name()).collect();
+        let names: Vec<&str> = systems::all().iter().map(|s| s.name()).collect();
         eprintln!(
             "There is no system {:?}. Known: {}.",
             args.system,
-            known.join(", ")
+            names.join(", ")
         );
         return ExitCode::from(2);
     };

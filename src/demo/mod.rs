@@ -209,16 +209,16 @@ async fn spectate(
     game: &str,
     print: &mut (dyn FnMut(&str) + Send),
 ) -> Result<(), DemoError> {
-    let mut heard_so_far = 0;
+    let mut received = 0;
     let mut head = None;
-    while head.is_none_or(|head| heard_so_far < head) {
+    while head.is_none_or(|head| received < head) {
         tokio::select! {
-            heard = spectator.next() => match heard? {
+            event = spectator.next() => match event? {
                 StreamEvent::Entry(entry) => {
                     for line in teller.entry(&entry) {
                         print(&line);
                     }
-                    heard_so_far += 1;
+                    received += 1;
                 }
                 StreamEvent::Lagged(at) => spectator.watch(game, at).await?,
                 StreamEvent::Decisions(_) | StreamEvent::Drain => {}

@@ -42,12 +42,12 @@ impl Teller {
                 vec![format!("{player} takes the seat of {}.", self.name(seat))]
             }
             _ => {
-                let said = match &entry["announcement"] {
+                let text = match &entry["announcement"] {
                     Value::Null => "an answer under seal".to_owned(),
                     announcement => brief(announcement),
                 };
                 let number = entry["seq"].as_u64().unwrap_or(0);
-                let line = format!("{number:>4}  {}: {said}", self.name(seat));
+                let line = format!("{number:>4}  {}: {text}", self.name(seat));
                 self.held.drain(..).chain([line]).collect()
             }
         };
@@ -97,11 +97,11 @@ impl Teller {
     /// The line for an event. A heading is held back until something follows it.
     fn event(&mut self, event: &Value) -> Option<String> {
         let table = self.table.as_mut()?;
-        let told = table.tell(event, Detail::Dice);
+        let line = table.tell(event, Detail::Dice);
         // What a spectator receives can be folded. If not, only the names of phases may be wrong.
         let _ = table.fold(std::slice::from_ref(event));
         let rule = event["rule"].as_str().unwrap_or_default();
-        match told {
+        match line {
             NarratedLine::Turn(turn) => self.held = vec![format!("\n==== {turn} [{rule}]")],
             NarratedLine::Phase(phase) => {
                 self.held.retain(|heading| heading.starts_with("\n===="));
@@ -130,24 +130,24 @@ impl Teller {
 /// An announcement in a few words: its type, then what it names.
 fn brief(announcement: &Value) -> String {
     let words = |text: &str| text.replace('_', " ");
-    let mut said = words(announcement["type"].as_str().unwrap_or_default());
+    let mut summary = words(announcement["type"].as_str().unwrap_or_default());
     if let Some(unit) = announcement["unit"].as_str() {
-        said += &format!(" {unit}");
+        summary += &format!(" {unit}");
     }
     let rest = announcement.as_object().into_iter().flatten();
     for (key, value) in rest.filter(|(key, _)| !["type", "unit"].contains(&key.as_str())) {
-        let told = match value {
+        let detail = match value {
             Value::String(text) => words(text),
             Value::Array(items) => format!("{} {}", items.len(), words(key)),
             Value::Object(fields) => format!("{} {}", fields.len(), words(key)),
             other => other.to_string(),
         };
         match key.as_str() {
-            "target" | "to" => said += &format!(" -> {told}"),
-            _ => said += &format!(" {told}"),
+            "target" | "to" => summary += &format!(" -> {detail}"),
+            _ => summary += &format!(" {detail}"),
         }
     }
-    said
+    summary
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ pub fn measure(
 ) -> Result<Measured, String> {
     let mut chance = Chance::seeded(seed);
     let id = Uuid::from_u64_pair(seed, chance.next_number());
-    let said = |fault: Fault| fault.to_string();
+    let to_text = |fault: Fault| fault.to_string();
     let keys = KeyChain::new(id, Secret(chance.bytes()));
     let opening = Opening {
         game: id,
@@ -61,11 +61,14 @@ pub fn measure(
         at: 0,
         terms: None,
     };
-    let mut game = Game::open(&opening).map_err(said)?.game;
+    let mut game = Game::open(&opening).map_err(to_text)?.game;
     for seat in Seat::ALL {
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
-        game = game.sit(seat, &name, &salt, false, 0, &keys).map_err(said)?.game;
+        game = game
+            .sit(seat, &name, &salt, false, 0, &keys)
+            .map_err(to_text)?
+            .game;
     }
     let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
     if means.orders {
@@ -89,7 +92,7 @@ pub fn measure(
         chance,
         means,
     };
-    table.settle(vec![]).map_err(said)?;
+    table.settle(vec![]).map_err(to_text)?;
     while table.game.result().is_none() {
         table.answer()?;
         if table.game.head() > MOST_ENTRIES {

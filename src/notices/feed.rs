@@ -67,8 +67,8 @@ mod tests {
         let (mut older, newer) = (notice("a", None), notice("b", None));
         older.at -= 60_000;
         // In any order, the feed is dated by the latest notice, and each entry has its own time.
-        for told in [[older.clone(), newer.clone()], [newer, older]] {
-            let feed = atom(Uuid::nil(), &told, ("", ""), "UTC");
+        for notices in [[older.clone(), newer.clone()], [newer, older]] {
+            let feed = atom(Uuid::nil(), &notices, ("", ""), "UTC");
             let (head, entries) = feed.split_once("<entry>").unwrap();
             assert!(head.contains("<updated>2026-05-28T20:26:40Z</updated>"), "{head}");
             assert_eq!(

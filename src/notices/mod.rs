@@ -65,14 +65,14 @@ mod tests {
 
     #[test]
     fn one_notice_for_each_hand_off() {
-        for (waited, waits, clock, told) in [
+        for (waited, waits, clock, notified) in [
             (false, true, false, true),
             (true, true, false, false),
             (true, true, true, true),
             (true, false, true, false),
             (false, false, false, false),
         ] {
-            assert_eq!(begins_to_wait(waited, waits, clock), told);
+            assert_eq!(begins_to_wait(waited, waits, clock), notified);
         }
     }
 

@@ -129,8 +129,8 @@ impl Sender {
     ///
     /// # Errors
     /// [`PushFault::Own`] if it is invalid.
-    pub fn read(kept: &str) -> Result<Sender, PushFault> {
-        let key = URL_SAFE_NO_PAD.decode(kept).map_err(|_| PushFault::Own)?;
+    pub fn read(stored: &str) -> Result<Sender, PushFault> {
+        let key = URL_SAFE_NO_PAD.decode(stored).map_err(|_| PushFault::Own)?;
         let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &key, &SystemRandom::new());
         key.map(Sender).map_err(|_| PushFault::Own)
     }

@@ -49,12 +49,12 @@ pub fn hash(password: &str, salt: &Secret) -> Option<String> {
 }
 
 /// Verifies a password against its stored form. `None` (no password) takes equally long.
-pub fn is(password: &str, kept: Option<&str>) -> bool {
+pub fn is(password: &str, stored: Option<&str>) -> bool {
     let Some(argon) = argon() else {
         return false;
     };
-    let same = argon.verify_password(password.as_bytes(), kept.unwrap_or(NOBODYS));
-    same.is_ok() && kept.is_some()
+    let same = argon.verify_password(password.as_bytes(), stored.unwrap_or(NOBODYS));
+    same.is_ok() && stored.is_some()
 }
 
 #[cfg(test)]
@@ -63,12 +63,12 @@ mod tests {
 
     #[test]
     fn a_password_is_kept_so_that_it_can_be_known_but_not_read() {
-        let kept = hash("correct horse", &Secret([7; 32])).unwrap();
-        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{kept}");
-        assert!(!kept.contains("horse"));
-        assert!(is("correct horse", Some(&kept)));
-        assert!(!is("correct horsf", Some(&kept)));
-        assert_ne!(hash("correct horse", &Secret([8; 32])).unwrap(), kept);
+        let stored = hash("correct horse", &Secret([7; 32])).unwrap();
+        assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{stored}");
+        assert!(!stored.contains("horse"));
+        assert!(is("correct horse", Some(&stored)));
+        assert!(!is("correct horsf", Some(&stored)));
+        assert_ne!(hash("correct horse", &Secret([8; 32])).unwrap(), stored);
     }
 
     #[test]

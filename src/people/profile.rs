@@ -110,12 +110,12 @@ impl Away {
         if self.ends <= self.begins {
             return Err("a vacation ends after it begins");
         }
-        let others = || announced.iter().filter(|other| other.ends > other.begins);
-        if others().any(|other| self.begins < other.ends && other.begins < self.ends) {
+        let vacations = || announced.iter().filter(|other| other.ends > other.begins);
+        if vacations().any(|other| self.begins < other.ends && other.begins < self.ends) {
             return Err("another vacation is announced for that time");
         }
         // If any 365 days exceed the budget, so do the 365 days that end with one of the vacations.
-        let all: Vec<Away> = others().copied().chain([self]).collect();
+        let all: Vec<Away> = vacations().copied().chain([self]).collect();
         let length = |end: i64| -> i64 {
             let within =
                 |away: &Away| (away.ends.min(end) - away.begins.max(end.saturating_sub(YEAR))).max(0);

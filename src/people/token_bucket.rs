@@ -59,7 +59,7 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         let now = now.saturating_mul(1000);
         let window = self.allowance.window.max(1).saturating_mul(1000);
         let quota = i64::from(self.allowance.quota.max(1));
-        let one = (window / quota).max(1);
+        let cost = (window / quota).max(1);
         // A clock that was set back locks nobody out.
         let before = self.whole.get(key).copied().unwrap_or(now);
         let before = if before - now > window {
@@ -67,7 +67,7 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         } else {
             before.max(now)
         };
-        let after = before.saturating_add(one);
+        let after = before.saturating_add(cost);
         let over = after - now - window;
         if over > 0 {
             return Taken::Wait((over + 999) / 1000);
@@ -77,7 +77,7 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         }
         self.whole.insert(key.clone(), after);
         Taken::Had {
-            left: u32::try_from((-over) / one).unwrap_or(u32::MAX),
+            left: u32::try_from((-over) / cost).unwrap_or(u32::MAX),
             whole: (after - now + 999) / 1000,
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn called(call: &Call, decides: Option<&str>) -> String {
 }
 
 /// A line of a story about something beside the game's own events.
-fn beside(text: String) -> Line {
+fn side_note(text: String) -> Line {
     Line {
         seq: 0,
         text,
@@ -42,7 +42,7 @@ pub(super) fn line(seat: &str, call: &Call, decides: Option<&str>) -> Line {
     } else {
         "."
     };
-    beside(format!("{seat} {}{end}", called(call, decides)))
+    side_note(format!("{seat} {}{end}", called(call, decides)))
 }
 
 /// A takeback as a line of a story. `gone` announcements were taken back with it.
@@ -52,7 +52,7 @@ pub(super) fn back(seat: &str, after: u64, agreed: Option<&str>, gone: usize) ->
         1 => "one announcement".to_owned(),
         n => format!("{n} announcements"),
     };
-    beside(format!(
+    side_note(format!(
         "{seat} took back what was said since entry {after}{consent}: {gone}."
     ))
 }

@@ -94,7 +94,7 @@ fn spoke(by: By) -> &'static str {
 }
 
 /// The kind of an entry, its seat, who acted, whether it was a reaction, and the sentence.
-fn said(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
+fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
     match &entry.act {
         Act::Opened { .. } => ("opened", None, None, false, "The game was opened.".to_owned()),
         Act::Seated { seat, player, .. } => {
@@ -188,7 +188,7 @@ impl Recap {
                 .as_ref()
                 .map_or_else(|| now.lost.clone(), |t| t[seat.index()].lost.clone());
             let mut lost = now.lost;
-            lost.retain(|one| match before.iter().position(|known| known == one) {
+            lost.retain(|loss| match before.iter().position(|earlier| earlier == loss) {
                 Some(at) => {
                     before.remove(at);
                     false
@@ -216,9 +216,9 @@ impl Recap {
     /// Sets the players' current names by seat, in place of those in the log.
     #[must_use]
     pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Recap {
-        for one in self.happened.iter_mut().filter(|one| one.kind == "seated") {
-            if let Some((seat, name)) = one.seat.as_deref().and_then(|seat| Some((seat, name(seat)?))) {
-                one.said = format!("{name} sat down as {seat}.");
+        for entry in self.happened.iter_mut().filter(|entry| entry.kind == "seated") {
+            if let Some((seat, name)) = entry.seat.as_deref().and_then(|seat| Some((seat, name(seat)?))) {
+                entry.said = format!("{name} sat down as {seat}.");
             }
         }
         self
@@ -244,13 +244,13 @@ impl Recap {
 
     fn write(&self, out: &mut String, title: &str, asked: &[String], form: &Form) -> std::fmt::Result {
         let text = form.text;
-        let wrap = |around: (&str, &str), said: &str| format!("{}{}{}", around.0, text(said), around.1);
+        let wrap = |tags: (&str, &str), content: &str| format!("{}{}{}", tags.0, text(content), tags.1);
         out.write_str(&wrap(form.title, title))?;
         out.write_str(&wrap(form.paragraph, &self.stands))?;
         let mut place = (String::new(), None);
         out.write_str(form.list.0)?;
-        for one in &self.happened {
-            let now = (one.turn.clone(), one.phase.clone());
+        for entry in &self.happened {
+            let now = (entry.turn.clone(), entry.phase.clone());
             if now != place {
                 let heading = now
                     .1
@@ -265,23 +265,23 @@ impl Recap {
                 )?;
                 place = now;
             }
-            let line = |said: &str| {
-                let around = if one.taken_back { form.gone } else { ("", "") };
-                wrap(around, said)
+            let line = |content: &str| {
+                let tags = if entry.taken_back { form.gone } else { ("", "") };
+                wrap(tags, content)
             };
             write!(
                 out,
                 "{}{}{}",
                 form.item.0,
-                line(&format!("{}: {}", one.seq, one.said)),
+                line(&format!("{}: {}", entry.seq, entry.said)),
                 form.item.1
             )?;
-            for happening in &one.lines {
-                let mut said = happening.text.clone();
+            for happening in &entry.lines {
+                let mut content = happening.text.clone();
                 if !happening.because.is_empty() {
-                    said += &format!(" ({})", happening.because.join(", "));
+                    content += &format!(" ({})", happening.because.join(", "));
                 }
-                write!(out, "{}{}{}", form.under.0, line(&said), form.under.1)?;
+                write!(out, "{}{}{}", form.under.0, line(&content), form.under.1)?;
             }
         }
         out.write_str(form.list.1)?;
@@ -308,7 +308,7 @@ fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
 impl Happened {
     /// The entry that the story has just narrated. `own` is the seat of the reader.
     fn narrated(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
-        let (kind, seat, by, reaction, said) = said(entry, own);
+        let (kind, seat, by, reaction, said) = describe(entry, own);
         let (turn, phase) = story.place();
         let line = |line: &Line| Happening {
             text: line.text.clone(),

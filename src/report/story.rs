@@ -47,7 +47,7 @@ pub(super) struct Story {
     /// The entries to which the game went back.
     targets: BTreeSet<u64>,
     /// The table and the phase after each entry to which the game goes back later.
-    kept: BTreeMap<u64, (Box<dyn Match>, Option<String>)>,
+    saved: BTreeMap<u64, (Box<dyn Match>, Option<String>)>,
     /// Whether the current entry was taken back later.
     taken_back: bool,
     /// The current entry.
@@ -114,7 +114,7 @@ impl Story {
             gone: taken_back(entries),
             struck: BTreeSet::new(),
             targets: entries.iter().filter_map(target).collect(),
-            kept: BTreeMap::new(),
+            saved: BTreeMap::new(),
             taken_back: false,
             seq: 0,
         })
@@ -179,7 +179,7 @@ impl Story {
         self.seq = entry.seq;
         self.taken_back = self.is_gone(entry.seq);
         for event in entry.events.iter() {
-            let told = if self.table.shows(event, self.viewer) {
+            let line = if self.table.shows(event, self.viewer) {
                 let detail = if self.wanted.dice {
                     Detail::Dice
                 } else {
@@ -191,7 +191,7 @@ impl Story {
             };
             let folded = self.table.fold(std::slice::from_ref(event));
             folded.map_err(|why| Unreadable::Event { seq: entry.seq, why })?;
-            self.narrate(told, event);
+            self.narrate(line, event);
         }
         Ok(())
     }
@@ -200,7 +200,7 @@ impl Story {
     fn keep(&mut self, seq: u64) {
         let section = self.chapters.last().and_then(|c| c.sections.last());
         let phase = section.and_then(|s| s.heading.clone());
-        self.kept.insert(seq, (self.table.fork(), phase));
+        self.saved.insert(seq, (self.table.fork(), phase));
     }
 
     /// Appends a line.
@@ -217,7 +217,7 @@ impl Story {
         let Some(chapter) = self.chapters.last_mut() else {
             return;
         };
-        if let Some((table, heading)) = self.kept.get(&after) {
+        if let Some((table, heading)) = self.saved.get(&after) {
             self.table = table.fork();
             let heading = heading.clone();
             if chapter.sections.last().is_some_and(|s| s.heading != heading) {
@@ -229,8 +229,8 @@ impl Story {
         }
     }
 
-    fn narrate(&mut self, told: NarratedLine, event: &Value) {
-        match told {
+    fn narrate(&mut self, line: NarratedLine, event: &Value) {
+        match line {
             NarratedLine::Turn(heading) => {
                 let map = self.wanted.maps.then(|| self.table.map(self.viewer));
                 self.chapters.push(Chapter::new(&heading, map));

@@ -14,14 +14,14 @@ impl Side {
 
     /// The side with its commanders.
     pub(super) fn presented(&self) -> String {
-        let mut said = self.name();
+        let mut text = self.name();
         if let Some(commander) = &self.banner.commander {
-            said += &format!(" under {commander}");
+            text += &format!(" under {commander}");
         }
         if let Some(player) = self.player_apart() {
-            said += &format!(", played by {player}");
+            text += &format!(", played by {player}");
         }
-        said
+        text
     }
 
     /// The player's name, if it is not the Commander's.
@@ -34,9 +34,9 @@ impl Side {
     /// Its losses and the number of its announcements.
     pub(super) fn account(&self) -> String {
         let many = |n: u64, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
-        let said = many(self.announcements, "announcement");
+        let text = many(self.announcements, "announcement");
         let reactions = many(self.reactions, "reaction");
-        format!("{}; {said}, of them {reactions}", self.toll.summary)
+        format!("{}; {text}, of them {reactions}", self.toll.summary)
     }
 }
 
