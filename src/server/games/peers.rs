@@ -52,7 +52,10 @@ impl Games {
                         }
                         listening = true;
                         self.clocks.pauses.forget(None);
-                        self.registry.ids().into_iter().for_each(|game| self.peer_closed(game));
+                        self.registry.ids().into_iter().for_each(|game| {
+                            self.peer_closed(game);
+                            self.peer_chat(game);
+                        });
                         true
                     }
                     PeerEvent::Deaf => {
@@ -109,6 +112,13 @@ impl Games {
                 }
             }
         }
+    }
+
+    /// Publishes chat messages that were written while notifications were missed.
+    fn peer_chat(&self, game: Uuid) {
+        let app = self.clone();
+        self.tasks
+            .spawn(async move { app.publish_missed_chat(game).await });
     }
 
     /// Handles a peer's reading of a clock: watchers here learn of a changed deadline.

@@ -43,7 +43,7 @@ pub struct GameSlot {
     /// Notified of new entries, for delayed spectators.
     pub(crate) moved: tokio::sync::Notify,
     /// The last published chat message of each room, once any was published.
-    pub(crate) talked: tokio::sync::Mutex<[Option<u64>; 2]>,
+    pub(crate) chat_published: tokio::sync::Mutex<[Option<u64>; 2]>,
 }
 
 impl GameSlot {
@@ -154,7 +154,7 @@ impl GameRegistry {
                 practising: tokio::sync::Mutex::new(()),
                 subscribers: Mutex::new(Vec::new()),
                 moved: tokio::sync::Notify::new(),
-                talked: tokio::sync::Mutex::default(),
+                chat_published: tokio::sync::Mutex::default(),
             })
         });
         slot.used.store(now, Ordering::Relaxed);

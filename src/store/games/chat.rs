@@ -122,7 +122,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn last_talk(&self, game: Uuid, room: &str) -> Result<u64, StoreError> {
+    pub async fn last_chat_message(&self, game: Uuid, room: &str) -> Result<u64, StoreError> {
         let sql = "select coalesce(max(seq), 0) from chat_messages where game = $1 and room = $2";
         let last: i64 = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(room).fetch_one(pool).await

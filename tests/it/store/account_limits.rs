@@ -152,7 +152,10 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
         .await
         .unwrap();
     assert!(left.len() == 5 && left.iter().all(|t| t.account == other));
-    assert_eq!(stores[0].last_talk(game.id(), "players").await.unwrap(), 12);
+    assert_eq!(
+        stores[0].last_chat_message(game.id(), "players").await.unwrap(),
+        12
+    );
     assert_eq!(done(say(other, 100, 6)).await, 1);
     let last = stores[0]
         .chat_messages(game.id(), "players", 12, 100)

@@ -18,8 +18,40 @@ impl Games {
             return;
         };
         if let Err(problem) = self.publish_chat_in(&slot, room).await {
-            tracing::warn!(%game, detail = %problem.detail, "what was said could not be told");
+            tracing::warn!(%game, detail = %problem.detail, "could not publish chat messages");
         }
+    }
+
+    /// Publishes what other servers wrote while their notifications were missed.
+    pub(crate) async fn publish_missed_chat(&self, game: Uuid) {
+        let Some(slot) = self.registry.existing(game) else {
+            return;
+        };
+        let published = *slot.chat_published.lock().await;
+        for room in Room::ALL {
+            if published[room as usize].is_some() {
+                self.publish_chat(game, room.name()).await;
+            }
+        }
+    }
+
+    /// Notes the last message of each room before somebody starts to watch, so that one that another server
+    /// writes while notifications are missed is found afterwards.
+    ///
+    /// # Errors
+    /// An internal problem, if the store fails.
+    pub(crate) async fn note_last_chat(&self, slot: &GameSlot) -> Result<(), Problem> {
+        if !self.store.is_shared() {
+            return Ok(());
+        }
+        let mut published = slot.chat_published.lock().await;
+        for room in Room::ALL {
+            let last = &mut published[room as usize];
+            if last.is_none() {
+                *last = Some(self.store.last_chat_message(slot.id, room.name()).await?);
+            }
+        }
+        Ok(())
     }
 
     async fn publish_chat_in(&self, slot: &Arc<GameSlot>, room: &str) -> Result<(), Problem> {
@@ -27,7 +59,7 @@ impl Games {
             return Ok(());
         };
         // The lock keeps the messages in order and prevents duplicates.
-        let mut published = slot.talked.lock().await;
+        let mut published = slot.chat_published.lock().await;
         let accounts: Vec<Option<Uuid>> = {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             subscribers.iter().map(|s| s.account).collect()
@@ -44,18 +76,18 @@ impl Games {
         };
         let (listeners, seats) = look(self.registry.lock(slot).await?.live()?);
         let muted = self.store.muted(slot.id).await?;
-        let last = self.store.last_talk(slot.id, room.name()).await?;
+        let last = self.store.last_chat_message(slot.id, room.name()).await?;
         // New watchers receive only what is sent from now on.
         let before = published[room as usize].unwrap_or(last.saturating_sub(1));
-        for talk in self
+        for sent in self
             .store
             .chat_messages(slot.id, room.name(), before, PAGE)
             .await?
         {
-            published[room as usize] = Some(talk.seq);
-            let author = talk.account;
+            published[room as usize] = Some(sent.seq);
+            let author = sent.account;
             let message = serde_json::json!({
-                "op": "chat", "game": slot.id, "room": room, "message": shown(&seats, talk),
+                "op": "chat", "game": slot.id, "room": room, "message": shown(&seats, sent),
             });
             let text = message.to_string();
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
