@@ -20,7 +20,7 @@ impl Accounts {
             .into_iter()
             .map(|account| (account.id, account.name, former_name(account.id)))
             .collect();
-        let mut left = self.store.forget(&leaving, self.time.now()).await;
+        let mut left = self.store.delete_accounts(&leaving, self.time.now()).await;
         for _ in 0..OTHER_NAMES {
             if !matches!(left, Err(StoreError::Conflict)) {
                 break;
@@ -28,7 +28,7 @@ impl Accounts {
             for (.., former) in &mut leaving {
                 *former = former_name(Uuid::new_v4());
             }
-            left = self.store.forget(&leaving, self.time.now()).await;
+            left = self.store.delete_accounts(&leaving, self.time.now()).await;
         }
         left?;
         for account in ids {

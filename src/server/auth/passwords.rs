@@ -1,7 +1,7 @@
 //! Verifying and hashing passwords. This is deliberately slow: it runs on blocking threads, and only a few at once.
 
+use crate::engine::Secret;
 use crate::people::password;
-use crate::server::auth::handle::Auth;
 use crate::server::problem::{Kind, Problem};
 use tokio::sync::Semaphore;
 
@@ -26,7 +26,7 @@ impl Default for Passwords {
     }
 }
 
-impl Auth {
+impl Passwords {
     async fn slowly<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -35,24 +35,18 @@ impl Auth {
             let text = "too many passwords at once; try again in a moment";
             Problem::new(Kind::RateLimited, text).with_wait(1000)
         };
-        let _place = self.passwords.waiting.try_acquire().map_err(busy)?;
-        let _turn = self
-            .passwords
-            .working
-            .acquire()
-            .await
-            .map_err(Problem::internal)?;
+        let _place = self.waiting.try_acquire().map_err(busy)?;
+        let _turn = self.working.acquire().await.map_err(Problem::internal)?;
         tokio::task::spawn_blocking(work).await.map_err(Problem::internal)
     }
 
-    /// Hashes a new password for storage.
+    /// Hashes a new password with a salt, for storage.
     ///
     /// # Errors
     /// `not-understood` if the password is not acceptable; `rate-limited` if too many passwords are being
     /// hashed.
-    pub(crate) async fn keep_password(&self, new: String, name: &str) -> Result<String, Problem> {
+    pub(crate) async fn hash(&self, new: String, name: &str, salt: Secret) -> Result<String, Problem> {
         password::proper(&new, name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
-        let salt = self.entropy.secret()?;
         let hash = self.slowly(move || password::hash(&new, &salt)).await?;
         hash.ok_or_else(|| Problem::internal("a password could not be hashed"))
     }
@@ -61,7 +55,7 @@ impl Auth {
     ///
     /// # Errors
     /// `rate-limited` if too many passwords are being hashed.
-    pub(crate) async fn is_password(&self, attempt: String, hash: Option<String>) -> Result<bool, Problem> {
+    pub(crate) async fn verify(&self, attempt: String, hash: Option<String>) -> Result<bool, Problem> {
         // Longer than any password, so nothing needs to be hashed.
         if attempt.len() > 4096 {
             return Ok(false);

@@ -65,7 +65,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is deleted already.
-    pub async fn forget(&self, accounts: &[(Uuid, String, String)], at: i64) -> Result<(), StoreError> {
+    pub async fn delete_accounts(
+        &self,
+        accounts: &[(Uuid, String, String)],
+        at: i64,
+    ) -> Result<(), StoreError> {
         let mut statements = vec![];
         for (account, name, former) in accounts {
             let (account, name) = (*account, name.as_str());

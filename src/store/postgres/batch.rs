@@ -3,7 +3,8 @@
 use crate::store::games::log::sum;
 use crate::store::games::prepared_orders::PUT;
 use crate::store::integers::stored;
-use crate::store::postgres::peers::{CHANNEL, PeerChange};
+use crate::store::peer_change::PeerChange;
+use crate::store::postgres::peers::{CHANNEL, announce};
 use crate::store::writer::append::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use crate::store::writer::statement::Statement;
 use sqlx::postgres::PgConnection;
@@ -31,7 +32,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
             let close = query(CLOSE).bind(why).bind(at).bind(&game);
             close.execute(&mut *connection).await?;
             query(STOP).bind(&game).execute(&mut *connection).await?;
-            PeerChange::Closed(*closed).announce(connection).await?;
+            announce(PeerChange::Closed(*closed), connection).await?;
         }
     }
     let mut changes: Vec<(&str, Option<PeerChange>, Vec<&Statement>)> = vec![];
@@ -70,7 +71,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
             statement.on_postgres(&mut together).await?;
         }
         if let Some(change) = tells {
-            change.announce(&mut together).await?;
+            announce(change, &mut together).await?;
         }
     }
     batch.write(&mut together).await?;
@@ -191,9 +192,7 @@ impl<'a> Batch<'a> {
                     .execute(&mut *connection)
                     .await?;
             }
-            PeerChange::PreparedOrders(append.game)
-                .announce(connection)
-                .await?;
+            announce(PeerChange::PreparedOrders(append.game), connection).await?;
         }
         Ok(())
     }

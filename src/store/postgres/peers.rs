@@ -3,12 +3,12 @@
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::number;
+use crate::store::peer_change::PeerChange;
 use crate::store::pool::Pool;
 use crate::store::pool::in_time;
 use crate::store::record;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
 use sqlx::{query, query_as, query_scalar};
-use std::fmt::{Display, Formatter};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::unconstrained;
@@ -24,63 +24,11 @@ const HERE: (i32, i32) = (0x756d_7069, 0x6865_7265);
 /// How long to wait before listening again.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// A change that a server announces to all servers of the database, itself included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PeerChange {
-    /// Entries of this game were written, up to this number.
-    Wrote(Uuid, u64),
-    /// A game was closed for play or reopened.
-    Closed(Uuid),
-    /// The clock of a game was checked: a deadline may have changed.
-    Clock(Uuid),
-    /// What freezes the clocks of this account's games has changed.
-    Calendar(Uuid),
-    /// Prepared orders of this game have changed.
-    PreparedOrders(Uuid),
-    /// A chat message was written in this room of a game.
-    Chat(Uuid, &'static str),
-}
-
-/// The rooms in which chat messages are written.
-const ROOMS: [&str; 2] = ["players", "spectators"];
-
-impl Display for PeerChange {
-    /// Writes the payload of the notification.
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        match self {
-            PeerChange::Wrote(game, head) => write!(f, "{game} {head}"),
-            PeerChange::Closed(game) => write!(f, "{game} closed"),
-            PeerChange::Clock(game) => write!(f, "{game} clock"),
-            PeerChange::Calendar(account) => write!(f, "{account} calendar"),
-            PeerChange::PreparedOrders(game) => write!(f, "{game} orders"),
-            PeerChange::Chat(game, room) => write!(f, "{game} {room}"),
-        }
-    }
-}
-
-impl PeerChange {
-    /// Reads the payload of a notification; `None` if it is not one that this release knows.
-    fn parse(payload: &str) -> Option<PeerChange> {
-        let (id, what) = payload.split_once(' ')?;
-        let id = id.parse().ok()?;
-        Some(match what {
-            "closed" => PeerChange::Closed(id),
-            "clock" => PeerChange::Clock(id),
-            "calendar" => PeerChange::Calendar(id),
-            "orders" => PeerChange::PreparedOrders(id),
-            what => match ROOMS.into_iter().find(|room| *room == what) {
-                Some(room) => PeerChange::Chat(id, room),
-                None => PeerChange::Wrote(id, what.parse().ok()?),
-            },
-        })
-    }
-
-    /// Announces the change when the transaction is committed, or at once outside of one.
-    pub(crate) async fn announce(self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        let notify = query("select pg_notify($1, $2)").bind(CHANNEL);
-        notify.bind(self.to_string()).execute(connection).await?;
-        Ok(())
-    }
+/// Announces a change when the transaction is committed, or at once outside of one.
+pub(crate) async fn announce(change: PeerChange, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    let notify = query("select pg_notify($1, $2)").bind(CHANNEL);
+    notify.bind(change.to_string()).execute(connection).await?;
+    Ok(())
 }
 
 /// What a server hears of the others.
@@ -218,29 +166,4 @@ async fn until_broken(pool: &PgPool, sender: &mpsc::Sender<PeerEvent>) -> Result
         }
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_announced_is_read_again() {
-        let id = Uuid::from_u128(7);
-        for (change, payload) in [
-            (PeerChange::Wrote(id, 41), "41"),
-            (PeerChange::Closed(id), "closed"),
-            (PeerChange::Clock(id), "clock"),
-            (PeerChange::Calendar(id), "calendar"),
-            (PeerChange::PreparedOrders(id), "orders"),
-            (PeerChange::Chat(id, "players"), "players"),
-            (PeerChange::Chat(id, "spectators"), "spectators"),
-        ] {
-            assert_eq!(change.to_string(), format!("{id} {payload}"));
-            assert_eq!(PeerChange::parse(&change.to_string()), Some(change));
-        }
-        for unknown in ["", "closed", "7 closed", &format!("{id} opened")] {
-            assert_eq!(PeerChange::parse(unknown), None, "{unknown}");
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Writes as plain data, the same for either database.
 
 use crate::engine::{EncodedEntry, Secret};
-use crate::store::postgres::peers::PeerChange;
+use crate::store::peer_change::PeerChange;
 use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::postgres::peers::PeerChange;
+use crate::store::peer_change::PeerChange;
 use crate::store::record::{OWN, StoredAnswer};
 use crate::store::writer::append::Write;
 use crate::store::writer::statement::Statement;

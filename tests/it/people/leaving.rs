@@ -44,7 +44,10 @@ async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
         leaver.get("/v1/me").await.ok();
         let account = store.account_named(&name).await.unwrap().unwrap().account.id;
         let former = format!("Former player {n}");
-        store.forget(&[(account, name.clone(), former)], 5).await.unwrap();
+        store
+            .delete_accounts(&[(account, name.clone(), former)], 5)
+            .await
+            .unwrap();
         let heard = leaver.post(&path, None, &body).await;
         // The server may know of the deletion by then.
         assert!([status, 401].contains(&heard.status), "{path}: {}", heard.text);
@@ -167,7 +170,7 @@ async fn what_was_left_open_before_ends_when_a_server_starts() {
     let store = Store::open(&database).await.unwrap();
     let account = store.account_named("Leaver").await.unwrap().unwrap().account.id;
     let gone = (account, "Leaver".to_owned(), "Former player 1".to_owned());
-    store.forget(&[gone], 5).await.unwrap();
+    store.delete_accounts(&[gone], 5).await.unwrap();
     store.close().await;
     let umpire = Umpire::builder().folder(folder).start().await;
     let other = other.at(&umpire);

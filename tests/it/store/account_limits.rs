@@ -146,7 +146,7 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
     assert_eq!(numbers, (1..=12).collect::<Vec<_>>());
     // Deleting an account removes its messages, and no message number is used again.
     let leaving = [(one, "One".to_owned(), "Former player".to_owned())];
-    stores[0].forget(&leaving, 5).await.unwrap();
+    stores[0].delete_accounts(&leaving, 5).await.unwrap();
     let left = stores[1]
         .chat_messages(game.id(), "players", 0, 100)
         .await

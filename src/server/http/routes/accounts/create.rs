@@ -80,7 +80,10 @@ pub async fn create_account(
     let name = proper_name(&body.value.name)?;
     auth.account_from(from)?;
     let password = match body.value.password {
-        Some(password) => auth.keep_password(password, &name).await?,
+        Some(password) => {
+            let salt = auth.entropy.secret()?;
+            auth.passwords.hash(password, &name, salt).await?
+        }
         None => String::new(),
     };
     let secret = people::token(&auth.entropy.secret()?);

@@ -227,7 +227,8 @@ impl Accounts {
     pub(crate) async fn set_anew(&self, key: &str, new: String, keep_tokens: bool) -> Result<(), Problem> {
         let key = self.key(key, "recover").await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
-        let password = self.auth.keep_password(new, &profile.account.name).await?;
+        let salt = self.entropy.secret()?;
+        let password = self.auth.passwords.hash(new, &profile.account.name, salt).await?;
         let letter = self.letter(
             &profile,
             "password-changed",

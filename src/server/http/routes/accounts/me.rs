@@ -148,7 +148,8 @@ impl Accounts {
         self.auth.try_at(&profile.account.name, from)?;
         if self
             .auth
-            .is_password(password, Some(profile.password.clone()))
+            .passwords
+            .verify(password, Some(profile.password.clone()))
             .await?
         {
             Ok(())
@@ -255,9 +256,11 @@ pub async fn set_password(
     accounts
         .must_know_password(&caller, &profile, from, body.value.current)
         .await?;
+    let salt = accounts.entropy.secret()?;
     let password = accounts
         .auth
-        .keep_password(body.value.new, &profile.account.name)
+        .passwords
+        .hash(body.value.new, &profile.account.name, salt)
         .await?;
     let letter = accounts.letter(&profile, "password-changed", json!({}));
     accounts

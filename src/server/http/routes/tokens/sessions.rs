@@ -99,7 +99,7 @@ pub async fn log_in(
             auth.try_at(&body.name, from)?;
             let found = auth.store.account_named(&body.name).await?;
             let hash = found.as_ref().map(|found| found.password.clone());
-            if !auth.is_password(body.password, hash).await? {
+            if !auth.passwords.verify(body.password, hash).await? {
                 return Err(wrong());
             }
             found.ok_or_else(wrong)?.account

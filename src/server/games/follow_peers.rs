@@ -1,4 +1,5 @@
-//! Following the changes of other servers: reads their entries, folds them, and publishes them to the watchers here.
+//! Following the changes that other servers announce (`store::PeerChange`): reads their entries, folds them, and publishes
+//! them to the watchers here.
 
 use crate::engine::{Act, Entry};
 use crate::server::broadcast::frames;

@@ -1,0 +1,81 @@
+//! What a server tells the other servers of its database.
+
+use std::fmt::{Display, Formatter};
+use uuid::Uuid;
+
+/// A change that a server announces to all servers of the database, itself included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeerChange {
+    /// Entries of this game were written, up to this number.
+    Wrote(Uuid, u64),
+    /// A game was closed for play or reopened.
+    Closed(Uuid),
+    /// The clock of a game was checked: a deadline may have changed.
+    Clock(Uuid),
+    /// What freezes the clocks of this account's games has changed.
+    Calendar(Uuid),
+    /// Prepared orders of this game have changed.
+    PreparedOrders(Uuid),
+    /// A chat message was written in this room of a game.
+    Chat(Uuid, &'static str),
+}
+
+/// The rooms in which chat messages are written.
+const ROOMS: [&str; 2] = ["players", "spectators"];
+
+impl Display for PeerChange {
+    /// Writes the payload of the notification.
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PeerChange::Wrote(game, head) => write!(f, "{game} {head}"),
+            PeerChange::Closed(game) => write!(f, "{game} closed"),
+            PeerChange::Clock(game) => write!(f, "{game} clock"),
+            PeerChange::Calendar(account) => write!(f, "{account} calendar"),
+            PeerChange::PreparedOrders(game) => write!(f, "{game} orders"),
+            PeerChange::Chat(game, room) => write!(f, "{game} {room}"),
+        }
+    }
+}
+
+impl PeerChange {
+    /// Reads the payload of a notification; `None` if it is not one that this release knows.
+    pub(crate) fn parse(payload: &str) -> Option<PeerChange> {
+        let (id, what) = payload.split_once(' ')?;
+        let id = id.parse().ok()?;
+        Some(match what {
+            "closed" => PeerChange::Closed(id),
+            "clock" => PeerChange::Clock(id),
+            "calendar" => PeerChange::Calendar(id),
+            "orders" => PeerChange::PreparedOrders(id),
+            what => match ROOMS.into_iter().find(|room| *room == what) {
+                Some(room) => PeerChange::Chat(id, room),
+                None => PeerChange::Wrote(id, what.parse().ok()?),
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_announced_is_read_again() {
+        let id = Uuid::from_u128(7);
+        for (change, payload) in [
+            (PeerChange::Wrote(id, 41), "41"),
+            (PeerChange::Closed(id), "closed"),
+            (PeerChange::Clock(id), "clock"),
+            (PeerChange::Calendar(id), "calendar"),
+            (PeerChange::PreparedOrders(id), "orders"),
+            (PeerChange::Chat(id, "players"), "players"),
+            (PeerChange::Chat(id, "spectators"), "spectators"),
+        ] {
+            assert_eq!(change.to_string(), format!("{id} {payload}"));
+            assert_eq!(PeerChange::parse(&change.to_string()), Some(change));
+        }
+        for unknown in ["", "closed", "7 closed", &format!("{id} opened")] {
+            assert_eq!(PeerChange::parse(unknown), None, "{unknown}");
+        }
+    }
+}
