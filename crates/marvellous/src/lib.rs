@@ -12,7 +12,6 @@ mod build;
 mod case;
 mod decisions;
 pub mod event;
-mod event_causes;
 mod event_rules;
 pub mod facts;
 mod features;
@@ -23,10 +22,6 @@ pub mod melee;
 mod modifiers;
 mod narration;
 mod odds;
-mod option_cards;
-mod option_cards_rest;
-mod option_choices;
-mod option_forms;
 pub mod options;
 pub mod parts;
 pub mod phase;
@@ -294,7 +289,7 @@ impl System for Marvellous {
     }
 
     fn options() -> Vec<OptionCard> {
-        option_cards::cards()
+        options::cards::cards()
     }
 
     fn rulings() -> Vec<Ruling> {

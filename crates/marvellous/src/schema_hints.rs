@@ -1,6 +1,6 @@
 //! What each place of a set-up may hold, and the rule that says so.
 
-use super::option_cards::cards;
+use super::options::cards::cards;
 use super::rules;
 use std::sync::OnceLock;
 use umpire_engine::{OptionCard, Rule, SchemaHint};

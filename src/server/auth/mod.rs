@@ -1,5 +1,6 @@
 //! Authentication, authorization, rate limits, and limits on open connections.
 
+pub mod blocks;
 pub mod client_ip;
 pub mod connection_limit;
 pub mod handle;

@@ -1,6 +1,6 @@
 //! Commands and questions of a player, shared by HTTP and the socket.
 
-use crate::engine::{Announced, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
+use crate::engine::{Announced, By, Call, DecisionView, Fault, Seat, TakeBackAsk, Undoable};
 use crate::server::games::change::Change;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
@@ -159,4 +159,10 @@ pub(crate) fn decide(
 /// An appended announcement; the response acknowledges its entry.
 pub(crate) fn decided(announced: Announced) -> Change {
     Change::new(vec![announced.entry], announced.game)
+}
+
+/// Takes back the entries of a seat after `after`.
+pub(crate) fn take_back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Change, Problem> {
+    let announced = live.game.take_back(seat, by, after, at, live.keys.as_ref())?;
+    Ok(decided(announced))
 }

@@ -1,10 +1,13 @@
 //! Reading a game as an account may see it: now, after an earlier entry, or its log.
 
 use crate::engine::{Entry, Game, Viewer};
+use crate::server::games::commands::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::registry::{GameGuard, GameSlot};
+use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
+use crate::store::StoredAnswer;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -96,5 +99,35 @@ impl Games {
         }
         entries.retain(|e| e.seq <= end);
         Ok(entries)
+    }
+}
+
+impl Games {
+    /// Stores how far the player of a seat has read.
+    ///
+    /// # Errors
+    /// A problem if the account holds no seat, or if there is no such entry.
+    pub(crate) async fn has_seen(
+        &self,
+        game: Uuid,
+        account: Option<&Identity>,
+        seq: u64,
+        answer: Option<StoredAnswer>,
+    ) -> Result<(), Problem> {
+        let Some(account) = account else {
+            return Err(Problem::new(
+                Kind::Unauthenticated,
+                "say hello with a token first",
+            ));
+        };
+        account.require_game(Some(game))?;
+        let look = |live: &Live| seat_of(live, account).map(|s| (live.game.seat_name(s), live.game.head()));
+        let (seat, head) = self.read(game, Some(account.id), look).await??;
+        if seq > head {
+            let text = format!("seq is {seq}, but the last entry is {head}");
+            return Err(Problem::new(Kind::NotUnderstood, text));
+        }
+        let answer = (answer, self.time.now());
+        Ok(self.store.has_seen(game, &seat, seq, answer).await?)
     }
 }

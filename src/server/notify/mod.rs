@@ -9,4 +9,5 @@ pub mod offers;
 pub mod outbox;
 pub mod reachability;
 pub mod senders;
+pub mod settings;
 pub mod turn;

@@ -4,7 +4,6 @@ mod case_runner;
 mod coverage;
 mod default_charts;
 mod event_rules;
-mod event_rules_wings;
 mod odds_enumerated;
 mod odds_fights;
 mod odds_frequencies;

@@ -2,3 +2,4 @@
 
 pub mod opponent;
 pub mod player;
+pub mod takeback;

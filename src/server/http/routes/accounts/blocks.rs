@@ -1,6 +1,5 @@
 //! Blocking other accounts: their challenges are refused and their chat messages hidden.
 
-use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document};
@@ -128,25 +127,5 @@ pub async fn unblock(
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(crate::store::StoreError::Conflict) => Err(gone()),
         Err(error) => Err(error.into()),
-    }
-}
-
-impl Auth {
-    /// Checks that none of the accounts `with` has blocked `account`.
-    ///
-    /// # Errors
-    /// `conflict`, with a text that does not give the reason away.
-    pub(crate) async fn require_not_blocked(
-        &self,
-        with: impl IntoIterator<Item = Uuid>,
-        account: Uuid,
-    ) -> Result<(), Problem> {
-        for other in with {
-            if self.store.has_blocked(other, account).await? {
-                let text = "this is not open to you; there are other games";
-                return Err(Problem::new(Kind::Conflict, text));
-            }
-        }
-        Ok(())
     }
 }

@@ -3,7 +3,6 @@
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
 use crate::report::{Recap, Wanted};
-use crate::server::games::commands::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::Once;
 use crate::server::games::live::Live;
@@ -11,9 +10,7 @@ use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::http::routes::games::report::inert;
-use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::StoredAnswer;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -189,34 +186,4 @@ pub async fn get_since(
         Form::Html => inert("text/html; charset=utf-8", since.html(&title, &questions)),
     };
     Ok(tagged(&headers, &tag, shown))
-}
-
-impl Games {
-    /// Stores how far the player of a seat has read.
-    ///
-    /// # Errors
-    /// A problem if the account holds no seat, or if there is no such entry.
-    pub(crate) async fn has_seen(
-        &self,
-        game: Uuid,
-        account: Option<&Identity>,
-        seq: u64,
-        answer: Option<StoredAnswer>,
-    ) -> Result<(), Problem> {
-        let Some(account) = account else {
-            return Err(Problem::new(
-                Kind::Unauthenticated,
-                "say hello with a token first",
-            ));
-        };
-        account.require_game(Some(game))?;
-        let look = |live: &Live| seat_of(live, account).map(|s| (live.game.seat_name(s), live.game.head()));
-        let (seat, head) = self.read(game, Some(account.id), look).await??;
-        if seq > head {
-            let text = format!("seq is {seq}, but the last entry is {head}");
-            return Err(Problem::new(Kind::NotUnderstood, text));
-        }
-        let answer = (answer, self.time.now());
-        Ok(self.store.has_seen(game, &seat, seq, answer).await?)
-    }
 }

@@ -126,18 +126,6 @@ pub async fn change_notices(
 }
 
 impl Notifier {
-    /// The notification channels and settings of an account.
-    ///
-    /// # Errors
-    /// `not-found` if the account has been deleted.
-    pub(crate) async fn delivery_settings(
-        &self,
-        account: Uuid,
-    ) -> Result<crate::store::DeliverySettings, Problem> {
-        let delivery = self.store.delivery_settings(account).await?;
-        delivery.ok_or_else(|| Problem::not_found(format_args!("account {account}")))
-    }
-
     async fn notice_settings(&self, account: Uuid) -> Result<NoticeSettings, Problem> {
         let delivery = self.delivery_settings(account).await?;
         let (mail, daily_hour) = match delivery.settings.mail {

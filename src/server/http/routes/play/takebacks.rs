@@ -1,8 +1,6 @@
 //! Takebacks.
 
-use crate::engine::{By, Call, Seat};
-use crate::server::games::change::Change;
-use crate::server::games::commands::{decided, seat_of};
+use crate::server::games::commands::{self, seat_of};
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
 use crate::server::games::live::Live;
@@ -55,11 +53,6 @@ pub(crate) fn request(body: &TakeBackBody) -> String {
     format!("take back {}", request_hash(body))
 }
 
-fn back(live: &Live, seat: Seat, by: By, after: u64, at: i64) -> Result<Change, Problem> {
-    let announced = live.game.take_back(seat, by, after, at, live.keys.as_ref())?;
-    Ok(decided(announced))
-}
-
 impl Games {
     /// Takes back for the seat that `caller` holds.
     ///
@@ -74,34 +67,8 @@ impl Games {
     ) -> Result<Reply, Problem> {
         let back = move |live: &Live, at| {
             let seat = seat_of(live, &caller)?;
-            back(live, seat, live.by(seat), body.after, at)
+            commands::take_back(live, seat, live.by(seat), body.after, at)
         };
         self.change(game, asked, back).await
-    }
-
-    /// Consents to a takeback for the practice opponent if it can be taken back, and declines it otherwise. Returns
-    /// whether one was asked for. Nobody gains an unfair advantage against the practice opponent.
-    ///
-    /// # Errors
-    /// A problem; nothing has changed then.
-    pub(crate) async fn practice_agrees(&self, game: Uuid, seats: &[Seat]) -> Result<bool, Problem> {
-        let asked = |live: &Live| {
-            let ask = live.game.calls().take_back.as_ref()?;
-            let seat = live.game.seat_named(&ask.seat)?.other();
-            seats.contains(&seat).then_some((seat, ask.after))
-        };
-        let slot = self.registry.slot(game);
-        let found = asked(self.registry.lock(&slot).await?.live()?);
-        let Some((seat, after)) = found else {
-            return Ok(false);
-        };
-        let agreeing = self.change(game, None, move |live, at| {
-            back(live, seat, By::Bot, after, at).or_else(|_| {
-                let decline = Call::DeclineTakeBack {};
-                let declined = live.game.call(seat, By::Bot, &decline, at, live.keys.as_ref())?;
-                Ok(decided(declined))
-            })
-        });
-        agreeing.await.map(|_| true)
     }
 }

@@ -1,8 +1,9 @@
 //! The rule that produced each event. Most follow from the event alone, the others from earlier events.
 
+mod causes;
+
 use super::announcement::{Announcement, Reaction};
 use super::event::{Event, FireKind, HitCause, Reason};
-use super::event_causes;
 use super::roster::Gone;
 use super::rules;
 use super::state::State;
@@ -11,7 +12,7 @@ use umpire_engine::Rule;
 /// The rule that produced an event. `state` is the table before it, `before` are the earlier events of the
 /// same entry.
 pub fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
-    event_causes::rule_of(state, before, event).unwrap_or_else(|| event.rule())
+    causes::rule_of(state, before, event).unwrap_or_else(|| event.rule())
 }
 
 impl Event {

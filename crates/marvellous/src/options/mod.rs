@@ -1,16 +1,20 @@
 //! The options of a game and their defaults (the rulings AMB-nn).
 
+pub mod cards;
+mod choices;
+mod forms;
+
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
-pub use super::option_choices::{
+use super::rules;
+use super::table::Table;
+pub use choices::{
     BreakContact, CavalryBonus, CommanderSetup, CommanderTerrain, FirePlan, FireSpread, FullReserve,
     PreparedSquare, QualityInHandToHand, QualityRules, RethrowOrder, TargetReaction, TimeoutAnswers,
     UnengagedFirst,
 };
-use super::rules;
-use super::table::Table;
 use umpire_engine::{Refusal, Rule};
 
 /// The most turns of a game, so that every game ends and has dice to its end.
@@ -146,10 +150,10 @@ impl<'de> Deserialize<'de> for FormationTable {
 #[expect(missing_docs, reason = "each has its sentence among the option cards")]
 pub struct Options {
     pub columns: u8,
-    #[serde(with = "super::option_forms::letters")]
+    #[serde(with = "forms::letters")]
     pub setup_files: Option<Vec<u8>>,
     pub zone_capacity: u8,
-    #[serde(with = "super::option_forms::letters")]
+    #[serde(with = "forms::letters")]
     pub reserve_files: Option<Vec<u8>>,
     pub full_reserve: FullReserve,
     pub formation_table: FormationTable,
@@ -175,7 +179,7 @@ pub struct Options {
     pub artillery_must_answer_infantry: bool,
     pub follow_on_limit: Limit,
     pub broken_side_can_win: bool,
-    #[serde(with = "super::option_forms::number_or_auto")]
+    #[serde(with = "forms::number_or_auto")]
     pub marvellous_zones: Limit,
     pub max_turns: Limit,
     pub draw_by_agreement: bool,

@@ -1,11 +1,12 @@
 //! Positions of cases, and checks of their expectations.
 
+mod leaders;
+
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::case_leaders::{self, PositionLeader};
 use super::charts::Charts;
 use super::event::PerSide;
 use super::flow::{Activation, Flow, Phase, Segment, Task};
@@ -21,6 +22,7 @@ use super::setup_validation;
 use super::state::State;
 use super::survey;
 use super::victory::Bounds;
+use leaders::PositionLeader;
 use umpire_engine::{Refusal, Viewer, read};
 
 #[derive(Deserialize)]
@@ -174,7 +176,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
     for (id, given) in &position.units {
         units.push(unit(*id, given, &wings, &ids, &charts)?);
     }
-    let leaders = case_leaders::placed(&position.leaders, &wings, position.phase)?;
+    let leaders = leaders::placed(&position.leaders, &wings, position.phase)?;
     for (n, wing) in wings.iter_mut().enumerate() {
         let led = leaders
             .iter()

@@ -1,12 +1,12 @@
 //! The rule of an event, where it depends on earlier events of the same entry.
 
-use super::activation::precedence;
-use super::endings::succession;
-use super::event::{Blame, Event, Way};
-use super::flow::{Cause, Phase, Target, Task};
-use super::roster::{Acted, Gone, Ix, Kind, Role};
-use super::state::State;
-use super::{id::Id, rules as r};
+use super::super::activation::precedence;
+use super::super::endings::succession;
+use super::super::event::{Blame, Event, Way};
+use super::super::flow::{Cause, Phase, Target, Task};
+use super::super::roster::{Acted, Gone, Ix, Kind, Role};
+use super::super::state::State;
+use super::super::{id::Id, rules as r};
 use umpire_engine::Rule;
 
 /// The rule that produced an event, if earlier events decide it. `state` is the table before the event.

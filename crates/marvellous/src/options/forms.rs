@@ -3,7 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serializer};
 
-use super::options::Limit;
+use super::Limit;
 
 /// A number, or "auto".
 pub mod number_or_auto {

@@ -1,13 +1,13 @@
 //! The rule that produced an event, where it depends on earlier events: different rules let fire stop a unit.
 
-use super::announcement::Reaction;
-use super::event::{Event, FireKind, HitCause, Window};
-use super::melee::bonus_face;
-use super::reaction::FLINCH;
-use super::roster::{Arm, Gone, UnitId};
-use super::rules as r;
-use super::state::State;
-use super::table::Face;
+use super::super::announcement::Reaction;
+use super::super::event::{Event, FireKind, HitCause, Window};
+use super::super::melee::bonus_face;
+use super::super::reaction::FLINCH;
+use super::super::roster::{Arm, Gone, UnitId};
+use super::super::rules as r;
+use super::super::state::State;
+use super::super::table::Face;
 use umpire_engine::Rule;
 
 /// The rule that produced an event, if the event alone does not determine it.

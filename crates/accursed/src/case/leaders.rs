@@ -3,12 +3,12 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-use super::endings::succession;
-use super::flow::Phase;
-use super::hex::Hex;
-use super::id::Id;
-use super::roster::{Acted, Leader, Role, Side, Wing};
-use super::setup_validation;
+use super::super::endings::succession;
+use super::super::flow::Phase;
+use super::super::hex::Hex;
+use super::super::id::Id;
+use super::super::roster::{Acted, Leader, Role, Side, Wing};
+use super::super::setup_validation;
 use umpire_engine::Refusal;
 
 /// A leader of a position.

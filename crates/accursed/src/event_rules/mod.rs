@@ -1,16 +1,18 @@
 //! The rule that produced each event.
 
+mod causes;
+
 use super::event::{Blame, Ended, Event, Way};
 use super::flow::Activation;
 use super::roster::Gone;
 use super::state::State;
-use super::{announcement::Announcement, announcement::Mode, event_causes, reaction, rules as r};
+use super::{announcement::Announcement, announcement::Mode, reaction, rules as r};
 use umpire_engine::Rule;
 
 /// The rule that produced an event. `state` is the table before it, `before` are the earlier events of the
 /// same entry.
 pub fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
-    event_causes::caused(state, before, event).unwrap_or_else(|| event.rule())
+    causes::caused(state, before, event).unwrap_or_else(|| event.rule())
 }
 
 impl Event {
@@ -62,7 +64,7 @@ impl Event {
             Event::PistolsChanged { .. } => &r::FIRE_4,
             Event::SalvoMarked { .. } => &r::FIRE_7,
             Event::GunsFired { .. } => &r::FIRE_12,
-            Event::CasualtiesChanged { cause, .. } => event_causes::hurt(*cause),
+            Event::CasualtiesChanged { cause, .. } => causes::hurt(*cause),
             Event::Removed { gone, .. } => match gone {
                 Gone::Eliminated => &r::FIRE_8,
                 Gone::RoutedOff => &r::ROUT_2,

@@ -1,0 +1,25 @@
+//! Accounts that have blocked others do not play with them.
+
+use crate::server::auth::handle::Auth;
+use crate::server::problem::{Kind, Problem};
+use uuid::Uuid;
+
+impl Auth {
+    /// Checks that none of the accounts `with` has blocked `account`.
+    ///
+    /// # Errors
+    /// `conflict`, with a text that does not give the reason away.
+    pub(crate) async fn require_not_blocked(
+        &self,
+        with: impl IntoIterator<Item = Uuid>,
+        account: Uuid,
+    ) -> Result<(), Problem> {
+        for other in with {
+            if self.store.has_blocked(other, account).await? {
+                let text = "this is not open to you; there are other games";
+                return Err(Problem::new(Kind::Conflict, text));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! The practice opponent's answer to a takeback.
+
+use crate::engine::{By, Call, Seat};
+use crate::server::games::commands::{decided, take_back};
+use crate::server::games::handle::Games;
+use crate::server::games::live::Live;
+use crate::server::problem::Problem;
+use uuid::Uuid;
+
+impl Games {
+    /// Consents to a takeback for the practice opponent if it can be taken back, and declines it otherwise. Returns
+    /// whether one was asked for. Nobody gains an unfair advantage against the practice opponent.
+    ///
+    /// # Errors
+    /// A problem; nothing has changed then.
+    pub(crate) async fn practice_agrees(&self, game: Uuid, seats: &[Seat]) -> Result<bool, Problem> {
+        let asked = |live: &Live| {
+            let ask = live.game.calls().take_back.as_ref()?;
+            let seat = live.game.seat_named(&ask.seat)?.other();
+            seats.contains(&seat).then_some((seat, ask.after))
+        };
+        let slot = self.registry.slot(game);
+        let found = asked(self.registry.lock(&slot).await?.live()?);
+        let Some((seat, after)) = found else {
+            return Ok(false);
+        };
+        let agreeing = self.change(game, None, move |live, at| {
+            take_back(live, seat, By::Bot, after, at).or_else(|_| {
+                let decline = Call::DeclineTakeBack {};
+                let declined = live.game.call(seat, By::Bot, &decline, at, live.keys.as_ref())?;
+                Ok(decided(declined))
+            })
+        });
+        agreeing.await.map(|_| true)
+    }
+}

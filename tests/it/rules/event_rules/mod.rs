@@ -1,0 +1,4 @@
+//! Every event names the rule that produced it.
+
+mod accursed;
+mod marvellous;
