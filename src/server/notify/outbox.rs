@@ -204,7 +204,7 @@ impl Notifier {
         loop {
             let now = self.time.now();
             let (mut begun, most) = (false, (way.of_account, way.of_host));
-            for outbox_item in self.store.parcels_due(now, way.channel, most, LOOK).await? {
+            for outbox_item in self.store.items_due(now, way.channel, most, LOOK).await? {
                 while going.len() >= way.at_once {
                     tokio::select! {
                         () = self.closing.cancelled() => return Ok(Duration::ZERO),

@@ -48,7 +48,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn parcels_due(
+    pub async fn items_due(
         &self,
         now: i64,
         channel: &str,

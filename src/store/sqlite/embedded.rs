@@ -256,10 +256,7 @@ mod tests {
         assert!(store.entries(Uuid::from_u128(1), 0, 9).await.is_err());
         let journal = || std::fs::metadata(folder.path().join("umpire.db-wal")).unwrap();
         store.close().await;
-        assert!(
-            journal().len() > 0,
-            "it is not put away by whoever can't be trusted"
-        );
+        assert!(journal().len() > 0, "a failed writer makes no checkpoint");
         let store = open(&file).await.unwrap();
         assert_eq!(journal().len(), 0, "it is written anew before it is seen");
         store.writer.write(Write::Probe).await.unwrap();

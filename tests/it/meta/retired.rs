@@ -144,11 +144,10 @@ fn below(folders: &[&str], ends: &[&str]) -> Vec<(String, String)> {
 /// The name that a line defines, if it begins with one of `words`.
 fn defined<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
     let line = line.trim_start();
-    let line = line
-        .strip_prefix("pub(crate) ")
-        .or_else(|| line.strip_prefix("pub "))
-        .unwrap_or(line);
-    let line = line.strip_prefix("async ").unwrap_or(line);
+    let mut line = line;
+    for before in ["pub(crate) ", "pub(super) ", "pub ", "const ", "async "] {
+        line = line.strip_prefix(before).unwrap_or(line);
+    }
     let rest = words
         .iter()
         .find_map(|word| line.strip_prefix(word)?.strip_prefix(' '))?;
@@ -185,8 +184,35 @@ fn retired_phrases_are_written_nowhere() {
         let lines = text.lines().enumerate();
         lines.filter_map(|(n, line)| Some((n, comment(line)?))).collect()
     };
-    for (path, text) in below(&["src", "crates", "benches"], &[".rs"]) {
-        for (n, line) in comments(&text) {
+    let all = |text: &str| -> Vec<(usize, String)> {
+        let lines = text.lines().enumerate();
+        lines.map(|(n, line)| (n, line.to_lowercase())).collect()
+    };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let code = below(
+        &[
+            "src",
+            "crates",
+            "benches",
+            "tests/it",
+            "web/app",
+            "web/game",
+            "web/pages",
+        ],
+        &[".rs", ".js"],
+    );
+    let pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "openapi.yaml"].map(|name| {
+        let text = std::fs::read_to_string(root.join(name)).unwrap();
+        (name.to_owned(), text)
+    });
+    // The pages of rules and rulings are words for players.
+    let guides = below(&["docs"], &[".md"]).into_iter();
+    let guides = guides.filter(|(path, _)| !path.ends_with("-rules.md") && !path.ends_with("-rulings.md"));
+    let prose = guides.chain(pages);
+    let code = code.into_iter().map(|(path, text)| (path, comments(&text)));
+    let prose = prose.map(|(path, text)| (path, all(&text)));
+    for (path, lines) in code.chain(prose) {
+        for (n, line) in lines {
             let found = PHRASES.iter().filter(|phrase| line.contains(**phrase));
             strays.extend(found.map(|phrase| format!("{path}:{}: {phrase}", n + 1)));
         }

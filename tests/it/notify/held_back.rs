@@ -36,7 +36,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
     let post = told(Uuid::now_v7(), format!("{game}/left"), (far, far));
     store.post(vec![post.clone()]).await.unwrap();
     let held = async || {
-        let due = store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
+        let due = store.items_due(far, "notice", (9, 9), 50).await.unwrap();
         let outbox_item = due.into_iter().find(|p| p.id().unwrap() == post.id).unwrap();
         assert!(store.hold(&outbox_item, me, far, far).await.unwrap());
         outbox_item
@@ -47,7 +47,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
     assert!(matches!(open, Err(StoreError::Conflict)), "{open:?}");
     store.close_game(game, "a test", 5).await.unwrap();
     store.wait_for_opening(&outbox_item, me).await.unwrap();
-    let due = async || store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
+    let due = async || store.items_due(far, "notice", (9, 9), 50).await.unwrap();
     assert!(due().await.iter().all(|p| p.id().unwrap() != post.id));
     store.reopen_game(game, far).await.unwrap();
     held().await;
@@ -76,7 +76,7 @@ async fn what_nobody_can_read_is_given_up_in_the_end() {
     player.post(&trial, None, &serde_json::json!({})).await;
     receiver.call(0).await;
     a_while().await;
-    let outbox_items = store.parcels_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
+    let outbox_items = store.items_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
     assert!(
         outbox_items.iter().all(|p| p.id().unwrap() != old.id),
         "{outbox_items:?}"
@@ -106,7 +106,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
         .post(vec![told(mine, String::new(), (far, far))])
         .await
         .unwrap();
-    let due = store.parcels_due(far, "notice", (9, 9), 50).await.unwrap();
+    let due = store.items_due(far, "notice", (9, 9), 50).await.unwrap();
     store
         .webhook_failed(hook, &due[0], "it is slow", NOON)
         .await

@@ -54,7 +54,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
         .unwrap();
     let dead = Uuid::new_v4();
     let due = store
-        .parcels_due(NOON + MINUTE, "notice", (9, 9), 10)
+        .items_due(NOON + MINUTE, "notice", (9, 9), 10)
         .await
         .unwrap();
     let outbox_item = due.iter().find(|p| p.id().unwrap() == notice.id).unwrap();
@@ -72,7 +72,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     );
     assert_eq!(
         store
-            .parcels_due(NOON + 2 * MINUTE, "notice", (9, 9), 10)
+            .items_due(NOON + 2 * MINUTE, "notice", (9, 9), 10)
             .await
             .unwrap(),
         []

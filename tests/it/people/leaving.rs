@@ -206,7 +206,7 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             .await
             .created();
         if kept {
-            let due = store.parcels_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
+            let due = store.items_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
             let outbox_item = due.iter().find(|p| p.topic == "talk").unwrap();
             let by = uuid::Uuid::new_v4();
             let notice = outbox_item.notice().unwrap();

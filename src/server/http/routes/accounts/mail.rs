@@ -163,7 +163,7 @@ pub async fn lose_password(
     let sender = accounts.clone();
     accounts.tasks.spawn(async move {
         if let Err(problem) = sender.send_recovery(&who).await {
-            tracing::warn!(detail = %problem.detail, "a letter to somebody who has lost his password could not be written");
+            tracing::warn!(detail = %problem.detail, "could not write the mail for a forgotten password");
         }
     });
     Ok(StatusCode::ACCEPTED)
