@@ -53,7 +53,7 @@ pub fn time_zone(name: &str) -> Result<String, String> {
 pub struct Quiet {
     /// When they begin, in minutes after midnight.
     pub start: u16,
-    /// Their length in minutes; 0: none.
+    /// Their length in minutes. 0 means none.
     pub minutes: u16,
 }
 

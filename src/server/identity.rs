@@ -29,11 +29,11 @@ pub struct Identity {
     pub session: bool,
     /// What it permits.
     pub scopes: Scopes,
-    /// The games to which it is restricted; empty: every game.
+    /// The games to which it is restricted. Empty means every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is restricted; empty: every seat.
+    /// The seat to which it is restricted. Empty means every seat.
     pub seat: String,
-    /// When it expires, in milliseconds since 1970; 0: never.
+    /// When it expires, in milliseconds since 1970. 0 means never.
     expires: i64,
     /// When it was last read from the store.
     read: AtomicI64,

@@ -11,7 +11,7 @@ pub(crate) const SESSION: i64 = 90 * 24 * 3600;
 /// The address under which people reach the server.
 #[derive(Clone, Debug, Default)]
 pub struct PublicOrigin {
-    /// The origin, without a trailing slash; empty: unknown.
+    /// The origin, without a trailing slash. Empty means unknown.
     address: String,
     /// The proxies whose `X-Forwarded-For` is trusted.
     proxies: Vec<Network>,
@@ -47,7 +47,7 @@ impl PublicOrigin {
         origin(peer, headers, &self.proxies)
     }
 
-    /// The origin that every address of this server begins with, without a trailing slash; empty: unknown.
+    /// The origin that every address of this server begins with, without a trailing slash. Empty means unknown.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }

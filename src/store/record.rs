@@ -51,7 +51,7 @@ pub struct GameRecord {
     pub updated: i64,
     /// Why it is closed for play; empty if it is not.
     pub closed: String,
-    /// Since when it is closed for play, in milliseconds since 1970; 0: it is not.
+    /// Since when it is closed for play, in milliseconds since 1970. 0 means it is not.
     pub closed_at: i64,
     /// The delay for spectators while it is played, in milliseconds.
     pub spectator_delay: i64,

@@ -8,7 +8,7 @@ pub struct Alarm {
     /// When it will wake by itself, in milliseconds since 1970.
     pub(crate) at: AtomicI64,
     pub(crate) earlier: Notify,
-    /// When this server last recorded its heartbeat; 0: never, or the last attempt failed.
+    /// When this server last recorded its heartbeat. 0 means never, or the last attempt failed.
     pub(crate) beaten: AtomicI64,
 }
 

@@ -17,7 +17,7 @@ use uuid::Uuid;
 pub struct DeliverySettings {
     /// The account's name.
     pub name: String,
-    /// The confirmed mail address; empty: none.
+    /// The confirmed mail address. Empty means none.
     pub mail: String,
     /// Its settings.
     pub settings: Settings,
@@ -25,7 +25,7 @@ pub struct DeliverySettings {
     pub talk: bool,
     /// Quiet hours for notifications, if they differ from those of the profile.
     pub own_quiet: Option<Quiet>,
-    /// The failure of the last mail and its time, in milliseconds since 1970; empty: no failure.
+    /// The failure of the last mail and its time, in milliseconds since 1970. Empty means no failure.
     pub mail_failure: (String, i64),
 }
 
@@ -87,7 +87,7 @@ row! {
         pub auth: String,
         /// When it was made, in milliseconds since 1970.
         pub created: i64,
-        /// The failure of the last push; empty: none.
+        /// The failure of the last push. Empty means none.
         pub failure: String,
     }
 }
@@ -285,7 +285,7 @@ impl Store {
         }
     }
 
-    /// Records the failure of the last push to a browser; empty: no failure.
+    /// Records the failure of the last push to a browser. Empty means no failure.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].

@@ -23,11 +23,11 @@ pub struct NewItem {
     pub channel: &'static str,
     /// Its topic.
     pub topic: String,
-    /// The subject by which it is cancelled; empty: it can't be.
+    /// The subject by which it is cancelled. Empty means it can't be.
     pub subject: String,
     /// The data for its text, as JSON.
     pub body: String,
-    /// The host that it goes to; empty: the mail server, or none yet.
+    /// The host that it goes to. Empty means the mail server, or none yet.
     pub host: String,
     /// When it was written, in milliseconds since 1970.
     pub created: i64,

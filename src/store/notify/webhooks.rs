@@ -27,7 +27,7 @@ row! {
         enabled: i64,
         /// When it was created, in milliseconds since 1970.
         pub created: i64,
-        /// Since when it has failed, in milliseconds since 1970; 0: it works.
+        /// Since when it has failed, in milliseconds since 1970. 0 means it works.
         pub failing_since: i64,
     }
 }
@@ -65,7 +65,7 @@ impl Webhook {
         record::id(&self.account)
     }
 
-    /// The topics that it is called for; empty: every topic.
+    /// The topics that it is called for. Empty means every topic.
     pub fn topics(&self) -> Vec<&str> {
         self.topics.split(',').filter(|topic| !topic.is_empty()).collect()
     }
@@ -80,7 +80,7 @@ impl Webhook {
         self.enabled != 0
     }
 
-    /// Until when the previous secret signs too, in milliseconds since 1970; 0: there is none.
+    /// Until when the previous secret signs too, in milliseconds since 1970. 0 means there is none.
     pub fn old_until(&self) -> i64 {
         self.old_until
     }

@@ -17,7 +17,7 @@ use uuid::Uuid;
 pub struct NewAccount {
     /// The account.
     pub account: Account,
-    /// The hash of its password; empty: none.
+    /// The hash of its password. Empty means none.
     pub password: String,
     /// The account that keeps it, if it is a bot.
     pub keeper: Option<Uuid>,
@@ -30,7 +30,7 @@ pub struct NewAccount {
 pub struct AccountCredentials {
     /// The account.
     pub account: Account,
-    /// The hash of its password; empty: none.
+    /// The hash of its password. Empty means none.
     pub password: String,
 }
 

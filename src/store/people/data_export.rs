@@ -50,7 +50,7 @@ row! {
         pub topic: String,
         /// The data for its text, as JSON; a key in it is a secret.
         pub body: String,
-        /// The host that it goes to; empty: the mail server, or none yet.
+        /// The host that it goes to. Empty means the mail server, or none yet.
         pub host: String,
         /// When it was written, in milliseconds since 1970.
         pub created: i64,
@@ -73,9 +73,9 @@ row! {
         pub at: i64,
         /// Its content, as JSON.
         pub body: String,
-        /// When the daily mail that contains it is due, in milliseconds since 1970; 0: it is in none.
+        /// When the daily mail that contains it is due, in milliseconds since 1970. 0 means it is in none.
         pub daily: i64,
-        /// When its last repetition was suppressed, in milliseconds since 1970; 0: there was none.
+        /// When its last repetition was suppressed, in milliseconds since 1970. 0 means there was none.
         pub last: i64,
     }
 }
@@ -173,7 +173,7 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(&subject).fetch_all(pool).await)?)
     }
 
-    /// When the address of an account was confirmed, in milliseconds since 1970; 0: it has none.
+    /// When the address of an account was confirmed, in milliseconds since 1970. 0 means it has none.
     ///
     /// # Errors
     /// [`StoreError::Database`].

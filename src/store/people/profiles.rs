@@ -15,38 +15,38 @@ use uuid::Uuid;
 pub struct Profile {
     /// The account.
     pub account: Account,
-    /// The display name, shown beside the account's name; empty: none.
+    /// The display name, shown beside the account's name. Empty means none.
     pub display_name: String,
     /// The name of the time zone.
     pub time_zone: String,
     /// When quiet hours begin, in minutes after local midnight.
     pub quiet_start: u16,
-    /// How long they last, in minutes; 0: no quiet hours.
+    /// How long they last, in minutes. 0 means no quiet hours.
     pub quiet_minutes: u16,
-    /// The confirmed mail address; empty: none.
+    /// The confirmed mail address. Empty means none.
     pub mail: String,
     /// The account that keeps it, if it is a bot.
     pub keeper: Option<Uuid>,
     /// Whether it belongs to an administrator.
     pub admin: bool,
-    /// The hash of its password; empty: none.
+    /// The hash of its password. Empty means none.
     pub password: String,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it was deleted, in milliseconds since 1970; 0: it was not.
+    /// When it was deleted, in milliseconds since 1970. 0 means it was not.
     pub deleted: i64,
 }
 
 /// A change of a profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileChange {
-    /// The display name, shown beside the account's name; empty: none.
+    /// The display name, shown beside the account's name. Empty means none.
     pub display_name: String,
     /// The name of the time zone.
     pub time_zone: String,
     /// When quiet hours begin, in minutes after local midnight.
     pub quiet_start: u16,
-    /// How long they last, in minutes; 0: no quiet hours.
+    /// How long they last, in minutes. 0 means no quiet hours.
     pub quiet_minutes: u16,
 }
 

@@ -23,13 +23,13 @@ pub struct NewToken {
     pub name: String,
     /// Its scopes, in stored form.
     pub scopes: String,
-    /// The games to which it is restricted; empty: every game.
+    /// The games to which it is restricted. Empty means every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is restricted; empty: every seat.
+    /// The seat to which it is restricted. Empty means every seat.
     pub seat: String,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it expires, in milliseconds since 1970; 0: never.
+    /// When it expires, in milliseconds since 1970. 0 means never.
     pub expires: i64,
 }
 
@@ -88,15 +88,15 @@ pub struct TokenRecord {
     pub name: String,
     /// Its scopes, in stored form.
     pub scopes: String,
-    /// The games to which it is restricted; empty: every game.
+    /// The games to which it is restricted. Empty means every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is restricted; empty: every seat.
+    /// The seat to which it is restricted. Empty means every seat.
     pub seat: String,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it expires, in milliseconds since 1970; 0: never.
+    /// When it expires, in milliseconds since 1970. 0 means never.
     pub expires: i64,
-    /// When it was last used, to the hour, in milliseconds since 1970; 0: never.
+    /// When it was last used, to the hour, in milliseconds since 1970. 0 means never.
     pub used: i64,
 }
 
