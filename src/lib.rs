@@ -12,11 +12,14 @@
 //! the log is the whole game.
 //!
 //! ```text
-//!             engine ◄──── a game's crate ◄──── systems (the registry) ◄──── command ◄──── main
-//!               ▲                                                              │
-//!               └──── people, notices ◄──── store ◄──── server ◄───────────────┘
+//! engine ◄──── a game's crate ◄──── systems (the registry) ◄──── command ◄──── main
+//!   ▲                                                               │
+//!   ├──── people ◄──── notices ◄──── store ◄──── server ◄── config ◄┤
+//!   ├──── report ◄───────────────────────────────┤                  │
+//!   │     outgoing_http ◄────────────────────────┘                  │
+//!   └──── bot ◄──── handoffs, demo ◄────────────────────────────────┘
 //!
-//!             bot ──── HTTP and WebSocket ────► server ◄──── demo
+//! bot ──── HTTP and WebSocket ────► server ◄──── demo
 //! ```
 //!
 //! An arrow points to what is used.
@@ -56,6 +59,10 @@
 //! | [`demo`] | A complete battle between two such programs, with a server of its own on this machine |
 //! | [`handoffs`] | Measures how often a game waits for a person, in games between two programs |
 //! | [`config`], [`command`] | The settings, and the command line: one file for each subcommand |
+//! | `web/` | The pages: `app` starts them, `pages` has one file per address, `game` the table and its panels, `systems` what each game draws, `words` the texts |
+//! | `migrations/` | The schema of the database, one file per change |
+//! | `docs/` | Guides, the rules and rulings of each game with their tests, and decisions |
+//! | `scripts/`, `deploy/` | `scripts/test`, `scripts/bench` and `scripts/test-long`; a Caddyfile that puts several servers behind one address |
 //! | `clients/` | The second verifier, in Python |
 //! | `tests/it` | The integration tests: one binary, one folder per subject. `support` has a toy game; `meta` reads the sources |
 //! | `tests/cases` | Cases: rulings that the tests check |
