@@ -152,30 +152,20 @@ pub fn settle(state: &State, onsets: &mut [Onset]) {
 /// The combats of attacks with assigned hexes, in the order of their first attacks: one per hex of a unit, one
 /// per leader.
 pub fn fights(onsets: &[Onset]) -> Vec<Fight> {
-    let mut list: Vec<Fight> = Vec::new();
-    for onset in onsets {
-        let mut same = list.iter_mut().filter_map(|fight| match (fight, onset.target) {
-            (Fight::Combat(combat), Target::Unit(target)) => {
-                ((combat.target, combat.hex) == (target, onset.hex)).then_some(&mut combat.attackers)
-            }
-            (Fight::Leader { attackers, leader }, Target::Leader { leader: target }) => {
-                (*leader == target).then_some(attackers)
-            }
-            _ => None,
-        });
-        if let Some(attackers) = same.next() {
-            attackers.push(onset.unit);
-            continue;
+    let mut list: Vec<(Target, Option<Hex>, Vec<Ix>)> = Vec::new();
+    for Onset { unit, target, hex } in onsets {
+        match list.iter_mut().find(|(t, h, _)| (t, h) == (target, hex)) {
+            Some((.., attackers)) => attackers.push(*unit),
+            None => list.push((*target, *hex, vec![*unit])),
         }
-        let attackers = vec![onset.unit];
-        list.push(match onset.target {
-            Target::Unit(target) => Fight::Combat(Combat {
-                attackers,
-                target,
-                hex: onset.hex,
-            }),
-            Target::Leader { leader } => Fight::Leader { attackers, leader },
-        });
     }
-    list
+    let fight = |(target, hex, attackers)| match target {
+        Target::Unit(target) => Fight::Combat(Combat {
+            attackers,
+            target,
+            hex,
+        }),
+        Target::Leader { leader } => Fight::Leader { attackers, leader },
+    };
+    list.into_iter().map(fight).collect()
 }

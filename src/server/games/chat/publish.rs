@@ -36,22 +36,19 @@ impl Games {
     }
 
     /// Notes the last message of each room before somebody starts to watch, so that one that another server
-    /// writes while notifications are missed is found afterwards.
-    ///
-    /// # Errors
-    /// An internal problem, if the store fails.
-    pub(crate) async fn note_last_chat(&self, slot: &GameSlot) -> Result<(), Problem> {
+    /// writes while notifications are missed is found afterwards. If the store can't be read, nothing is noted.
+    /// The game must not be locked: publishing locks it while it holds the same note.
+    pub(crate) async fn note_last_chat(&self, slot: &GameSlot) {
         if !self.store.is_shared() {
-            return Ok(());
+            return;
         }
         let mut published = slot.chat_published.lock().await;
         for room in Room::ALL {
             let last = &mut published[room as usize];
             if last.is_none() {
-                *last = Some(self.store.last_chat_message(slot.id, room.name()).await?);
+                *last = self.store.last_chat_message(slot.id, room.name()).await.ok();
             }
         }
-        Ok(())
     }
 
     async fn publish_chat_in(&self, slot: &Arc<GameSlot>, room: &str) -> Result<(), Problem> {
@@ -68,6 +65,12 @@ impl Games {
             *published = [None, None];
             return Ok(());
         }
+        let last = self.store.last_chat_message(slot.id, room.name()).await?;
+        // New watchers receive only what is sent from now on.
+        let before = published[room as usize].unwrap_or(last.saturating_sub(1));
+        if last <= before {
+            return Ok(());
+        }
         let look = |live: &Live| {
             let over = live.game.result().is_some();
             let listens = |account: &Option<Uuid>| room.admits(live.viewer(*account), over);
@@ -76,9 +79,6 @@ impl Games {
         };
         let (listeners, seats) = look(self.registry.lock(slot).await?.live()?);
         let muted = self.store.muted(slot.id).await?;
-        let last = self.store.last_chat_message(slot.id, room.name()).await?;
-        // New watchers receive only what is sent from now on.
-        let before = published[room as usize].unwrap_or(last.saturating_sub(1));
         for sent in self
             .store
             .chat_messages(slot.id, room.name(), before, PAGE)

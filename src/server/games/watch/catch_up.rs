@@ -47,11 +47,11 @@ impl CatchUp {
         after: u64,
         (watch, outbound): (u64, &Arc<OutboundQueue>),
     ) -> Result<(CatchUp, u64), Problem> {
-        games.note_last_chat(&slot).await?;
         let mut seated = games.lock_for(&slot, account, after).await?;
         let live = seated.live()?;
         let (mut head, delay) = (live.game.head(), live.delay_for(account));
         drop(seated);
+        games.note_last_chat(&slot).await;
         if let Some(delay) = delay {
             head = games.delayed_game(slot.id, delay).await?.head();
         }

@@ -24,7 +24,7 @@ export const log = {
   "ac.log.leader_hit": "er ist es",
   "ac.log.leader_safe": "unverletzt",
   "ac.log.leader_removed": "{leader} ist nicht mehr auf der Karte.",
-  "ac.log.leader_taken": "{unit} nimmt {leader} gefangen; es stand niemand dabei.",
+  "ac.log.leader_taken": "{leader} stand allein und wird von {unit} gefangen genommen.",
   "ac.log.replacement": "Was wird aus {leader}?",
   "ac.log.promoted": "{leader} übernimmt die Armee.",
   "ac.log.appointed": "{leader} übernimmt: {wing}.",
