@@ -2,6 +2,7 @@
 
 mod access;
 pub mod challenges;
+mod conversation;
 pub mod games;
 mod idempotency;
 mod pages;

@@ -21,7 +21,7 @@ pub struct Heard {
 }
 
 impl Heard {
-    async fn of(response: Response) -> Heard {
+    pub async fn of(response: Response) -> Heard {
         let headers = response.headers().clone();
         let text = |name: &str| {
             headers

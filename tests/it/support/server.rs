@@ -59,6 +59,7 @@ impl Umpire {
             database: None,
             on_sqlite: false,
             clock: None,
+            entropy: None,
             practice: None,
             origin: None,
             sending: None,
@@ -164,6 +165,9 @@ impl Umpire {
     }
 }
 
+/// A source of secrets.
+type Entropy = Box<dyn FnMut() -> [u8; 32] + Send>;
+
 /// The settings of a server, with defaults.
 #[must_use = "nothing is started until `start`"]
 pub struct UmpireBuilder {
@@ -173,6 +177,7 @@ pub struct UmpireBuilder {
     database: Option<Address>,
     on_sqlite: bool,
     clock: Option<fn() -> i64>,
+    entropy: Option<Entropy>,
     practice: Option<PracticePlayer>,
     origin: Option<PublicOrigin>,
     sending: Option<Sending>,
@@ -216,6 +221,12 @@ impl UmpireBuilder {
         self
     }
 
+    /// The source of its secrets and of the ids of its games, 32 bytes at a time.
+    pub fn entropy(mut self, source: impl FnMut() -> [u8; 32] + Send + 'static) -> UmpireBuilder {
+        self.entropy = Some(Box::new(source));
+        self
+    }
+
     /// The practice opponent.
     pub fn practice(mut self, practice: PracticePlayer) -> UmpireBuilder {
         self.practice = Some(practice);
@@ -252,6 +263,9 @@ impl UmpireBuilder {
         let mut app = App::builder(store, self.rulebooks).limits(self.limits);
         if let Some(clock) = self.clock {
             app = app.clock(clock);
+        }
+        if let Some(entropy) = self.entropy {
+            app = app.entropy(entropy);
         }
         if let Some(practice) = self.practice {
             app = app.practice(practice);
