@@ -12,6 +12,7 @@ mod env;
 mod games;
 mod http;
 mod identity;
+mod json_object;
 mod limits;
 mod lobby;
 mod notify;

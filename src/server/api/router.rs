@@ -8,6 +8,7 @@ use crate::server::http::routes::accounts::mail_pages;
 use crate::server::http::routes::{
     accounts, admin, challenges, chat, games, notices, orders, play, systems, tokens,
 };
+use crate::server::http::run_to_end::run_to_end;
 use crate::server::pages::serve;
 use crate::server::problem::Problem;
 use crate::server::{auth, sse, ws};
@@ -46,7 +47,9 @@ pub(crate) fn api() -> OpenApiRouter<App> {
 /// The complete router.
 pub(crate) fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
-    let api = api.route_layer(middleware::from_fn(conditional::tag));
+    let api = api
+        .route_layer(middleware::from_fn_with_state(app.env.clone(), run_to_end))
+        .route_layer(middleware::from_fn(conditional::tag));
     let id = HeaderName::from_static("x-request-id");
     api.merge(serve::routes())
         .merge(mail_pages::routes())

@@ -1,6 +1,7 @@
 //! Messages about entries: serialized once for each kind of viewer.
 
 use crate::engine::{EncodedEntry, Entry, Game, Seat, Viewer};
+use crate::server::broadcast::outbound_queue::Message;
 use axum::extract::ws::Utf8Bytes;
 use uuid::Uuid;
 
@@ -21,7 +22,7 @@ impl EntryFrames {
         let sight = entry.sight();
         let (mut whole, mut bare) = (None, None);
         let mut text = |viewer| {
-            let new = || shrunk(message(game, entry, viewer));
+            let new = || shrunk(entry_text(game, entry, viewer));
             if sight.is_whole(viewer) {
                 whole.get_or_insert_with(new).clone()
             } else if sight.is_bare(viewer) {
@@ -38,8 +39,12 @@ impl EntryFrames {
         }
     }
 
-    /// The socket message for a viewer.
-    pub fn text(&self, viewer: Viewer) -> Utf8Bytes {
+    /// The message for a viewer.
+    pub fn message(&self, viewer: Viewer) -> Message {
+        Message::entry(self.seq, self.text(viewer))
+    }
+
+    fn text(&self, viewer: Viewer) -> Utf8Bytes {
         match viewer {
             Viewer::Seat(Seat::First) => self.first.clone(),
             Viewer::Seat(Seat::Second) => self.second.clone(),
@@ -55,7 +60,7 @@ pub fn encoded(game: &Game, entry: Entry) -> EncodedEntry {
 }
 
 /// The socket message about an entry for one viewer: [`crate::server::ws::protocol::ToClient::Entry`].
-pub fn message(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
+pub fn entry_text(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
     let id = &mut Uuid::encode_buffer();
     // The opening entry contains the game's id itself; no field occurs twice in a message.
     let which = match entry.seq {
@@ -86,7 +91,7 @@ pub fn public_head_hash(game: &Game) -> Option<&str> {
 mod tests {
     use crate::engine::Seat;
     use crate::engine::{Game, KeyChain, Opening, Secret, Viewer};
-    use crate::server::broadcast::frames::{EntryFrames, message};
+    use crate::server::broadcast::frames::{EntryFrames, entry_text};
     use uuid::Uuid;
 
     #[test]
@@ -118,7 +123,7 @@ mod tests {
         assert_eq!(public.as_str().as_ptr(), first.as_str().as_ptr());
         assert_eq!(public.as_str().as_ptr(), second.as_str().as_ptr());
         let again: serde_json::Value =
-            serde_json::from_str(&message(&opened.game, &opened.entry, Viewer::Public)).unwrap();
+            serde_json::from_str(&entry_text(&opened.game, &opened.entry, Viewer::Public)).unwrap();
         assert_eq!(again["op"], "entry");
         assert_eq!(again["setup"], card["setup"]);
     }

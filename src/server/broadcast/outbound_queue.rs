@@ -6,14 +6,42 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 use uuid::Uuid;
 
+/// An encoded message.
+pub struct Message {
+    /// Its `op`.
+    pub op: &'static str,
+    /// The entry after which it holds, if it is about entries.
+    pub after: Option<u64>,
+    /// The message as JSON.
+    pub text: Utf8Bytes,
+}
+
+impl Message {
+    /// The message with an entry.
+    pub fn entry(seq: u64, text: Utf8Bytes) -> Message {
+        Message {
+            op: "entry",
+            after: Some(seq),
+            text,
+        }
+    }
+
+    /// The message with the decisions that are open after an entry.
+    pub fn decisions(after: u64, text: Utf8Bytes) -> Message {
+        Message {
+            op: "decisions",
+            after: Some(after),
+            text,
+        }
+    }
+}
+
 /// A queued message.
 pub struct Frame {
     /// The subscription that it belongs to, if any.
     pub watch: Option<u64>,
-    /// The entry after which it holds, if it is about entries.
-    pub after: Option<u64>,
     /// The message.
-    pub text: Utf8Bytes,
+    pub message: Message,
 }
 
 /// The outbound queue of a connection.
@@ -40,17 +68,17 @@ impl OutboundQueue {
     }
 
     /// Queues a message. Returns whether there was room.
-    pub fn push(&self, push: Frame) -> bool {
-        self.put(push, self.room)
+    pub fn push(&self, frame: Frame) -> bool {
+        self.put(frame, self.room)
     }
 
-    fn put(&self, push: Frame, room: usize) -> bool {
+    fn put(&self, frame: Frame, room: usize) -> bool {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         if queue.len() >= room {
             return false;
         }
         let first = queue.is_empty();
-        queue.push_back(push);
+        queue.push_back(frame);
         drop(queue);
         // The reader drains the whole queue once woken.
         if first {
@@ -60,13 +88,9 @@ impl OutboundQueue {
     }
 
     /// Queues an answer regardless of room: the number of pending announcements is limited.
-    pub fn answer(&self, text: Utf8Bytes) {
-        let push = Frame {
-            watch: None,
-            after: None,
-            text,
-        };
-        self.put(push, usize::MAX);
+    pub fn answer(&self, message: Message) {
+        let watch = None;
+        self.put(Frame { watch, message }, usize::MAX);
     }
 
     /// Takes the next message.

@@ -191,7 +191,7 @@ pub struct Timed {
 
 impl Timed {
     /// What is written with the entries, and when the scheduler must check the clock next.
-    pub(crate) fn extra(&self, game: &Game, seats: &[SeatRecord]) -> (SideEffect, Option<i64>) {
+    pub(crate) fn side_effect(&self, game: &Game, seats: &[&SeatRecord]) -> (SideEffect, Option<i64>) {
         let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
         let ended = self.ended.iter().filter_map(|handoff| {
             let seat = game.seat_name(handoff.seat);
@@ -212,11 +212,6 @@ impl Timed {
             due,
         };
         (SideEffect::clock(record, ended.collect()), due)
-    }
-
-    /// The timer after the entries.
-    pub(crate) fn timer(&self) -> &Timer {
-        &self.timer
     }
 
     /// The timer after the entries.
@@ -249,15 +244,18 @@ impl Clocks {
 
     /// Like [`Clocks::freeze`], for a clock that has just started: its first deadline takes account of quiet
     /// hours and vacations.
-    pub(crate) async fn freeze_first<'a>(
+    pub(crate) async fn freeze_first(
         &self,
         before: Option<&Timer>,
         timed: &mut Option<Timed>,
         game: &Game,
-        seats: impl Iterator<Item = &'a SeatRecord> + Clone,
+        seats: &[&SeatRecord],
     ) -> Result<(), StoreError> {
         match timed {
-            Some(timed) if before.is_none() => self.freeze(&mut timed.timer, game, seats, 0).await,
+            Some(timed) if before.is_none() => {
+                let seats = seats.iter().copied();
+                self.freeze(&mut timed.timer, game, seats, 0).await
+            }
             _ => Ok(()),
         }
     }

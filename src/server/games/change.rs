@@ -1,8 +1,7 @@
 //! The result of a command, before it is durable.
 
 use crate::clock::Wish;
-use crate::engine::{Closing, EncodedEntry, Fault, Game, Seat};
-use crate::server::clocks::timer::Timed;
+use crate::engine::{Announced, Closing, EncodedEntry, Fault, Game, Seat};
 use crate::server::games::live::Live;
 use crate::standing_orders::{Asking, PreparedOrders, follow};
 use crate::store::{PreparedOrdersRecord, SeatRecord, SideEffect};
@@ -37,14 +36,17 @@ impl Change {
         }
     }
 
-    /// Adds the clock to the rows to write and returns when it is due. `seats` are the seats that were taken
-    /// before.
-    pub(crate) fn keep(&mut self, timed: Option<&Timed>, seats: &[SeatRecord]) -> Option<i64> {
-        let timed = timed?;
-        let seats: Vec<SeatRecord> = seats.iter().chain(&self.seats).cloned().collect();
-        let (extra, due) = timed.extra(&self.game, &seats);
-        self.side_effects.push(extra);
-        due
+    /// All entries to append, the automatic ones included.
+    pub(crate) fn all(&self) -> Vec<EncodedEntry> {
+        let all = self.entries.iter().chain(&self.automatic.entries);
+        all.cloned().collect()
+    }
+}
+
+impl From<Announced> for Change {
+    /// An appended entry; the response acknowledges it.
+    fn from(announced: Announced) -> Change {
+        Change::new(vec![announced.entry], announced.game)
     }
 }
 
@@ -136,21 +138,15 @@ impl Change {
         let prepared_orders = self.automatic.prepared_orders.take();
         let mut prepared_orders = prepared_orders.unwrap_or_else(|| live.prepared_orders.clone());
         if !prepared_orders.iter().all(PreparedOrders::is_clear) {
-            let followed = follow(self.game, prepared_orders, &self.entries, at, live.keys.as_ref())?;
-            self.game = followed.game;
-            self.automatic.asked = Some(followed.asked);
-            self.automatic.entries = followed.entries;
-            self.automatic.truncated = followed.cut_short;
-            prepared_orders = followed.prepared_orders;
+            let automatic = follow(self.game, prepared_orders, &self.entries, at, live.keys.as_ref())?;
+            self.game = automatic.game;
+            self.automatic.asked = Some(automatic.asked);
+            self.automatic.entries = automatic.entries;
+            self.automatic.truncated = automatic.cut_short;
+            prepared_orders = automatic.prepared_orders;
         }
         self.automatic.prepared_orders =
             Some(prepared_orders).filter(|prepared_orders| *prepared_orders != live.prepared_orders);
         Ok(self)
-    }
-
-    /// All entries to append, the automatic ones included.
-    pub(crate) fn all(&self) -> Vec<EncodedEntry> {
-        let all = self.entries.iter().chain(&self.automatic.entries);
-        all.cloned().collect()
     }
 }

@@ -1,352 +1,202 @@
-//! The write path: decide, append, apply, publish. A change counts once it is durable, and is published only
-//! then.
+//! The write path: replay, decide, append, apply, publish. A change counts once it is durable, and is published
+//! only then.
 
-use crate::engine::{EncodedEntry, Game, Viewer};
-use crate::server::clocks::timer::Timed;
-use crate::server::games::change::Change;
+use crate::engine::EncodedEntry;
+use crate::server::games::commands::Cause;
+use crate::server::games::commit::{Adjudicated, Commit, Outcome};
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::{
-    IdempotencyIndex, IdempotentRequest, Record, Reply, ResponseBody, record_of,
-};
-use crate::server::games::live::{Live, Opened};
+use crate::server::games::idempotency::index::{Reply, ResponseBody};
+use crate::server::games::idempotency::request::IdempotentRequest;
+use crate::server::games::live::Live;
 use crate::server::games::publish;
-use crate::server::games::registry::GameSlot;
+use crate::server::games::registry::{GameGuard, GameSlot};
 use crate::server::games::watchdog::LARGEST;
-use crate::server::notify::change_context::ChangeContext;
 use crate::server::problem::{Kind, Problem};
-use crate::server::status;
-use crate::store::{Append, NewGame, SeatRecord, SideEffect, StoreError};
-use serde_json::Value;
+use crate::store::{Append, SeatRecord, StoreError};
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How often a change is retried when other servers change the same game at the same time.
+/// How often a command is retried when other servers change the same game at the same time.
 const TRIES: usize = 10;
 
-/// The number of entries between two snapshots.
-const SNAPSHOT_EVERY: u64 = 128;
-
-fn append(
-    before: Option<&Game>,
-    game: &Game,
-    entries: &[EncodedEntry],
-    seats: &[SeatRecord],
-    opens: Option<NewGame>,
-    keep: Option<Record>,
-    also: Vec<SideEffect>,
-) -> Append {
-    let due = game.head() / SNAPSHOT_EVERY > before.map_or(0, Game::head) / SNAPSHOT_EVERY;
-    let waiting = game.waiting();
-    let (answer, answers) = match keep {
-        Some(Record::Answer(answer)) => (Some(answer), None),
-        Some(Record::Mark(seq, mark)) => (None, Some((seq, mark.into()))),
-        None => (None, None),
-    };
-    Append {
-        game: game.id(),
-        opens,
-        entries: entries.to_vec(),
-        seats: seats.to_vec(),
-        prepared_orders: vec![],
-        status: Some(status(game)).filter(|now| before.map(status) != Some(now)),
-        waiting,
-        turn: game.table().turn(),
-        snapshot: due.then(|| game.snapshot_text()),
-        answer,
-        answers,
-        side_effects: also,
-    }
-}
-
-/// A side effect for taken seats: the write fails if their account was deleted.
-fn those_here(seats: &[SeatRecord]) -> Option<SideEffect> {
-    let accounts: Vec<Uuid> = seats.iter().filter_map(|seat| seat.account).collect();
-    (!accounts.is_empty()).then(|| SideEffect::of_those_here(accounts))
-}
+/// The most missed entries that a `stale-seq` problem carries.
+const MISSED: u32 = 200;
 
 impl Games {
-    /// Checks that no account that takes one of these seats was deleted at the same time.
+    /// Executes a command. It must not be cancelled half way: HTTP requests and messages of the socket run in tasks of
+    /// their own.
     ///
     /// # Errors
-    /// `unauthenticated`.
-    async fn must_be_here(&self, seats: &[SeatRecord]) -> Result<(), Problem> {
-        for account in seats.iter().filter_map(|seat| seat.account) {
-            if self.store.has_left(account).await? {
-                let text = "the owner of this account has left";
-                return Err(Problem::new(Kind::Unauthenticated, text));
-            }
-        }
-        Ok(())
-    }
-
-    /// Opens a game.
-    ///
-    /// # Errors
-    /// A problem; then nothing was opened.
-    pub(crate) async fn open_game(
-        &self,
-        asked: Option<IdempotentRequest>,
-        new: NewGame,
-        decide: impl FnOnce() -> Result<(Change, Opened), Problem> + Send + 'static,
-    ) -> Result<Reply, Problem> {
-        let app = self.clone();
-        // In its own task, so that a client that disconnects does not cancel it half way.
-        let task = tokio::spawn(async move {
-            let _held = match &asked {
-                Some(asked) => Some(app.idempotency.in_flight.hold(asked).await),
-                None => None,
-            };
-            if let Some(asked) = &asked
-                && let Some(answer) = app.idempotency.answered(asked).await?
-            {
-                return Ok(answer);
-            }
-            let (mut decided, opened) = decide()?;
-            let mut timed = Timed::of(None, &decided, &app.clocks.pauses.outages())?;
-            app.clocks
-                .freeze_first(None, &mut timed, &decided.game, decided.seats.iter())
-                .await?;
-            let due = decided.keep(timed.as_ref(), &[]);
-            let (game, seats) = (&decided.game, decided.seats.iter());
-            let titled = (new.title.as_str(), ChangeContext::default());
-            let news =
-                app.notifier
-                    .turn_notifications(None, titled, game, &decided.entries, seats, timed.as_ref());
-            let news = news.await?;
-            decided.side_effects.extend(news);
-            decided.side_effects.extend(those_here(&decided.seats));
-            let answer = Reply {
-                status: 201,
-                body: ResponseBody::Document(
-                    decided.answer.as_ref().map(Value::to_string).unwrap_or_default(),
-                ),
-                replayed: false,
-            };
-            let keep = asked.as_ref().map(|a| record_of(a, &answer));
-            match app
-                .store
-                .append(append(
-                    None,
-                    &decided.game,
-                    &decided.entries,
-                    &decided.seats,
-                    Some(new),
-                    keep,
-                    std::mem::take(&mut decided.side_effects),
-                ))
-                .await
-            {
-                Ok(()) => {}
-                // Another server may have received the same request at the same time.
-                Err(StoreError::Conflict) => {
-                    if let Some(asked) = &asked
-                        && let Some(answer) = app.idempotency.answered(asked).await?
-                    {
-                        return Ok(answer);
-                    }
-                    app.must_be_here(&decided.seats).await?;
-                    return Err(StoreError::Conflict.into());
-                }
-                Err(error) => return Err(error.into()),
-            }
-            app.clocks.due_at(due);
-            let mut live = Live::new(decided.game, opened, decided.seats);
-            live.timer = timed.map(Timed::into_timer);
-            live.remember(&decided.entries);
-            live.idempotency = IdempotencyIndex::nothing(live.game.head(), app.store.is_shared());
-            let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
-            app.registry.keep(live);
-            if practice {
-                app.wake_practice(id, Duration::ZERO);
-            }
-            Ok(answer)
-        });
-        task.await.map_err(Problem::internal)?
-    }
-
-    /// Changes a game: locks it, checks for a replayed request, decides, appends durably, applies and
-    /// publishes.
-    ///
-    /// # Errors
-    /// A problem; then nothing has changed.
-    pub(crate) async fn change(
+    /// A problem. Nothing has changed then, unless it is `internal`: whether an unacknowledged write has succeeded is
+    /// unknown.
+    pub(crate) async fn execute(
         &self,
         game: Uuid,
-        asked: Option<IdempotentRequest>,
-        decide: impl Fn(&Live, i64) -> Result<Change, Problem> + Send + Sync + 'static,
+        cause: Cause,
+        key: Option<String>,
     ) -> Result<Reply, Problem> {
-        let app = self.clone();
-        // In its own task, so that a client that disconnects does not cancel it half way.
-        let task = tokio::spawn(async move {
-            // Identical requests are serialized by the game's lock.
-            let slot = app.registry.slot(game);
-            app.change_locked(&slot, asked.as_ref(), false, decide).await
-        });
-        task.await.map_err(Problem::internal)?
-    }
-
-    /// Like [`Games::change`], for a change whose decision may take long: it runs as a blocking task.
-    pub(crate) async fn change_blocking(
-        &self,
-        game: Uuid,
-        asked: Option<IdempotentRequest>,
-        decide: impl Fn(&Live, i64) -> Result<Change, Problem> + Send + Sync + 'static,
-    ) -> Result<Reply, Problem> {
-        let app = self.clone();
-        let task = tokio::spawn(async move {
-            let slot = app.registry.slot(game);
-            app.change_locked(&slot, asked.as_ref(), true, decide).await
-        });
-        task.await.map_err(Problem::internal)?
-    }
-
-    /// Like [`Games::change`], for a task that is never cancelled half way.
-    pub(crate) async fn change_here(
-        &self,
-        game: Uuid,
-        asked: &IdempotentRequest,
-        decide: impl Fn(&Live, i64) -> Result<Change, Problem>,
-    ) -> Result<Reply, Problem> {
+        let request = cause.request(game, key)?;
+        // Identical requests are serialized by the game's lock.
         let slot = self.registry.slot(game);
-        self.change_locked(&slot, Some(asked), false, decide).await
-    }
-
-    async fn change_locked(
-        &self,
-        slot: &Arc<GameSlot>,
-        asked: Option<&IdempotentRequest>,
-        aside: bool,
-        decide: impl Fn(&Live, i64) -> Result<Change, Problem>,
-    ) -> Result<Reply, Problem> {
-        let mut seated = self.registry.lock(slot).await?;
+        let mut guard = self.registry.lock(&slot).await?;
         for _ in 0..TRIES {
-            let live = seated.live()?;
-            if let Some(answer) = self.idempotency.answered_before(asked, live).await? {
-                return Ok(answer);
+            let live = guard.live()?;
+            if let Some(reply) = self.idempotency.replay(request.as_ref(), live).await? {
+                return Ok(reply);
             }
-            if live.must_be_open().is_err() {
-                // It may have been reopened.
-                self.read_closing(live).await?;
-                live.must_be_open()?;
-            }
-            if self.store.is_full() {
-                return Err(StoreError::Full.into());
-            }
-            self.clocks.refresh_clock(live).await?;
-            let at = self.time.now().max(live.game.at());
-            let outages = self.clocks.pauses.outages();
-            let work = || {
-                let decided = decide(live, at)?.with_automatic(live, at)?;
-                let timed = Timed::of(Some((&live.game, live.timer.as_ref())), &decided, &outages)?;
-                Ok::<_, Problem>((decided, timed))
+            let adjudicated = match self.decide(&slot, live, &cause).await {
+                Ok(adjudicated) => adjudicated,
+                // Entries of another server may make it legal.
+                Err(_) if self.store.is_shared() && self.catch_up(&slot, &mut guard).await? => continue,
+                Err(problem) => return Err(self.with_missed(guard.live()?, &cause, problem).await),
             };
-            let done = if aside || live.has_many_orders() {
-                self.adjudicate_blocking(slot, work).await
-            } else {
-                self.adjudicate(slot, work)
-            };
-            let (mut decided, mut timed) = match done {
-                Err(why) => return Err(self.close_for_play(slot, live, &why).await),
-                Ok(Ok(decided)) => decided,
-                Ok(Err(problem)) => {
-                    // Entries of another server may make it legal.
-                    if self.store.is_shared() && self.catch_up(slot, &mut seated).await? {
-                        continue;
-                    }
-                    return Err(problem);
-                }
-            };
-            let entries = decided.all();
-            if let Some(large) = entries.iter().map(|e| e.stored().len()).find(|l| *l > LARGEST) {
-                let why = format!("its answer is {large} bytes long");
-                return Err(self.close_for_play(slot, live, &why).await);
-            }
-            let seats = live.seats.iter().chain(&decided.seats);
-            self.clocks
-                .freeze_first(live.timer.as_ref(), &mut timed, &decided.game, seats)
+            let Commit { rows, outcome } = self
+                .prepare(Some(live), None, adjudicated, request.as_ref())
                 .await?;
-            let due = decided.keep(timed.as_ref(), &live.seats);
-            let after = Arc::new(decided.game);
-            let body = match (&decided.answer, decided.entries.last()) {
-                (None, Some(entry)) => ResponseBody::Entry {
-                    entry: entry.clone(),
-                    game: Arc::clone(&after),
-                    viewer: asked.map_or(Viewer::Public, |a| live.viewer(Some(a.account))),
-                },
-                (answer, _) => {
-                    ResponseBody::Document(answer.as_ref().map(Value::to_string).unwrap_or_default())
-                }
-            };
-            let answer = Reply {
-                status: 201,
-                body,
-                replayed: false,
-            };
-            let keep = asked.map(|a| record_of(a, &answer));
-            let prepared_orders = decided.automatic.records(live, at);
-            let mut whole = append(
-                Some(&live.game),
-                &after,
-                &entries,
-                &decided.seats,
-                None,
-                keep.clone(),
-                decided.side_effects,
-            );
-            whole.prepared_orders.clone_from(&prepared_orders);
-            let before = Some((&*live.game, live.timer.as_ref()));
-            let (title, seats) = (
-                live.record.title.as_str(),
-                live.seats.iter().chain(&decided.seats),
-            );
-            let context = ChangeContext {
-                repeated: ChangeContext::repeats(&after, live.repeated, &entries),
-                telling: decided.automatic.telling(),
-            };
-            let titled = (title, context);
-            let news =
-                self.notifier
-                    .turn_notifications(before, titled, &after, &entries, seats, timed.as_ref());
-            whole.side_effects.extend(news.await?);
-            whole.side_effects.extend(those_here(&decided.seats));
-            match self.store.append(whole).await {
-                Ok(()) => {}
-                // The request was answered before, or another server wrote first.
-                Err(StoreError::Conflict) => {
-                    live.idempotency.invalidate();
-                    self.must_be_here(&decided.seats).await?;
-                    self.catch_up(slot, &mut seated).await?;
-                    continue;
-                }
-                Err(error) => {
-                    // Whether the write succeeded is unknown: reload the game from the store.
-                    seated.forget();
-                    return Err(error.into());
-                }
+            if !self.append(&slot, &mut guard, rows, &outcome.seats).await? {
+                continue;
             }
-            live.idempotency
-                .note((live.game.head(), after.head()), asked, keep);
-            live.game = after;
-            live.repeated = context.repeated;
-            live.seats.extend(decided.seats);
-            live.timer = timed.map(Timed::into_timer).or(live.timer.take());
-            self.clocks.due_at(due);
-            let more = decided.automatic.is_truncated();
-            live.take_prepared_orders(decided.automatic, &prepared_orders);
-            let author = asked.map(|a| a.account);
-            if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, &entries, author)) {
-                // The announcement stands, but the decisions that follow from it can't be worked out.
-                self.close_for_play(slot, live, &why).await;
+            let live = guard.live()?;
+            let (entries, truncated) = (outcome.entries.clone(), outcome.automatic.is_truncated());
+            self.clocks.due_at(outcome.due);
+            let reply = live.apply(outcome, request.as_ref());
+            self.publish(&slot, live, &entries, cause.account()).await;
+            if truncated {
+                self.announce_soon(slot.id);
             }
-            if !live.practice_seats().is_empty() {
-                self.wake_practice(slot.id, Duration::ZERO);
-            }
-            if more {
-                self.settle_soon(slot.id);
-            }
-            return Ok(answer);
+            return with_document(reply, &cause, live);
         }
         Err(StoreError::Conflict.into())
     }
+
+    /// Decides a command by the rules, with what follows from it automatically.
+    ///
+    /// # Errors
+    /// A problem; then nothing has changed. If the rules fail, the game is closed for play.
+    async fn decide(
+        &self,
+        slot: &Arc<GameSlot>,
+        live: &mut Live,
+        cause: &Cause,
+    ) -> Result<Adjudicated, Problem> {
+        if live.must_be_open().is_err() {
+            // It may have been reopened.
+            self.read_closing(live).await?;
+            live.must_be_open()?;
+        }
+        if self.store.is_full() {
+            return Err(StoreError::Full.into());
+        }
+        self.clocks.refresh_clock(live).await?;
+        let at = self.time.now().max(live.game.at());
+        let outages = self.clocks.pauses.outages();
+        let adjudicate = || {
+            let change = cause.decide(live, at)?.with_automatic(live, at)?;
+            Adjudicated::new(Some(live), change, at, &outages)
+        };
+        let result = if cause.may_take_long() || live.has_many_orders() {
+            self.adjudicate_blocking(slot, adjudicate).await
+        } else {
+            self.adjudicate(slot, adjudicate)
+        };
+        let adjudicated = match result {
+            Ok(adjudicated) => adjudicated?,
+            Err(why) => return Err(self.close_for_play(slot, live, &why).await),
+        };
+        let sizes = adjudicated.entries.iter().map(|entry| entry.stored().len());
+        if let Some(large) = sizes.into_iter().find(|size| *size > LARGEST) {
+            let why = format!("its answer is {large} bytes long");
+            return Err(self.close_for_play(slot, live, &why).await);
+        }
+        Ok(adjudicated)
+    }
+
+    /// Appends entries durably, with everything that belongs to them. Returns whether they were written: the request
+    /// may have been answered by another server, or another server may have written first; then the game is brought up
+    /// to date.
+    ///
+    /// # Errors
+    /// A problem. Whether the write has succeeded is unknown then, and the game is evicted.
+    async fn append(
+        &self,
+        slot: &Arc<GameSlot>,
+        guard: &mut GameGuard<'_>,
+        rows: Append,
+        taken: &[SeatRecord],
+    ) -> Result<bool, Problem> {
+        match self.store.append(rows).await {
+            Ok(()) => Ok(true),
+            Err(StoreError::Conflict) => {
+                guard.live()?.idempotency.invalidate();
+                self.must_be_here(taken).await?;
+                self.catch_up(slot, guard).await?;
+                Ok(false)
+            }
+            Err(error) => {
+                guard.forget();
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Publishes durable entries to the watchers of the game, and wakes the practice opponent.
+    async fn publish(
+        &self,
+        slot: &Arc<GameSlot>,
+        live: &mut Live,
+        entries: &[EncodedEntry],
+        author: Option<Uuid>,
+    ) {
+        if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, entries, author)) {
+            // The announcement stands, but the decisions that follow from it can't be worked out.
+            self.close_for_play(slot, live, &why).await;
+        }
+        if !live.practice_seats().is_empty() {
+            self.wake_practice(slot.id, Duration::ZERO);
+        }
+    }
+
+    /// Adds the entries that the player has missed to a `stale-seq` problem.
+    async fn with_missed(&self, live: &Live, cause: &Cause, mut problem: Problem) -> Problem {
+        let Some(after) = cause.expect_seq().filter(|_| problem.kind == Kind::StaleSeq) else {
+            return problem;
+        };
+        let (game, viewer) = (&live.game, live.viewer(cause.account()));
+        match self.store.entries(game.id(), after, MISSED).await {
+            Ok(entries) => {
+                let up_to_head = entries.iter().filter(|e| e.seq <= game.head());
+                problem.missed = Some(up_to_head.map(|e| game.show(e, viewer)).collect());
+                problem.current_seq = Some(game.head());
+                problem
+            }
+            Err(error) => error.into(),
+        }
+    }
+}
+
+impl Live {
+    /// Applies a change that is durable. Returns the answer to it.
+    fn apply(&mut self, outcome: Outcome, request: Option<&IdempotentRequest>) -> Reply {
+        let range = self.game.head()..outcome.game.head();
+        self.idempotency.note(range, request, outcome.record);
+        self.game = outcome.game;
+        self.repeated = outcome.repeated;
+        self.seats.extend(outcome.seats);
+        self.timer = outcome.timer.or(self.timer.take());
+        self.take_prepared_orders(outcome.automatic, &outcome.prepared_orders);
+        outcome.reply
+    }
+}
+
+/// The answer to a command; one about prepared orders shows them as they are after it.
+fn with_document(reply: Reply, cause: &Cause, live: &Live) -> Result<Reply, Problem> {
+    Ok(match cause.shown(live)? {
+        Some(document) => Reply {
+            status: 200,
+            body: ResponseBody::Document(document),
+            replayed: false,
+        },
+        None => reply,
+    })
 }

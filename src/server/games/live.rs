@@ -66,9 +66,9 @@ pub struct Opened {
 
 impl Live {
     /// A game in memory.
-    pub(crate) fn new(game: Game, opened: Opened, seats: Vec<SeatRecord>) -> Live {
+    pub(crate) fn new(game: Arc<Game>, opened: Opened, seats: Vec<SeatRecord>) -> Live {
         Live {
-            game: Arc::new(game),
+            game,
             keys: opened.keys,
             record: opened.record,
             seats,

@@ -2,7 +2,7 @@
 
 use crate::engine::{EncodedEntry, Seat};
 use crate::server::broadcast::frames::EntryFrames;
-use crate::server::broadcast::outbound_queue::{Frame, OutboundQueue};
+use crate::server::broadcast::outbound_queue::{Frame, Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::games::live::{BEGUN, Live, RECENT};
 use crate::server::games::registry::GameSlot;
@@ -96,35 +96,29 @@ impl Subscriber {
             // The game has begun, and a spectator who came earlier is delayed from now on: they have to watch
             // again.
             let first = entries.iter().filter(|e| e.seq > self.at && e.seq <= BEGUN);
-            let texts = first.map(|e| (e.seq, e.text(viewer))).collect();
-            if self.deliver(live.game.id(), texts) {
+            if self.deliver(live.game.id(), first.map(|e| e.message(viewer)).collect()) {
                 self.lag(live.game.id());
             }
             return false;
         }
-        let mut texts: Vec<(u64, Utf8Bytes)> = entries
-            .iter()
-            .filter(|e| e.seq > self.at)
-            .map(|e| (e.seq, e.text(viewer)))
-            .collect();
-        if let Some(text) = self.decisions(live, questions) {
-            texts.push((live.game.head(), text));
-        }
-        self.deliver(live.game.id(), texts)
+        let new = entries.iter().filter(|e| e.seq > self.at);
+        let mut messages: Vec<Message> = new.map(|e| e.message(viewer)).collect();
+        messages.extend(self.decisions(live, questions));
+        self.deliver(live.game.id(), messages)
     }
 
     /// Queues messages about entries. Returns whether they all fitted.
-    pub fn deliver(&mut self, game: Uuid, texts: Vec<(u64, Utf8Bytes)>) -> bool {
+    pub fn deliver(&mut self, game: Uuid, messages: Vec<Message>) -> bool {
         // A gap (after a write whose outcome was unknown) is closed by watching again.
-        let gap = texts.first().is_some_and(|(seq, _)| *seq > self.at + 1);
-        for (seq, text) in texts {
-            let watch = Some(self.watch);
-            let after = Some(seq);
-            if gap || !self.outbound.push(Frame { watch, after, text }) {
+        let first = messages.first().and_then(|message| message.after);
+        let gap = first.is_some_and(|seq| seq > self.at + 1);
+        for message in messages {
+            let (watch, after) = (Some(self.watch), message.after);
+            if gap || !self.outbound.push(Frame { watch, message }) {
                 self.lag(game);
                 return false;
             }
-            self.at = seq;
+            self.at = after.unwrap_or(self.at);
         }
         true
     }
@@ -139,13 +133,9 @@ impl Subscriber {
     }
 
     /// Queues a message that is not about entries, if there is room: the client can fetch it again.
-    pub fn send_lossy(&self, text: Utf8Bytes) {
+    pub fn send_lossy(&self, message: Message) {
         let watch = Some(self.watch);
-        self.outbound.push(Frame {
-            watch,
-            after: None,
-            text,
-        });
+        self.outbound.push(Frame { watch, message });
     }
 
     /// Computes the message about its seat's decisions, if it needs one.
@@ -159,14 +149,14 @@ impl Subscriber {
     }
 
     /// The message about its seat's decisions, if they differ from the last message; the caller must send it.
-    pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Utf8Bytes> {
+    pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Message> {
         let seat = live.seat_of(self.account)?;
         let question = questions.of(live, seat);
         if question.ids == self.asked {
             return None;
         }
         self.asked.clone_from(&question.ids);
-        Some(question.text(live, seat))
+        Some(Message::decisions(live.game.head(), question.text(live, seat)))
     }
 }
 

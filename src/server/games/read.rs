@@ -1,7 +1,7 @@
 //! Reading a game as an account may see it: now, after an earlier entry, or its log.
 
 use crate::engine::{Entry, Game, Viewer};
-use crate::server::games::commands::seat_of;
+use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::registry::{GameGuard, GameSlot};

@@ -326,7 +326,7 @@ impl GameRegistry {
             versions,
             timer,
             recent,
-            ..Live::new(game, Opened { keys, record }, meta.seats)
+            ..Live::new(Arc::new(game), Opened { keys, record }, meta.seats)
         })
     }
 

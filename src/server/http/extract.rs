@@ -1,8 +1,8 @@
 //! Extractors, which reject with the server's own problems instead of the framework's.
 
-use crate::engine::canonical;
 use crate::server::app::App;
 use crate::server::auth::principal::{ClientIp, Principal};
+use crate::server::games::idempotency::request::request_hash;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use axum::body::Body;
@@ -11,9 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use futures_util::StreamExt as _;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize as _, Deserializer, Serialize};
-use serde_json::{Map, Value};
-use sha2::{Digest as _, Sha256};
+use serde_json::Value;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,8 +23,14 @@ pub const BODY_LIMIT: usize = 1 << 20;
 /// How much of a body that is too large is still read, in bytes, so that the client receives the response.
 const DRAIN_LIMIT: usize = 32 << 20;
 
-/// A JSON body, and the hash that identifies a repeated request.
+/// A JSON body.
 pub struct JsonBody<T> {
+    /// The deserialised body.
+    pub value: T,
+}
+
+/// A JSON body, and the hash that identifies a repeated request.
+pub struct HashedBody<T> {
     /// The deserialised body.
     pub value: T,
     /// The hash of the body's canonical form.
@@ -37,54 +41,60 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
-        let kind = request
-            .headers()
-            .get(header::CONTENT_TYPE)
-            .and_then(|v| v.to_str().ok())
-            .unwrap_or("");
-        let is_json = kind.split(';').next().is_some_and(|k| {
-            let k = k.trim().to_ascii_lowercase();
-            k == "application/json" || (k.starts_with("application/") && k.ends_with("+json"))
-        });
-        let bytes = read(request.into_body(), app.patience).await?;
-        if !is_json && !bytes.is_empty() {
-            return Err(
-                Problem::new(Kind::NotUnderstood, "the body must be application/json")
-                    .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE),
-            );
-        }
-        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-        let json: Value = serde_json::from_slice(text)
-            .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
-        // Serde would read an array as a struct, field by field in order.
-        if !json.is_object() {
-            return Err(Problem::new(
-                Kind::NotUnderstood,
-                "the body must be a JSON object",
-            ));
-        }
-        let hash = request_hash(&json);
-        let value = T::deserialize(json).map_err(|e| {
-            Problem::new(
-                Kind::NotUnderstood,
-                format!("the body is not what is asked for: {e}"),
-            )
-        })?;
-        Ok(JsonBody { value, hash })
+        let value = typed(json_object(request, app).await?)?;
+        Ok(JsonBody { value })
     }
 }
 
-/// Reads a JSON object with any content.
-///
-/// # Errors
-/// If the value is not an object.
-pub fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
-    Map::deserialize(from).map(Value::Object)
+impl<T: DeserializeOwned> FromRequest<App> for HashedBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let json = json_object(request, app).await?;
+        let hash = request_hash(&json);
+        let value = typed(json)?;
+        Ok(HashedBody { value, hash })
+    }
 }
 
-/// The hash that identifies a repeated request. It does not depend on white space or on the order of fields.
-pub fn request_hash<T: Serialize>(json: &T) -> String {
-    crate::engine::Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
+/// Reads a body that must be a JSON object; an empty one counts as `{}`.
+async fn json_object(request: Request, app: &App) -> Result<Value, Problem> {
+    let kind = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|v| v.to_str().ok())
+        .unwrap_or("");
+    let is_json = kind.split(';').next().is_some_and(|k| {
+        let k = k.trim().to_ascii_lowercase();
+        k == "application/json" || (k.starts_with("application/") && k.ends_with("+json"))
+    });
+    let bytes = read(request.into_body(), app.patience).await?;
+    if !is_json && !bytes.is_empty() {
+        return Err(
+            Problem::new(Kind::NotUnderstood, "the body must be application/json")
+                .with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE),
+        );
+    }
+    let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+    let json: Value = serde_json::from_slice(text)
+        .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
+    // Serde would read an array as a struct, field by field in order.
+    if !json.is_object() {
+        return Err(Problem::new(
+            Kind::NotUnderstood,
+            "the body must be a JSON object",
+        ));
+    }
+    Ok(json)
+}
+
+fn typed<T: DeserializeOwned>(json: Value) -> Result<T, Problem> {
+    T::deserialize(json).map_err(|e| {
+        Problem::new(
+            Kind::NotUnderstood,
+            format!("the body is not what is asked for: {e}"),
+        )
+    })
 }
 
 /// The body of an HTML form.

@@ -1,6 +1,7 @@
 //! Requests with an `Idempotency-Key`, and the responses to them.
 
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::index::Reply;
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::http::extract::Key;
 use crate::store::{Account, OWN};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -17,7 +18,7 @@ pub(crate) fn idempotent(
         account: account.id,
         scope,
         key,
-        request,
+        content: request,
     })
 }
 

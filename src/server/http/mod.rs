@@ -5,3 +5,4 @@ pub mod connections;
 pub mod extract;
 pub mod idempotency_key;
 pub mod routes;
+pub mod run_to_end;

@@ -4,7 +4,8 @@ use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sea
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::index::Reply;
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::{BOT, Opened, PLAYER};
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
@@ -123,14 +124,14 @@ impl Agreed {
         }
         let record = new_record(self.id, row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
-        let decided = Change {
+        let change = Change {
             seats,
             side_effects: vec![SideEffect::accepted(self.id, &own, at)],
             answer: Some(answer.map_err(Problem::internal)?),
             ..Change::new(entries, game)
         };
         let keys = Arc::new(keys);
-        Ok((decided, Opened { keys, record }))
+        Ok((change, Opened { keys, record }))
     }
 }
 

@@ -3,8 +3,9 @@
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::Bid;
 use crate::notices::About;
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::setup::{ClockWish, Visibility, Wish};

@@ -1,8 +1,9 @@
 //! Ending a challenge without a game: declining or withdrawing it.
 
 use crate::notices::About;
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::must_be_open;

@@ -4,7 +4,8 @@ use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat, Terms};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::index::Reply;
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::{BOT, Opened, PLAYER, PRACTICE, PRACTICE_NAME};
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
@@ -172,12 +173,12 @@ impl Lobby {
             }
             let record = new_record(id, row, at);
             let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
-            let decided = Change {
+            let change = Change {
                 seats,
                 answer: Some(answer.map_err(Problem::internal)?),
                 ..Change::new(entries, game)
             };
-            Ok((decided, Opened { keys, record }))
+            Ok((change, Opened { keys, record }))
         });
         answer.await
     }

@@ -2,8 +2,9 @@
 
 use crate::clock::DAY;
 use crate::engine::{ClockTerms, Game};
-use crate::server::games::commands::seat_of;
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::commands::seat::seat_of;
+use crate::server::games::idempotency::index::Reply;
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;

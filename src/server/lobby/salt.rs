@@ -1,7 +1,8 @@
 //! The challenger's own salt.
 
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
+use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::{must_be_open, read_salt};

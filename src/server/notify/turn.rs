@@ -2,7 +2,7 @@
 
 use crate::engine::{Act, By, EncodedEntry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
-use crate::server::clocks::timer::{Timed, Timer};
+use crate::server::clocks::timer::Timer;
 use crate::server::notify::change_context::{ChangeContext, acted_by};
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
@@ -68,17 +68,12 @@ impl Notifier {
     /// An internal problem if reachability can't be read.
     pub(crate) async fn turn_notifications(
         &self,
-        before: Option<(&Game, Option<&Timer>)>,
-        (title, context): (&str, ChangeContext),
-        after: &Game,
-        entries: &[EncodedEntry],
-        seats: impl Iterator<Item = &SeatRecord> + Clone,
-        timed: Option<&Timed>,
+        change: TurnChange<'_>,
     ) -> Result<Option<SideEffect>, Problem> {
         let (mut readers, mut names) = ([None, None], [String::new(), String::new()]);
         for seat in Seat::ALL {
-            let name = after.seat_name(seat);
-            let Some(held) = seats.clone().find(|s| s.seat == name) else {
+            let name = change.after.seat_name(seat);
+            let Some(held) = change.seats.iter().find(|s| s.seat == name) else {
                 continue;
             };
             if let Some(account) = held.account
@@ -93,25 +88,43 @@ impl Notifier {
         }
         let news = TurnNotifications {
             // Before it begins, a game has no earlier position to compare.
-            before: before.filter(|(before, _)| before.has_begun()),
-            title,
-            after,
-            entries,
-            timer: timed.map(Timed::timer),
+            before: change.before.filter(|(before, _)| before.has_begun()),
+            title: change.title,
+            after: change.after,
+            entries: change.entries,
+            timer: change.timer,
             readers,
             names,
-            context,
+            context: change.context,
         };
         let mut collected = Collected::default();
         for seat in Seat::ALL {
             news.of_hand_off(seat, &mut collected);
             news.of_calls(seat, &mut collected);
         }
-        Ok(collected.extra())
+        Ok(collected.side_effect())
     }
 }
 
-/// A change that is about to be written, and whom it concerns.
+/// A change that is about to be written.
+pub(crate) struct TurnChange<'a> {
+    /// The game and its clock before it; `None` for a new game.
+    pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
+    /// The title of the game.
+    pub(crate) title: &'a str,
+    /// The game after it.
+    pub(crate) after: &'a Game,
+    /// Its entries.
+    pub(crate) entries: &'a [EncodedEntry],
+    /// The holders of the seats after it.
+    pub(crate) seats: &'a [&'a SeatRecord],
+    /// The clock after it.
+    pub(crate) timer: Option<&'a Timer>,
+    /// What else notifications need to know.
+    pub(crate) context: ChangeContext,
+}
+
+/// A change and whom it concerns.
 pub(crate) struct TurnNotifications<'a> {
     pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
     pub(crate) title: &'a str,
@@ -141,16 +154,16 @@ pub(crate) struct Collected {
 }
 
 impl Collected {
-    fn extra(self) -> Option<SideEffect> {
+    fn side_effect(self) -> Option<SideEffect> {
         let any = !self.notices.is_empty()
             || !self.again.is_empty()
             || !self.void.is_empty()
             || !self.answered.is_empty()
             || !self.moved.is_empty();
         any.then(|| {
-            let mut extra = SideEffect::notices(self.notices, self.void, self.answered, self.moved);
-            extra.notify_again(self.again, QUIET_SPELL);
-            extra
+            let mut effect = SideEffect::notices(self.notices, self.void, self.answered, self.moved);
+            effect.notify_again(self.again, QUIET_SPELL);
+            effect
         })
     }
 }

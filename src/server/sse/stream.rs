@@ -4,20 +4,18 @@ use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
-use crate::server::broadcast::outbound_queue::OutboundQueue;
-use crate::server::games::watch::catch_up::{CatchUp, Step};
+use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
+use crate::server::games::watch::catch_up::{CatchUp, Watcher};
 use crate::server::http::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::protocol::ToClient;
 use axum::extract::State;
-use axum::extract::ws::Utf8Bytes;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use serde_json::Value;
 use std::convert::Infallible;
 use std::pin::pin;
 use std::sync::Arc;
@@ -86,12 +84,17 @@ pub async fn get_events(
         .permit(RateLimitKey::of(visitor.as_deref(), from))?;
     let outbound = Arc::new(OutboundQueue::new(app.queue));
     let slot = app.games.registry.slot(id);
-    let (joining, head) = CatchUp::begin(&app.games, (slot, account), after, (0, &outbound)).await?;
+    let watcher = Watcher {
+        account,
+        watch: 0,
+        outbound: Arc::clone(&outbound),
+    };
+    let (catch_up, head) = CatchUp::begin(&app.games, slot, watcher, after).await?;
     let (sender, events) = mpsc::channel(1);
     let feed = Feed {
         app: app.clone(),
         identity: visitor,
-        joining,
+        catch_up,
         outbound,
         sender,
         _place: place,
@@ -109,7 +112,7 @@ struct Feed {
     app: App,
     /// The watcher's identity; `None`: anonymous.
     identity: Option<Arc<Identity>>,
-    joining: CatchUp,
+    catch_up: CatchUp,
     outbound: Arc<OutboundQueue>,
     sender: mpsc::Sender<Event>,
     _place: Permit,
@@ -120,24 +123,17 @@ struct End;
 
 impl Drop for Feed {
     fn drop(&mut self) {
-        self.joining.slot().leave(0, &self.outbound);
+        self.catch_up.slot().leave(0, &self.outbound);
     }
 }
 
 /// A message as an event.
-fn event(name: &str, after: Option<u64>, text: &str) -> Event {
-    let event = Event::default().event(name).data(text);
-    match after {
+fn event(message: &Message) -> Event {
+    let event = Event::default().event(message.op).data(message.text.as_str());
+    match message.after {
         Some(seq) => event.id(seq.to_string()),
         None => event,
     }
-}
-
-/// The `op` of a message.
-fn op(text: &str) -> String {
-    let message: Option<Value> = serde_json::from_str(text).ok();
-    let op = message.and_then(|message| message["op"].as_str().map(str::to_owned));
-    op.unwrap_or_else(|| "message".to_owned())
 }
 
 impl Feed {
@@ -147,20 +143,18 @@ impl Feed {
     }
 
     async fn feed(&mut self, head: u64) -> Result<(), End> {
-        let game = self.joining.slot().id;
-        let watching = ToClient::Watching { game, head }.text();
-        self.send(event("watching", None, &watching).retry(COME_BACK))
-            .await?;
+        let game = self.catch_up.slot().id;
+        let watching = ToClient::Watching { game, head }.encoded();
+        self.send(event(&watching).retry(COME_BACK)).await?;
         loop {
-            let (texts, joined) = match self.joining.step().await {
-                Ok(Step::More(texts)) => (texts, false),
-                Ok(Step::Live(texts)) => (texts, true),
+            let step = match self.catch_up.step().await {
+                Ok(step) => step,
                 Err(problem) => return self.refuse(problem).await,
             };
-            for (seq, text) in texts {
-                self.send_text(Some(seq), &text).await?;
+            for message in &step.messages {
+                self.send(event(message)).await?;
             }
-            if joined {
+            if step.live {
                 break;
             }
         }
@@ -182,13 +176,13 @@ impl Feed {
                     // Clients reconnect at different times.
                     let spread = u64::try_from(Uuid::now_v7().as_u128() % 4501).unwrap_or(0);
                     let wait = Duration::from_millis(500 + spread);
-                    return self.send(event("drain", None, &drain.text()).retry(wait)).await;
+                    return self.send(event(&drain.encoded()).retry(wait)).await;
                 }
                 () = sender.closed() => return Err(End),
                 () = outbound.ready() => {
                     let lagged = outbound.take_lagged();
-                    while let Some(push) = outbound.pop() {
-                        self.send_text(push.after, &push.text).await?;
+                    while let Some(frame) = outbound.pop() {
+                        self.send(event(&frame.message)).await?;
                     }
                     self.report_lag(lagged).await?;
                 }
@@ -226,22 +220,21 @@ impl Feed {
         let Some((game, _, at)) = lagged.into_iter().next_back() else {
             return Ok(());
         };
-        let text = ToClient::Lagged { game, at }.text();
-        self.send(event("lagged", Some(at), &text)).await?;
+        let lagged = Message {
+            after: Some(at),
+            ..ToClient::Lagged { game, at }.encoded()
+        };
+        self.send(event(&lagged)).await?;
         Err(End)
     }
 
     async fn refuse(&mut self, problem: Problem) -> Result<(), End> {
         let refused = ToClient::Refused {
             key: None,
-            game: Some(self.joining.slot().id),
+            game: Some(self.catch_up.slot().id),
             problem: Box::new(problem),
         };
-        self.send(event("refused", None, &refused.text())).await
-    }
-
-    async fn send_text(&self, after: Option<u64>, text: &Utf8Bytes) -> Result<(), End> {
-        self.send(event(&op(text), after, text)).await
+        self.send(event(&refused.encoded())).await
     }
 
     async fn send(&self, event: Event) -> Result<(), End> {

@@ -1,17 +1,17 @@
 //! Commands of a player over the socket: the same as over HTTP, with the same idempotency keys and answers.
 
+use crate::server::games::commands::Command;
+use crate::server::games::commands::announce::AnnouncementBody;
+use crate::server::games::commands::orders::PlanBody;
+use crate::server::games::commands::take_back::TakeBackBody;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
-use crate::server::http::extract::{proper_key, request_hash};
-use crate::server::http::routes::orders::plans::PlanBody;
-use crate::server::http::routes::play::announcements::AnnouncementBody;
-use crate::server::http::routes::play::takebacks;
-use crate::server::http::routes::play::takebacks::TakeBackBody;
+use crate::server::games::idempotency::index::ResponseBody;
+use crate::server::http::extract::proper_key;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Connection;
 use crate::server::ws::protocol::{FromClient, ToClient};
-use serde::Serialize;
+use serde_json::value::RawValue;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -28,6 +28,8 @@ impl Connection {
         self.must_last()?;
         identity.require_scope(message.scope())?;
         identity.require_game(Some(game))?;
+        let names_none = || Problem::new(Kind::NotUnderstood, "it names no game");
+        let work = work_of(message).ok_or_else(names_none)?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
         let turn = turn
             .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
@@ -35,123 +37,107 @@ impl Connection {
         // The task continues if the client disconnects. Its large future is boxed, so that moving the task is
         // cheap.
         self.app.tasks.spawn(Box::pin(async move {
-            let answer = app
-                .games
-                .execute_message(identity, game, key.clone(), message)
-                .await;
+            let answer = app.games.answer(identity, game, key.clone(), work).await;
             let answer = answer.unwrap_or_else(|problem| ToClient::Refused {
                 key: Some(key),
                 game: Some(game),
                 problem: Box::new(problem),
             });
-            outbound.answer(answer.text().into());
+            outbound.answer(answer.encoded());
             drop(turn);
         }));
         Ok(())
     }
 }
 
-/// The acknowledgement of a durable entry.
-fn done(key: String, answer: &Reply) -> ToClient {
-    let (seq, hash) = answer.body.acknowledged();
-    ToClient::Done {
-        key,
-        seq,
-        hash,
-        replayed: answer.replayed,
-    }
+/// A message that gives a command to a game, or asks for its decisions.
+enum Work {
+    /// A command.
+    Command(Command),
+    /// The open decisions.
+    Decisions,
 }
 
-fn answered(key: String, game: Uuid, answer: &impl Serialize) -> Result<ToClient, Problem> {
-    Ok(ToClient::Answered {
-        key,
-        game,
-        answer: serde_json::to_value(answer).map_err(Problem::internal)?,
-        replayed: false,
-    })
+/// What a message asks a game to do; `None` for the others.
+fn work_of(message: FromClient) -> Option<Work> {
+    let command = match message {
+        FromClient::Announce {
+            expect_seq,
+            decision,
+            announcement,
+            ..
+        } => Command::Announce(AnnouncementBody {
+            decision,
+            expect_seq,
+            announcement,
+        }),
+        FromClient::TakeBack { after, .. } => Command::TakeBack(TakeBackBody { after }),
+        FromClient::Call { call, .. } => Command::Call(call),
+        FromClient::Concede { .. } => Command::Concede,
+        FromClient::Claim { .. } => Command::Claim,
+        FromClient::Plan {
+            expect_seq,
+            steps,
+            carry_on,
+            ..
+        } => Command::Plan(PlanBody {
+            expect_seq,
+            steps,
+            carry_on,
+        }),
+        FromClient::DropPlan { .. } => Command::DropPlan,
+        FromClient::Order { orders, .. } => Command::Order(orders),
+        FromClient::Yield { giving_way, .. } => Command::Yield(giving_way),
+        FromClient::Ask { .. } => return Some(Work::Decisions),
+        FromClient::Hello { .. }
+        | FromClient::Watch { .. }
+        | FromClient::Unwatch { .. }
+        | FromClient::Seen { .. }
+        | FromClient::Ping { .. } => return None,
+    };
+    Some(Work::Command(command))
 }
 
 impl Games {
-    async fn execute_message(
+    /// The answer to a message with this key.
+    async fn answer(
         &self,
         identity: Arc<Identity>,
         game: Uuid,
         key: String,
-        message: FromClient,
+        work: Work,
     ) -> Result<ToClient, Problem> {
-        // Identical to the request over HTTP, so that either can be repeated over the other.
-        let asked = |request: String| IdempotentRequest {
-            account: identity.account.id,
-            scope: game.to_string(),
-            key: key.clone(),
-            request,
-        };
-        let caller = Arc::clone(&identity);
-        let made = match message {
-            FromClient::Announce {
-                expect_seq,
-                decision,
-                announcement,
-                ..
-            } => {
-                let body = AnnouncementBody {
-                    decision,
-                    expect_seq,
-                    announcement,
-                };
-                let asked = asked(request_hash(&body));
-                self.announce_here(game, caller, body, asked).await?
-            }
-            FromClient::TakeBack { after, .. } => {
-                let body = TakeBackBody { after };
-                let asked = asked(takebacks::request(&body));
-                self.take_back(game, caller, body, Some(asked)).await?
-            }
-            FromClient::Call { call, .. } => {
-                let asked = asked(request_hash(&call));
-                self.make_call(game, caller, call, Some(asked)).await?
-            }
-            FromClient::Concede { .. } => {
-                self.concede(game, caller, Some(asked("concede".to_owned())))
-                    .await?
-            }
-            FromClient::Claim { .. } => self.claim(game, caller, Some(asked("claim".to_owned()))).await?,
-            FromClient::Plan {
-                expect_seq,
-                steps,
-                carry_on,
-                ..
-            } => {
-                let plan = PlanBody {
-                    expect_seq,
-                    steps,
-                    carry_on,
-                };
-                let asked = asked(request_hash(&plan));
-                let made = self.plan(game, caller, plan, asked).await?;
+        let reply = match work {
+            Work::Decisions => {
+                let decisions = self.decisions(game, identity).await?;
+                let answer = serde_json::value::to_raw_value(&decisions).map_err(Problem::internal)?;
                 return Ok(ToClient::Answered {
                     key,
                     game,
-                    answer: serde_json::from_str(&made.body.text()).map_err(Problem::internal)?,
-                    replayed: made.replayed,
+                    answer,
+                    replayed: false,
                 });
             }
-            FromClient::DropPlan { .. } => return answered(key, game, &self.no_plan(game, caller).await?),
-            FromClient::Order { orders, .. } => {
-                return answered(key, game, &self.order(game, caller, orders).await?);
-            }
-            FromClient::Yield { giving_way, .. } => {
-                return answered(key, game, &self.yield_until(game, caller, giving_way).await?);
-            }
-            FromClient::Ask { .. } => return answered(key, game, &self.decisions(game, caller).await?),
-            FromClient::Hello { .. }
-            | FromClient::Watch { .. }
-            | FromClient::Unwatch { .. }
-            | FromClient::Seen { .. }
-            | FromClient::Ping { .. } => {
-                return Err(Problem::new(Kind::NotUnderstood, "it names no game"));
+            // Identical to the request over HTTP, so that either can be repeated over the other.
+            Work::Command(command) => {
+                self.execute(game, command.by(identity), Some(key.clone()))
+                    .await?
             }
         };
-        Ok(done(key, &made))
+        let replayed = reply.replayed;
+        Ok(match reply.body {
+            ResponseBody::Entry { entry, .. } => ToClient::Done {
+                key,
+                seq: entry.seq,
+                hash: entry.hash.clone(),
+                replayed,
+            },
+            ResponseBody::Document(text) => ToClient::Answered {
+                key,
+                game,
+                answer: RawValue::from_string(text).map_err(Problem::internal)?,
+                replayed,
+            },
+        })
     }
 }

@@ -2,13 +2,15 @@
 
 use crate::engine::{Call, DecisionView};
 use crate::people::Scope;
+use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, TalkShown};
+use crate::server::games::commands::orders::YieldBody;
 use crate::server::games::orders::why_asked::AskedShown;
-use crate::server::http::extract::object;
-use crate::server::http::routes::orders::plans::YieldBody;
+use crate::server::json_object::object;
 use crate::server::problem::{Kind, Problem};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use uuid::Uuid;
 
 /// A message from a client.
@@ -192,7 +194,8 @@ pub enum ToClient {
         /// The game.
         game: Uuid,
         /// The document that the same request gets over HTTP.
-        answer: Value,
+        #[schema(value_type = Value)]
+        answer: Box<RawValue>,
         /// Whether it is a replay of an earlier request with the same key.
         replayed: bool,
     },
@@ -351,5 +354,31 @@ impl ToClient {
     pub fn text(&self) -> String {
         // Derived serialization with string keys can't fail.
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The message, ready to be queued. It is not about entries.
+    pub(crate) fn encoded(&self) -> Message {
+        Message {
+            op: self.op(),
+            after: None,
+            text: self.text().into(),
+        }
+    }
+
+    /// Its `op`, as it is serialized.
+    fn op(&self) -> &'static str {
+        match self {
+            ToClient::Ready { .. } => "ready",
+            ToClient::Watching { .. } => "watching",
+            ToClient::Entry { .. } => "entry",
+            ToClient::Done { .. } => "done",
+            ToClient::Answered { .. } => "answered",
+            ToClient::Refused { .. } => "refused",
+            ToClient::Decisions { .. } => "decisions",
+            ToClient::Chat { .. } => "chat",
+            ToClient::Pong { .. } => "pong",
+            ToClient::Lagged { .. } => "lagged",
+            ToClient::Drain { .. } => "drain",
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The subscriptions of a connection.
 
-use crate::server::games::watch::catch_up::{CatchUp, Step};
+use crate::server::broadcast::outbound_queue::Frame;
+use crate::server::games::watch::catch_up::{CatchUp, Watcher};
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE, WATCHES};
 use crate::server::ws::protocol::ToClient;
@@ -27,31 +28,31 @@ impl Connection {
                 _ => return Ok(Err(problem)),
             }
         }
-        let who = (
-            self.app.games.registry.slot(id),
-            viewer.map(|identity| identity.account.id),
-        );
+        let slot = self.app.games.registry.slot(id);
         self.watches += 1;
-        let watch = (self.watches, &self.outbound);
-        let (mut joining, head) = match CatchUp::begin(&self.app.games, who, after, watch).await {
+        let watcher = Watcher {
+            account: viewer.map(|identity| identity.account.id),
+            watch: self.watches,
+            outbound: Arc::clone(&self.outbound),
+        };
+        let (mut catch_up, head) = match CatchUp::begin(&self.app.games, slot, watcher, after).await {
             Ok(begun) => begun,
             Err(problem) => return Ok(Err(problem)),
         };
         self.send(&ToClient::Watching { game: id, head }).await?;
         loop {
-            let (texts, joined) = match joining.step().await {
-                Ok(Step::More(texts)) => (texts, false),
-                Ok(Step::Live(texts)) => (texts, true),
+            let step = match catch_up.step().await {
+                Ok(step) => step,
                 Err(problem) => return Ok(Err(problem)),
             };
-            if joined {
-                let slot = Arc::clone(joining.slot());
+            if step.live {
+                let slot = Arc::clone(catch_up.slot());
                 self.watched.insert(id, (self.watches, slot));
             }
-            for (_, text) in texts {
-                self.write(Message::Text(text)).await?;
+            for message in step.messages {
+                self.write(Message::Text(message.text)).await?;
             }
-            if joined {
+            if step.live {
                 return Ok(Ok(()));
             }
         }
@@ -74,13 +75,10 @@ impl Connection {
     pub(crate) async fn pass_on(&mut self) -> Result<(), End> {
         let lagged = self.outbound.take_lagged();
         let sent = tokio::time::timeout(PATIENCE, async {
-            while let Some(push) = self.outbound.pop() {
+            while let Some(Frame { watch, message }) = self.outbound.pop() {
                 // Messages of a subscription that has ended are dropped.
-                if push
-                    .watch
-                    .is_none_or(|asked| self.watched.values().any(|(watch, _)| *watch == asked))
-                {
-                    self.socket.feed(Message::Text(push.text)).await?;
+                if watch.is_none_or(|of| self.watched.values().any(|(watch, _)| *watch == of)) {
+                    self.socket.feed(Message::Text(message.text)).await?;
                 }
             }
             self.socket.flush().await

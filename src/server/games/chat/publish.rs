@@ -1,10 +1,12 @@
 //! Sending new chat messages to those who watch the game.
 
+use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, seats, shown};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
+use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
@@ -89,11 +91,15 @@ impl Games {
             let message = serde_json::json!({
                 "op": "chat", "game": slot.id, "room": room, "message": shown(&seats, sent),
             });
-            let text = message.to_string();
+            let text: Utf8Bytes = message.to_string().into();
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             for subscriber in subscribers.iter().filter(|s| listeners.contains(&s.account)) {
                 if !subscriber.account.is_some_and(|me| muted.contains(&(me, author))) {
-                    subscriber.send_lossy(text.as_str().into());
+                    subscriber.send_lossy(Message {
+                        op: "chat",
+                        after: None,
+                        text: text.clone(),
+                    });
                 }
             }
         }

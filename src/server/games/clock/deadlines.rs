@@ -1,7 +1,7 @@
 //! The clock of a live game: how entries advance it, and the deadlines of decisions.
 
 use crate::clock::{ClockState, Deadline, Handoff, Span};
-use crate::engine::{Act, By, DecisionView, Entry, Game, Seat};
+use crate::engine::{Act, By, DecisionView, EncodedEntry, Entry, Game, Seat};
 use crate::server::clocks::clock_position::position;
 use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::timer::{Timed, Timer};
@@ -46,9 +46,9 @@ impl Live {
 impl Timer {
     /// Sets how long the seats' orders at `now` want them to be asked. Returns whether that changed the
     /// clock.
-    pub(crate) fn wishes(&mut self, decided: &Change, now: i64) -> bool {
-        let frozen = self.frozen(&decided.game);
-        let clocks = self.clocks.wishing(decided.automatic.wishes(), now, &frozen);
+    pub(crate) fn wishes(&mut self, change: &Change, now: i64) -> bool {
+        let frozen = self.frozen(&change.game);
+        let clocks = self.clocks.wishing(change.automatic.wishes(), now, &frozen);
         let new = clocks != self.clocks;
         self.clocks = clocks;
         new
@@ -56,29 +56,29 @@ impl Timer {
 }
 
 impl Timed {
-    /// The clock after `decided`; `None` if the game has no clock or has not begun. It runs the rules.
+    /// The clock after `change`, whose entries are `entries`; `None` if the game has no clock or has not begun. It runs the rules.
     ///
     /// # Errors
     /// An internal problem if the entries do not fold.
     pub(crate) fn of(
         before: Option<(&Game, Option<&Timer>)>,
-        decided: &Change,
+        change: &Change,
+        entries: &[EncodedEntry],
         outages: &Arc<Vec<Span>>,
     ) -> Result<Option<Timed>, Problem> {
-        let Some(terms) = decided.game.terms().and_then(|t| t.clock.as_ref()) else {
+        let Some(terms) = change.game.terms().and_then(|t| t.clock.as_ref()) else {
             return Ok(None);
         };
-        if !decided.game.has_begun() {
+        if !change.game.has_begun() {
             return Ok(None);
         }
-        let entries = decided.all();
         let Some(last) = entries.last() else {
-            return Ok(Timed::wished(before.and_then(|(_, timer)| timer), decided));
+            return Ok(Timed::wished(before.and_then(|(_, timer)| timer), change));
         };
         let (mut timer, mut ended) = match before.and_then(|(_, timer)| timer) {
             Some(timer) => (timer.clone(), vec![]),
             None => {
-                let paid = decided.game.paid().map_err(Problem::internal)?;
+                let paid = change.game.paid().map_err(Problem::internal)?;
                 let clocks = ClockState::new(terms.pace, paid, last.at);
                 (Timer::new(clocks, Arc::clone(outages)), vec![])
             }
@@ -102,25 +102,25 @@ impl Timed {
             }));
         };
         // A turn may have ended between entries of the same transaction.
-        if let (Some((game, Some(_))), [some @ .., last]) = (before, entries.as_slice()) {
+        if let (Some((game, Some(_))), [some @ .., last]) = (before, entries) {
             let mut game = game.clone();
             for entry in some {
                 let after = game.fold(entry)?;
                 step(&mut timer, &game, &after, entry);
                 game = after;
             }
-            step(&mut timer, &game, &decided.game, last);
+            step(&mut timer, &game, &change.game, last);
         } else {
-            step(&mut timer, &decided.game, &decided.game, last);
+            step(&mut timer, &change.game, &change.game, last);
         }
-        timer.wishes(decided, last.at);
+        timer.wishes(change, last.at);
         Ok(Some(Timed { timer, ended }))
     }
 
     /// No entry, but a seat's orders may set another time to wait.
-    pub(crate) fn wished(before: Option<&Timer>, decided: &Change) -> Option<Timed> {
+    pub(crate) fn wished(before: Option<&Timer>, change: &Change) -> Option<Timed> {
         let mut timer = before?.clone();
-        let new = timer.wishes(decided, decided.automatic.at());
+        let new = timer.wishes(change, change.automatic.at());
         new.then_some(Timed { timer, ended: vec![] })
     }
 }

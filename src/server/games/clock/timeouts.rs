@@ -5,13 +5,10 @@
 //! Games do not wait for each other. Several servers may check one game at the same time: the entry's number
 //! decides which of them has made the announcement.
 
-use crate::clock::Due;
-use crate::engine::{By, Closing, Fault};
 use crate::server::clocks::outages::LONGEST;
-use crate::server::games::change::Change;
+use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::problem::{Kind, Problem};
-use crate::standing_orders;
 use crate::store::{ClockRecord, StoreError};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -165,31 +162,8 @@ impl Games {
             Some(at) if at <= self.time.now() => {}
             later => return Ok(self.store.put_off(seen, later).await?),
         }
-        let done = self.change(game, None, move |live, at| {
-            let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
-            let keys = live.keys.as_ref();
-            let announced = match due {
-                Some((due, Due::Expire(seat))) if due <= at => {
-                    let asked = standing_orders::asked(&live.game, &live.prepared_orders).into_iter();
-                    let asking = asked.into_iter().find(|asking| asking.seat == seat);
-                    let asking = asking.ok_or_else(|| Problem::internal("nobody is asked"))?;
-                    let answers = asking.window.as_ref().is_some_and(|w| w.then.is_some());
-                    if !answers && live.in_time(seat, at).is_ok() {
-                        // The standing orders set that time and say something else now, so the clock is
-                        // updated.
-                        return Ok(live.with_automatic_only());
-                    }
-                    standing_orders::expire(&live.game, &asking, at, keys)?
-                }
-                Some((due, Due::Close)) if due <= at => {
-                    live.game.close(Closing::Unfinished, By::Clock, None, at, keys)?
-                }
-                // Somebody else was faster.
-                _ => return Err(Fault::Over.into()),
-            };
-            Ok(Change::new(vec![announced.entry], announced.game))
-        });
-        match done.await {
+        let timeout = Cause::Server(ServerCommand::Timeout);
+        match self.execute(game, timeout, None).await {
             Err(problem) if problem.kind != Kind::Over => Err(problem),
             _ => Ok(()),
         }

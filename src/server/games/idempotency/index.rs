@@ -3,64 +3,15 @@
 use crate::engine::{EncodedEntry, Game, Secret, Viewer};
 use crate::server::broadcast::frames;
 use crate::server::env::service;
+use crate::server::games::idempotency::request::{IdempotentRequest, RequestFingerprint};
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
 use crate::store::StoredAnswer;
-use sha2::{Digest as _, Sha256};
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
 use uuid::Uuid;
-
-/// A request with an idempotency key.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct IdempotentRequest {
-    /// The caller.
-    pub account: Uuid,
-    /// The game, [`crate::store::OWN`], `challenges`, or empty for opening a game.
-    pub scope: String,
-    /// The idempotency key.
-    pub key: String,
-    /// The hash of the request.
-    pub request: String,
-}
-
-/// The fingerprint that an entry stores of the request that it answers: 128 bits of the hash of account and
-/// key, then 128 bits of the hash of the request, as 64 hexadecimal digits. The account can't be recovered
-/// from it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RequestFingerprint(Secret);
-
-impl From<RequestFingerprint> for String {
-    fn from(mark: RequestFingerprint) -> String {
-        mark.0.hex()
-    }
-}
-
-impl RequestFingerprint {
-    /// The half that identifies account and key.
-    fn requester(&self) -> [u8; 16] {
-        std::array::from_fn(|n| self.0.0[n])
-    }
-}
-
-impl IdempotentRequest {
-    /// The fingerprint that the answering entry stores.
-    pub(crate) fn fingerprint(&self) -> RequestFingerprint {
-        let request = Sha256::digest(&self.request);
-        let mut both = [0; 32];
-        both[..16].copy_from_slice(&self.asker());
-        both[16..].copy_from_slice(&request[..16]);
-        RequestFingerprint(Secret(both))
-    }
-
-    /// The half of the fingerprint that identifies account and key.
-    fn asker(&self) -> [u8; 16] {
-        let asker = Sha256::new().chain_update(self.account).chain_update(&self.key);
-        let asker = asker.finalize();
-        std::array::from_fn(|n| asker[n])
-    }
-}
 
 /// The requests that have changed a game, so that none takes effect twice. It is loaded on the first request
 /// and cached with the game.
@@ -87,25 +38,28 @@ impl IdempotencyIndex {
         }
     }
 
-    /// Records that a request was answered by the entries after `before`, up to `head`. `asked` is `None` for
+    /// Records that a request was answered by the entries of a range: after its start, up to its end. `request` is `None` for
     /// changes without a request.
     pub(crate) fn note(
         &mut self,
-        (before, head): (u64, u64),
-        asked: Option<&IdempotentRequest>,
+        Range {
+            start: before,
+            end: head,
+        }: Range<u64>,
+        request: Option<&IdempotentRequest>,
         keep: Option<Record>,
     ) {
         if self.upto == before {
             self.upto = head;
         }
-        match (keep, asked) {
+        match (keep, request) {
             (Some(Record::Mark(seq, mark)), _) => {
                 self.entries.insert(mark.requester(), seq);
             }
-            (Some(Record::Answer(_)), Some(asked)) => {
-                let theirs = self.document_keys.get_mut(&asked.account);
-                if let Some(keys) = theirs.and_then(|scopes| scopes.get_mut(&asked.scope)) {
-                    keys.insert(asked.key.clone());
+            (Some(Record::Answer(_)), Some(request)) => {
+                let theirs = self.document_keys.get_mut(&request.account);
+                if let Some(keys) = theirs.and_then(|scopes| scopes.get_mut(&request.scope)) {
+                    keys.insert(request.key.clone());
                 }
             }
             _ => {}
@@ -113,8 +67,8 @@ impl IdempotencyIndex {
     }
 
     /// The keys of an account's requests, where loaded.
-    fn keys(&self, asked: &IdempotentRequest) -> Option<&HashSet<String>> {
-        self.document_keys.get(&asked.account)?.get(&asked.scope)
+    fn keys(&self, request: &IdempotentRequest) -> Option<&HashSet<String>> {
+        self.document_keys.get(&request.account)?.get(&request.scope)
     }
 
     /// Invalidates the index: another server has written.
@@ -170,14 +124,6 @@ impl ResponseBody {
             }
         }
     }
-
-    /// The number and hash of the entry.
-    pub fn acknowledged(&self) -> (u64, String) {
-        match self {
-            ResponseBody::Document(_) => (0, String::new()),
-            ResponseBody::Entry { entry, .. } => (entry.seq, entry.hash.clone()),
-        }
-    }
 }
 
 /// Account, scope and key.
@@ -204,8 +150,8 @@ pub struct InFlightGuard<'a> {
 }
 
 impl InFlight {
-    pub(crate) async fn hold(&self, asked: &IdempotentRequest) -> InFlightGuard<'_> {
-        let key = (asked.account, asked.scope.clone(), asked.key.clone());
+    pub(crate) async fn hold(&self, request: &IdempotentRequest) -> InFlightGuard<'_> {
+        let key = (request.account, request.scope.clone(), request.key.clone());
         let turn = Arc::clone(
             self.0
                 .lock()
@@ -235,20 +181,20 @@ impl Drop for InFlightGuard<'_> {
 }
 
 /// How an answer is stored: an entry with its own row, a document by itself.
-pub(crate) fn record_of(asked: &IdempotentRequest, answer: &Reply) -> Record {
+pub(crate) fn record_of(request: &IdempotentRequest, answer: &Reply) -> Record {
     match &answer.body {
-        ResponseBody::Entry { entry, .. } => Record::Mark(entry.seq, asked.fingerprint()),
-        ResponseBody::Document(text) => Record::Answer(stored(asked, answer.status, text)),
+        ResponseBody::Entry { entry, .. } => Record::Mark(entry.seq, request.fingerprint()),
+        ResponseBody::Document(text) => Record::Answer(stored(request, answer.status, text)),
     }
 }
 
 /// A document to replay if the request is repeated.
-pub(crate) fn stored(asked: &IdempotentRequest, status: u16, text: &str) -> StoredAnswer {
+pub(crate) fn stored(request: &IdempotentRequest, status: u16, text: &str) -> StoredAnswer {
     StoredAnswer {
-        account: asked.account,
-        scope: asked.scope.clone(),
-        key: asked.key.clone(),
-        request: asked.request.clone(),
+        account: request.account,
+        scope: request.scope.clone(),
+        key: request.key.clone(),
+        request: request.content.clone(),
         status,
         answer: text.to_owned(),
     }
@@ -262,11 +208,15 @@ pub(crate) fn used_otherwise() -> Problem {
 
 impl Idempotency {
     /// The stored document that answered the same request before.
-    pub(crate) async fn answered(&self, asked: &IdempotentRequest) -> Result<Option<Reply>, Problem> {
-        let Some(before) = self.store.answer(asked.account, &asked.scope, &asked.key).await? else {
+    pub(crate) async fn answered(&self, request: &IdempotentRequest) -> Result<Option<Reply>, Problem> {
+        let Some(before) = self
+            .store
+            .answer(request.account, &request.scope, &request.key)
+            .await?
+        else {
             return Ok(None);
         };
-        if before.request != asked.request {
+        if before.request != request.content {
             return Err(used_otherwise());
         }
         Ok(Some(Reply {
@@ -278,39 +228,39 @@ impl Idempotency {
 
     /// The answer to the same request about a game, if it was answered before. Usually the index shows that
     /// it was not, without a query.
-    pub(crate) async fn answered_before(
+    pub(crate) async fn replay(
         &self,
-        asked: Option<&IdempotentRequest>,
+        request: Option<&IdempotentRequest>,
         live: &mut Live,
     ) -> Result<Option<Reply>, Problem> {
-        let Some(asked) = asked else {
+        let Some(request) = request else {
             return Ok(None);
         };
-        self.know(asked, live).await?;
-        if let Some(seq) = live.idempotency.entries.get(&asked.asker()) {
-            let mark = asked.fingerprint();
-            return self.entry_again(asked, *seq, live, Some(mark)).await.map(Some);
+        self.load_index(request, live).await?;
+        if let Some(seq) = live.idempotency.entries.get(&request.requester()) {
+            let mark = request.fingerprint();
+            return self.replay_entry(request, *seq, live, Some(mark)).await.map(Some);
         }
         if !live
             .idempotency
-            .keys(asked)
-            .is_some_and(|keys| keys.contains(&asked.key))
+            .keys(request)
+            .is_some_and(|keys| keys.contains(&request.key))
         {
             return Ok(None);
         }
-        let answer = self.answered(asked).await?;
+        let answer = self.answered(request).await?;
         // Answers from before fingerprints were stored with entries: the document is the number of the entry.
         if let Some(ResponseBody::Document(text)) = answer.as_ref().map(|a| &a.body)
             && let Ok(seq) = text.parse()
         {
-            return self.entry_again(asked, seq, live, None).await.map(Some);
+            return self.replay_entry(request, seq, live, None).await.map(Some);
         }
         Ok(answer)
     }
 
-    async fn entry_again(
+    async fn replay_entry(
         &self,
-        asked: &IdempotentRequest,
+        request: &IdempotentRequest,
         seq: u64,
         live: &Live,
         mark: Option<RequestFingerprint>,
@@ -326,7 +276,7 @@ impl Idempotency {
         let body = ResponseBody::Entry {
             entry: frames::encoded(&live.game, entry),
             game: Arc::clone(&live.game),
-            viewer: live.viewer(Some(asked.account)),
+            viewer: live.viewer(Some(request.account)),
         };
         Ok(Reply {
             status: 201,
@@ -336,7 +286,7 @@ impl Idempotency {
     }
 
     /// Loads what the index lacks to answer this request.
-    async fn know(&self, asked: &IdempotentRequest, live: &mut Live) -> Result<(), Problem> {
+    async fn load_index(&self, request: &IdempotentRequest, live: &mut Live) -> Result<(), Problem> {
         let (game, head) = (live.game.id(), live.game.head());
         if live.idempotency.upto < head {
             let marks = self
@@ -349,15 +299,15 @@ impl Idempotency {
             live.idempotency.entries.extend(entries);
             live.idempotency.upto = head;
         }
-        if live.idempotency.keys(asked).is_none() {
+        if live.idempotency.keys(request).is_none() {
             let keys = if live.idempotency.whole {
                 HashSet::new()
             } else {
-                let keys = self.store.keys(asked.account, &asked.scope).await?;
+                let keys = self.store.keys(request.account, &request.scope).await?;
                 keys.into_iter().collect()
             };
-            let theirs = live.idempotency.document_keys.entry(asked.account).or_default();
-            theirs.insert(asked.scope.clone(), keys);
+            let theirs = live.idempotency.document_keys.entry(request.account).or_default();
+            theirs.insert(request.scope.clone(), keys);
         }
         Ok(())
     }

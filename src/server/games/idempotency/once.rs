@@ -1,7 +1,8 @@
 //! Doing something once per idempotency key, for requests whose answer is a document: every request that appends no
 //! entry to a game.
 
-use crate::server::games::idempotency::index::{Idempotency, IdempotentRequest, Reply, ResponseBody, stored};
+use crate::server::games::idempotency::index::{Idempotency, Reply, ResponseBody, stored};
+use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::problem::Problem;
 use crate::store::StoredAnswer;
 use serde::Serialize;
@@ -13,7 +14,7 @@ impl Once {
     /// The answer as a row, to write in the same transaction as the change; `None` without an idempotency
     /// key.
     pub(crate) fn record(&self, status: u16, body: &str) -> Option<StoredAnswer> {
-        self.0.as_ref().map(|asked| stored(asked, status, body))
+        self.0.as_ref().map(|request| stored(request, status, body))
     }
 }
 
@@ -48,23 +49,23 @@ impl Idempotency {
     /// A problem; then nothing was written.
     pub(crate) async fn once<W>(
         &self,
-        asked: Option<IdempotentRequest>,
+        request: Option<IdempotentRequest>,
         work: impl FnOnce(Once) -> W,
     ) -> Result<Reply, Problem>
     where
         W: Future<Output = Result<(u16, String), Problem>>,
     {
-        let Some(asked) = asked else {
+        let Some(request) = request else {
             return work(Once(None)).await.map(new);
         };
-        let _held = self.in_flight.hold(&asked).await;
-        if let Some(answer) = self.answered(&asked).await? {
+        let _held = self.in_flight.hold(&request).await;
+        if let Some(answer) = self.answered(&request).await? {
             return Ok(answer);
         }
-        match work(Once(Some(asked.clone()))).await {
+        match work(Once(Some(request.clone()))).await {
             Ok(answer) => Ok(new(answer)),
             // Another server may have received the same request at the same time.
-            Err(problem) => self.answered(&asked).await?.ok_or(problem),
+            Err(problem) => self.answered(&request).await?.ok_or(problem),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::engine::Seat;
 use crate::server::games::change::{AutomaticMoves, Change};
+use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::registry::GameSlot;
@@ -67,9 +68,9 @@ impl Live {
     pub(crate) fn with_orders(&self, seat: Seat, seat_orders: PreparedOrders, answer: Value) -> Change {
         let mut prepared_orders = self.prepared_orders.clone();
         prepared_orders[seat.index()] = seat_orders;
-        let mut decided = self.with_all_orders(Some(prepared_orders), answer);
-        decided.automatic.telling = Some(seat);
-        decided
+        let mut change = self.with_all_orders(Some(prepared_orders), answer);
+        change.automatic.telling = Some(seat);
+        change
     }
 }
 
@@ -89,11 +90,11 @@ impl Games {
     }
 
     /// Continues with automatic announcements that did not fit into one transaction.
-    pub(crate) fn settle_soon(&self, game: Uuid) {
+    pub(crate) fn announce_soon(&self, game: Uuid) {
         let app = self.clone();
         self.tasks.spawn(async move {
             let slot = app.registry.slot(game);
-            if let Err(problem) = app.settle(&slot).await {
+            if let Err(problem) = app.announce_automatic(&slot).await {
                 tracing::warn!(%game, detail = %problem.detail, "could not make the automatic announcements");
             }
         });
@@ -109,12 +110,12 @@ impl Games {
             live.asked = OnceLock::new();
             self.clocks.read_clock(live).await?;
         }
-        self.settle(slot).await
+        self.announce_automatic(slot).await
     }
 
     /// Announces what the prepared orders say about the open decisions, for the rare case that orders were
     /// changed here while another server opened a decision.
-    pub(crate) async fn settle(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
+    pub(crate) async fn announce_automatic(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
         let due = {
             let mut seated = self.registry.lock(slot).await?;
             let live = seated.live()?;
@@ -124,9 +125,10 @@ impl Games {
         if !due {
             return Ok(());
         }
-        let settled = self.change(slot.id, None, |live, _| Ok(live.with_automatic_only()));
-        // Boxed because a change may have to settle again.
-        let settled: std::pin::Pin<Box<dyn Future<Output = _> + Send>> = Box::pin(settled);
-        settled.await.map(|_| ())
+        let automatic = Cause::Server(ServerCommand::Automatic);
+        // Boxed because the command may leave more to announce.
+        let made: std::pin::Pin<Box<dyn Future<Output = _> + Send>> =
+            Box::pin(self.execute(slot.id, automatic, None));
+        made.await.map(|_| ())
     }
 }

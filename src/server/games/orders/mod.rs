@@ -2,4 +2,5 @@
 
 pub mod automatic;
 pub mod prepared;
+pub mod shown;
 pub mod why_asked;

@@ -1,12 +1,12 @@
 //! The practice opponent. It gets the same decisions as any player and sees no more.
 
-use crate::engine::{By, DecisionView, Seat, Viewer};
-use crate::server::games::change::Change;
+use crate::engine::{DecisionView, Seat, Viewer};
+use crate::server::games::commands::announce::AnnouncementBody;
+use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{Live, PRACTICE};
 use crate::server::games::practice::player::Question;
 use crate::server::problem::Problem;
-use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
@@ -33,31 +33,14 @@ impl Games {
     }
 
     /// Announces for a seat that the practice opponent holds.
-    ///
-    /// # Errors
-    /// As for any player.
-    pub async fn announce_for_practice(
+    async fn announce_for_practice(
         &self,
         game: Uuid,
         seat: Seat,
-        decision: String,
-        expect_seq: u64,
-        announcement: Value,
+        body: AnnouncementBody,
     ) -> Result<(), Problem> {
-        self.change(game, None, move |live, at| {
-            let announced = live.game.announce(
-                seat,
-                By::Bot,
-                &decision,
-                expect_seq,
-                &announcement,
-                at,
-                live.keys.as_ref(),
-            )?;
-            Ok(Change::new(vec![announced.entry], announced.game))
-        })
-        .await
-        .map(|_| ())
+        let announce = Cause::Server(ServerCommand::Practice(seat, body));
+        self.execute(game, announce, None).await.map(|_| ())
     }
 
     /// Lets the practice opponent answer its open decision, if it has one after the delay `after`. Failures
@@ -106,16 +89,16 @@ impl Games {
         if self.practice_agrees(id, &seats).await? {
             return Ok(());
         }
-        let asked = || {
+        let question = || {
             let mut seats = seats.into_iter();
             seats.find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)))
         };
-        let Some((seat, decision)) = self.adjudicate_to_read(&slot, asked).await? else {
+        let Some((seat, decision)) = self.adjudicate_to_read(&slot, question).await? else {
             return Ok(());
         };
         let player = Arc::clone(&self.practice);
         let (system, seq) = (game.rulebook().name(), game.head());
-        let (table, asked) = (Arc::clone(&game), decision.clone());
+        let (table, open) = (Arc::clone(&game), decision.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             let view = table.table().view(Viewer::Seat(seat));
             player(&Question {
@@ -124,7 +107,7 @@ impl Games {
                 seq,
                 seat,
                 view: &view,
-                decision: &asked,
+                decision: &open,
             })
         });
         let answer = thinking.await.unwrap_or_else(|error| {
@@ -141,10 +124,12 @@ impl Games {
                 decision.id
             )));
         };
-        match self
-            .announce_for_practice(id, seat, decision.id.clone(), seq, answer)
-            .await
-        {
+        let announcement = |announcement| AnnouncementBody {
+            decision: decision.id.clone(),
+            expect_seq: seq,
+            announcement,
+        };
+        match self.announce_for_practice(id, seat, announcement(answer)).await {
             Ok(()) => Ok(()),
             Err(problem) => {
                 let open = self.decisions_of(id, seat).await?;
@@ -155,7 +140,7 @@ impl Games {
                 }
                 tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
                 match safe {
-                    Some(safe) => self.announce_for_practice(id, seat, decision.id, seq, safe).await,
+                    Some(safe) => self.announce_for_practice(id, seat, announcement(safe)).await,
                     None => Ok(()),
                 }
             }

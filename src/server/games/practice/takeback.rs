@@ -1,7 +1,7 @@
 //! The practice opponent's answer to a takeback.
 
-use crate::engine::{By, Call, Seat};
-use crate::server::games::commands::{decided, take_back};
+use crate::engine::Seat;
+use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::problem::Problem;
@@ -24,13 +24,7 @@ impl Games {
         let Some((seat, after)) = found else {
             return Ok(false);
         };
-        let agreeing = self.change(game, None, move |live, at| {
-            take_back(live, seat, By::Bot, after, at).or_else(|_| {
-                let decline = Call::DeclineTakeBack {};
-                let declined = live.game.call(seat, By::Bot, &decline, at, live.keys.as_ref())?;
-                Ok(decided(declined))
-            })
-        });
-        agreeing.await.map(|_| true)
+        let consent = Cause::Server(ServerCommand::PracticeTakeBack(seat, after));
+        self.execute(game, consent, None).await.map(|_| true)
     }
 }

@@ -1,38 +1,43 @@
 //! Catching up with a game: first the entries after a number, then live ones, without a gap between them.
 
-use crate::server::broadcast::frames::{encoded, message};
-use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::broadcast::frames::{encoded, entry_text};
+use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::games::handle::Games;
 use crate::server::games::publish::Questions;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::{Kind, Problem};
-use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
 
 /// How many entries one query reads.
 const PAGE: u32 = 256;
 
+/// Who watches a game.
+pub(crate) struct Watcher {
+    /// The account; `None`: anonymous.
+    pub(crate) account: Option<Uuid>,
+    /// The id of the subscription.
+    pub(crate) watch: u64,
+    /// The queue of the connection.
+    pub(crate) outbound: Arc<OutboundQueue>,
+}
+
 /// A watcher that is catching up.
 pub(crate) struct CatchUp {
     games: Games,
     slot: Arc<GameSlot>,
-    /// The account; `None`: anonymous.
-    account: Option<Uuid>,
+    watcher: Watcher,
     /// The last entry that the watcher has.
-    fed: u64,
-    /// The id of the subscription, and the queue of its connection.
-    watch: u64,
-    outbound: Arc<OutboundQueue>,
+    sent: u64,
 }
 
-/// The next messages, each with the number of the entry after which it holds.
-pub(crate) enum Step {
-    /// Send these, then take the next step.
-    More(Vec<(u64, Utf8Bytes)>),
-    /// Send these; everything later goes into the connection's queue.
-    Live(Vec<(u64, Utf8Bytes)>),
+/// The next messages.
+pub(crate) struct Step {
+    /// The messages to send now.
+    pub(crate) messages: Vec<Message>,
+    /// Whether the watcher has caught up: everything later goes into the connection's queue.
+    pub(crate) live: bool,
 }
 
 impl CatchUp {
@@ -43,14 +48,14 @@ impl CatchUp {
     /// does not exist yet.
     pub(crate) async fn begin(
         games: &Games,
-        (slot, account): (Arc<GameSlot>, Option<Uuid>),
+        slot: Arc<GameSlot>,
+        watcher: Watcher,
         after: u64,
-        (watch, outbound): (u64, &Arc<OutboundQueue>),
     ) -> Result<(CatchUp, u64), Problem> {
-        let mut seated = games.lock_for(&slot, account, after).await?;
-        let live = seated.live()?;
-        let (mut head, delay) = (live.game.head(), live.delay_for(account));
-        drop(seated);
+        let mut guard = games.lock_for(&slot, watcher.account, after).await?;
+        let live = guard.live()?;
+        let (mut head, delay) = (live.game.head(), live.delay_for(watcher.account));
+        drop(guard);
         games.note_last_chat(&slot).await;
         if let Some(delay) = delay {
             head = games.delayed_game(slot.id, delay).await?.head();
@@ -59,22 +64,20 @@ impl CatchUp {
             let text = format!("after is {after}, but the last entry is {head}");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
-        let joining = CatchUp {
+        let catch_up = CatchUp {
             games: games.clone(),
             slot,
-            account,
-            fed: after,
-            watch,
-            outbound: Arc::clone(outbound),
+            watcher,
+            sent: after,
         };
-        Ok((joining, head))
+        Ok((catch_up, head))
     }
 
     fn subscriber(&self, at: u64, delayed: bool) -> Subscriber {
         Subscriber {
-            watch: self.watch,
-            account: self.account,
-            outbound: Arc::clone(&self.outbound),
+            watch: self.watcher.watch,
+            account: self.watcher.account,
+            outbound: Arc::clone(&self.watcher.outbound),
             at,
             asked: vec![],
             delayed,
@@ -96,36 +99,41 @@ impl CatchUp {
     /// # Errors
     /// A problem; then the watcher is not subscribed.
     pub(crate) async fn step(&mut self) -> Result<Step, Problem> {
-        let slot = Arc::clone(&self.slot);
-        let mut seated = self.games.lock_for(&slot, self.account, self.fed).await?;
-        let live = seated.live()?;
-        if live.delay_for(self.account).is_some() {
-            drop(seated);
-            self.subscribe(self.subscriber(self.fed, true));
-            self.games
-                .publish_delayed(&slot, self.account, self.watch, &self.outbound);
-            return Ok(Step::Live(vec![]));
+        let (slot, account) = (Arc::clone(&self.slot), self.watcher.account);
+        let mut guard = self.games.lock_for(&slot, account, self.sent).await?;
+        let live = guard.live()?;
+        if live.delay_for(account).is_some() {
+            drop(guard);
+            self.subscribe(self.subscriber(self.sent, true));
+            let Watcher { watch, outbound, .. } = &self.watcher;
+            self.games.publish_delayed(&slot, account, *watch, outbound);
+            let messages = vec![];
+            return Ok(Step { messages, live: true });
         }
-        let (head, viewer) = (live.game.head(), live.viewer(self.account));
-        let ready = live.recent.iter().filter(|t| t.seq > self.fed);
-        let mut ready: Vec<(u64, Utf8Bytes)> = ready.map(|t| (t.seq, t.text(viewer))).collect();
-        if self.fed == head || ready.first().is_some_and(|(seq, _)| *seq == self.fed + 1) {
+        let (head, viewer) = (live.game.head(), live.viewer(account));
+        let recent = live.recent.iter().filter(|frames| frames.seq > self.sent);
+        let mut messages: Vec<Message> = recent.map(|frames| frames.message(viewer)).collect();
+        let first = messages.first().and_then(|message| message.after);
+        if self.sent == head || first == Some(self.sent + 1) {
             let mut subscriber = self.subscriber(head, false);
-            let decisions = subscriber.decisions(live, &mut Questions::default());
-            ready.extend(decisions.map(|text| (head, text)));
+            messages.extend(subscriber.decisions(live, &mut Questions::default()));
             self.subscribe(subscriber);
-            return Ok(Step::Live(ready));
+            return Ok(Step { messages, live: true });
         }
         let game = Arc::clone(&live.game);
-        drop(seated);
-        let page = self.games.store.entries(slot.id, self.fed, PAGE).await?;
-        let mut texts = vec![];
+        drop(guard);
+        let page = self.games.store.entries(slot.id, self.sent, PAGE).await?;
+        let mut messages = vec![];
         for entry in page.into_iter().filter(|e| e.seq <= head) {
-            self.fed = entry.seq;
+            self.sent = entry.seq;
             let entry = encoded(&game, entry);
-            texts.push((self.fed, message(&game, &entry, viewer).into()));
+            let text = entry_text(&game, &entry, viewer).into();
+            messages.push(Message::entry(self.sent, text));
         }
-        Ok(Step::More(texts))
+        Ok(Step {
+            messages,
+            live: false,
+        })
     }
 
     /// The slot of the game. Holding it keeps the slot in the registry.

@@ -5,13 +5,12 @@
 //! counted in entries, a game that waits for days would show nothing for days.
 
 use crate::engine::{Game, Viewer};
-use crate::server::broadcast::frames::{encoded, message};
-use crate::server::broadcast::outbound_queue::OutboundQueue;
+use crate::server::broadcast::frames::{encoded, entry_text};
+use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{BEGUN, Live};
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
-use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use uuid::Uuid;
@@ -153,16 +152,16 @@ impl Games {
         while at < game.head() {
             let page = self.store.entries(slot.id, at, PAGE).await?;
             let due = page.into_iter().filter(|e| e.seq <= game.head());
-            let texts: Vec<(u64, Utf8Bytes)> = due
-                .map(|e| (e.seq, message(&game, &encoded(&game, e), viewer).into()))
+            let messages: Vec<Message> = due
+                .map(|e| Message::entry(e.seq, entry_text(&game, &encoded(&game, e), viewer).into()))
                 .collect();
-            let Some((last, _)) = texts.last() else {
+            let Some(last) = messages.last().and_then(|message| message.after) else {
                 break;
             };
-            at = *last;
+            at = last;
             let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             let mine = subscribers.iter_mut().find(|s| s.is(watch, outbound));
-            if !mine.is_some_and(|mine| mine.deliver(slot.id, texts)) {
+            if !mine.is_some_and(|mine| mine.deliver(slot.id, messages)) {
                 subscribers.retain(|s| !s.is(watch, outbound));
                 return Ok(None);
             }

@@ -3,7 +3,7 @@
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -77,9 +77,9 @@ pub async fn block(
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewBlock>,
+    body: HashedBody<NewBlock>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("block {hash}"));
     let blocked = idempotency.once(request, |once| add(&env, &caller, body.name, once));
     blocked.await.map(response)

@@ -5,7 +5,7 @@ use crate::people::{self, Scope};
 use crate::server::accounts::Accounts;
 use crate::server::env::Env;
 use crate::server::games::idempotency::once::{Once, document, showing};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::http::routes::accounts::create::{AccountCard, proper_name, taken};
 use crate::server::identity::Identity;
@@ -78,9 +78,9 @@ pub async fn create_bot(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewBot>,
+    body: HashedBody<NewBot>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("bot {hash}"));
     let secret = people::token(&accounts.entropy.secret()?);
     let made = accounts

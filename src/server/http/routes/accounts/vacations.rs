@@ -5,7 +5,7 @@ use crate::server::clocks::handle::Clocks;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -59,9 +59,9 @@ pub async fn announce_vacation(
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewVacation>,
+    body: HashedBody<NewVacation>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("vacation {hash}"));
     let announced = idempotency
         .once(request, |once| announce(&env, &caller, body, once))

@@ -1,7 +1,7 @@
 //! Accepting a challenge.
 
 use crate::server::games::card::GameCard;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::lobby::accept::AcceptBody;
 use crate::server::lobby::{Lobby, SCOPE};
@@ -22,9 +22,9 @@ pub async fn accept(
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
     key: Key,
-    body: JsonBody<AcceptBody>,
+    body: HashedBody<AcceptBody>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent(&caller, SCOPE.to_owned(), key, format!("accept {id} {hash}"));
     lobby.accept(&caller, &id, &body, request).await.map(response)
 }

@@ -1,6 +1,6 @@
 //! Declining a challenge, withdrawing it, setting the challenger's salt.
 
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::lobby::card::ChallengeCard;
 use crate::server::lobby::{Lobby, SCOPE};
@@ -69,9 +69,9 @@ pub async fn bring_salt(
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
     key: Key,
-    body: JsonBody<SaltBody>,
+    body: HashedBody<SaltBody>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent(&caller, SCOPE.to_owned(), key, format!("salt {id} {hash}"));
     let brought = lobby.set_salt(&caller, &id, &body.salt, request).await;
     brought.map(response)

@@ -1,6 +1,6 @@
 //! Creating a challenge.
 
-use crate::server::http::extract::{Caller, JsonBody, Key};
+use crate::server::http::extract::{Caller, HashedBody, Key};
 use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::lobby::card::ChallengeCard;
 use crate::server::lobby::create::NewChallengeBody;
@@ -22,7 +22,7 @@ pub async fn create_challenge(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewChallengeBody>,
+    body: HashedBody<NewChallengeBody>,
 ) -> Result<Response, Problem> {
     let request = idempotent(&caller, SCOPE.to_owned(), key, body.hash);
     let made = lobby.create_challenge(&caller, body.value, request).await;

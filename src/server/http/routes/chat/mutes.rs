@@ -2,7 +2,7 @@
 
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::Once;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::problem::Problem;
 use axum::extract::State;
@@ -32,7 +32,7 @@ pub async fn mute(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
-    body: JsonBody<MuteBody>,
+    body: HashedBody<MuteBody>,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("mute in {id} {}", body.hash));

@@ -1,9 +1,10 @@
 //! Ending a game without playing on: claiming it after the opponent's clock has run out, or aborting it before the
 //! first announcement.
 
+use crate::server::games::commands::Command;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
-use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::http::idempotency_key::response;
 use crate::server::http::routes::play::announcements::Announcement;
 use crate::server::problem::Problem;
 use axum::extract::State;
@@ -24,9 +25,9 @@ pub async fn claim(
     PathOf(game): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let game = game_id(&game)?;
-    let request = idempotent(&caller, game.to_string(), key, "claim".to_owned());
-    Ok(response(games.claim(game, caller, request).await?))
+    let command = Command::Claim;
+    let done = games.execute(game_id(&game)?, command.by(caller), key.0);
+    done.await.map(response)
 }
 
 /// Abort a game
@@ -44,7 +45,7 @@ pub async fn abort(
     PathOf(game): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let game = game_id(&game)?;
-    let request = idempotent(&caller, game.to_string(), key, "abort".to_owned());
-    Ok(response(games.abort(game, caller, request).await?))
+    let command = Command::Abort;
+    let done = games.execute(game_id(&game)?, command.by(caller), key.0);
+    done.await.map(response)
 }

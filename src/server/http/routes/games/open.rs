@@ -1,7 +1,7 @@
 //! Opening a game.
 
 use crate::server::games::card::GameCard;
-use crate::server::http::extract::{Caller, JsonBody, Key};
+use crate::server::http::extract::{Caller, HashedBody, Key};
 use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::lobby::Lobby;
 use crate::server::lobby::open::NewGameBody;
@@ -21,7 +21,7 @@ pub async fn open_game(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewGameBody>,
+    body: HashedBody<NewGameBody>,
 ) -> Result<Response, Problem> {
     let request = idempotent(&caller, String::new(), key, body.hash);
     lobby.open_game(caller, body.value, request).await.map(response)

@@ -7,7 +7,7 @@ use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::Once;
 use crate::server::games::live::Live;
 use crate::server::http::conditional::{tagged, viewer_mark};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::http::routes::games::report::inert;
 use crate::server::problem::{Kind, Problem};
@@ -78,7 +78,7 @@ pub async fn has_seen(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     key: Key,
-    body: JsonBody<SeenBody>,
+    body: HashedBody<SeenBody>,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("seen in {id} {}", body.hash));

@@ -1,10 +1,10 @@
 //! Taking a seat.
 
 use crate::server::games::card::GameCard;
+use crate::server::games::commands::sit::SitBody;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
-use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::http::idempotency_key::response;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::take_seat::SitBody;
 use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
@@ -27,8 +27,6 @@ pub async fn take_seat(
     body: JsonBody<SitBody>,
 ) -> Result<Response, Problem> {
     let game = game_id(&game)?;
-    let JsonBody { value: body, hash } = body;
-    let request = idempotent(&caller, game.to_string(), key, format!("seat {seat} {hash}"));
-    let taken = lobby.take_seat(caller, (game, seat), body, request).await;
+    let taken = lobby.take_seat(caller, game, seat, body.value, key.0).await;
     taken.map(response)
 }

@@ -5,7 +5,7 @@ use crate::server::env::Env;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::notify::handle::Notifier;
@@ -93,9 +93,9 @@ pub async fn add_push(
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewPushSubscription>,
+    body: HashedBody<NewPushSubscription>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("push subscription {hash}"));
     let before = notifier.is_reached(caller.account.id).await?;
     let made = idempotency

@@ -6,7 +6,7 @@ use crate::server::env::Env;
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document, showing};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, JsonBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::notify::handle::Notifier;
@@ -167,9 +167,9 @@ pub async fn create_webhook(
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewWebhook>,
+    body: HashedBody<NewWebhook>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("webhook {hash}"));
     let before = notifier.is_reached(caller.account.id).await?;
     let secret = signature::secret(&notifier.entropy.secret()?.0);

@@ -1,19 +1,22 @@
 //! Standing orders: setting, reading and testing them.
 
-use crate::engine::{By, Game, Seat};
-use crate::server::games::commands::seat_of;
+use crate::engine::By;
+use crate::server::games::commands::Command;
+use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::http::extract::{Caller, JsonBody, PathOf, Visitor, game_id, object};
-use crate::server::identity::Identity;
+use crate::server::games::orders::shown::{self, StandingOrdersShown};
+use crate::server::http::extract::{Caller, JsonBody, PathOf, Visitor, game_id};
+use crate::server::http::idempotency_key::response;
+use crate::server::json_object::object;
 use crate::server::problem::{Kind, Problem};
-use crate::standing_orders::{KnownFacts, Orders, PreparedOrders, Rehearsed, Verdict, rehearse};
+use crate::standing_orders::{KnownFacts, Orders, Rehearsed, Verdict, rehearse};
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// The most entries that a dry run covers.
 const LOOK_BACK: u64 = 512;
@@ -33,88 +36,6 @@ const LOOK_BACK: u64 = 512;
     "fallback": "ask", "break_on": [{"event": "commander_removed"}]}))]
 pub struct StandingOrders(#[serde(deserialize_with = "object")] Value);
 
-/// A rule that can no longer apply.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct DisarmedRule {
-    /// The id of the rule.
-    rule: String,
-    /// Why it can no longer apply.
-    why: String,
-}
-
-/// The standing orders of a seat, with their status.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct StandingOrdersOf {
-    /// The seat.
-    seat: String,
-    /// The standing orders as they were set; null if there are none.
-    #[schema(value_type = Option<Object>)]
-    orders: Value,
-    /// The rules that can no longer apply.
-    #[schema(value_type = Vec<DisarmedRule>)]
-    disarmed: Value,
-    /// The event that has suspended all standing orders until they are set again; null if they are not suspended.
-    #[schema(value_type = Option<String>)]
-    suspended: Value,
-    /// The seat's yield (`until` and `break_on`); null if there is none.
-    #[serde(rename = "yield")]
-    #[schema(value_type = Option<Object>)]
-    giving_way: Value,
-}
-
-/// The standing orders that the caller may read: their own, or those of both seats when the game is over.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct StandingOrdersShown {
-    /// The number of the last entry.
-    seq: u64,
-    /// One item for each seat.
-    standing: Vec<StandingOrdersOf>,
-    /// What the system recommends for the caller's seat in this game; null if the caller has no seat.
-    #[schema(value_type = Option<Object>)]
-    recommended: Value,
-}
-
-pub(crate) fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
-    let seat_orders = &live.prepared_orders[seat.index()];
-    let mut shown = seat_orders.shown_orders();
-    StandingOrdersOf {
-        seat: live.game.seat_name(seat),
-        orders: shown["orders"].take(),
-        disarmed: if shown["disarmed"].is_null() {
-            json!([])
-        } else {
-            shown["disarmed"].take()
-        },
-        suspended: shown["suspended"].take(),
-        giving_way: seat_orders.shown_yield(),
-    }
-}
-
-/// The seats whose prepared orders an account may read: its own, or both when the game is over.
-pub(crate) fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, Problem> {
-    let own = live.seat_of(account);
-    match own {
-        _ if live.game.has_ended() => Ok(Seat::ALL.to_vec()),
-        Some(seat) => Ok(vec![seat]),
-        None => Err(Problem::new(
-            Kind::ScopeMissing,
-            "what a player has told the server beforehand is secret until the game is over",
-        )),
-    }
-}
-
-fn shown(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Problem> {
-    let own = live.seat_of(account);
-    let seats = readable(live, account)?;
-    let active = own.filter(|_| !live.game.is_withdrawn());
-    let recommended = active.map(|seat| live.game.rulebook().recommended(live.game.setup(), seat));
-    Ok(StandingOrdersShown {
-        seq: live.game.head(),
-        standing: seats.into_iter().map(|seat| of(live, seat)).collect(),
-        recommended: recommended.and_then(Result::ok).unwrap_or(Value::Null),
-    })
-}
-
 /// Get standing orders
 ///
 /// The caller's standing orders, with rules that can no longer apply and the system's recommendation. When the game is
@@ -130,7 +51,9 @@ pub async fn get_standing_orders(
 ) -> Result<Json<StandingOrdersShown>, Problem> {
     let account = visitor.map(|a| a.id);
     games
-        .read(game_id(&game)?, account, |live| shown(live, account))
+        .read(game_id(&game)?, account, |live| {
+            shown::standing_orders(live, account)
+        })
         .await?
         .map(Json)
 }
@@ -148,11 +71,10 @@ pub async fn put_standing_orders(
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
     body: JsonBody<StandingOrders>,
-) -> Result<Json<StandingOrdersShown>, Problem> {
-    games
-        .order(game_id(&game)?, caller, Some(body.value.0))
-        .await
-        .map(Json)
+) -> Result<Response, Problem> {
+    let command = Command::Order(Some(body.value.0));
+    let done = games.execute(game_id(&game)?, command.by(caller), None);
+    done.await.map(response)
 }
 
 /// Remove standing orders
@@ -164,29 +86,10 @@ pub async fn delete_standing_orders(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
-) -> Result<Json<StandingOrdersShown>, Problem> {
-    games.order(game_id(&game)?, caller, None).await.map(Json)
-}
-
-impl Games {
-    /// Replaces the standing orders of the caller's seat; `None` removes them.
-    ///
-    /// # Errors
-    /// A problem; nothing has changed then.
-    pub(crate) async fn order(
-        &self,
-        id: Uuid,
-        caller: Arc<Identity>,
-        orders: Option<Value>,
-    ) -> Result<StandingOrdersShown, Problem> {
-        let account = caller.id;
-        let give = move |seat_orders: &mut PreparedOrders, live: &Live| {
-            Ok(seat_orders.order(orders.as_ref(), &live.game)?)
-        };
-        self.on_prepared_orders(id, caller, give).await?;
-        self.read(id, Some(account), |live| shown(live, Some(account)))
-            .await?
-    }
+) -> Result<Response, Problem> {
+    let command = Command::Order(None);
+    let done = games.execute(game_id(&game)?, command.by(caller), None);
+    done.await.map(response)
 }
 
 /// The standing orders and decisions for a dry run.
@@ -310,9 +213,4 @@ impl From<Rehearsed> for DryAnswer {
             would: rehearsed.would.into(),
         }
     }
-}
-
-/// Checks that the game goes on: prepared orders can't be changed afterwards.
-pub(crate) fn must_be_playable(game: &Game) -> Result<(), Problem> {
-    Ok(game.must_go_on()?)
 }

@@ -1,11 +1,12 @@
 //! The exact odds of an announcement, before it is made.
 
 use crate::engine::{Fault, Game, Odds, Seat};
-use crate::server::games::commands::seat_of;
+use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
-use crate::server::http::extract::{Caller, JsonBody, PathOf, game_id, object};
+use crate::server::http::extract::{Caller, JsonBody, PathOf, game_id};
 use crate::server::identity::Identity;
+use crate::server::json_object::object;
 use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;

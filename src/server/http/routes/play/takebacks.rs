@@ -1,28 +1,14 @@
 //! Takebacks.
 
-use crate::server::games::commands::{self, seat_of};
+use crate::server::games::commands::Command;
+use crate::server::games::commands::take_back::TakeBackBody;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::{IdempotentRequest, Reply};
-use crate::server::games::live::Live;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id, request_hash};
-use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
+use crate::server::http::idempotency_key::response;
 use crate::server::http::routes::play::announcements::Announcement;
-use crate::server::identity::Identity;
 use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
-use std::sync::Arc;
-use uuid::Uuid;
-
-/// The point to which the game is to go back.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TakeBackBody {
-    /// The number of the entry from which the game continues.
-    #[schema(example = 40)]
-    pub(crate) after: u64,
-}
 
 /// Take back
 ///
@@ -42,33 +28,7 @@ pub async fn take_back(
     key: Key,
     body: JsonBody<TakeBackBody>,
 ) -> Result<Response, Problem> {
-    let game = game_id(&game)?;
-    let request = idempotent(&caller, game.to_string(), key, request(&body.value));
-    let answer = games.take_back(game, caller, body.value, request);
-    Ok(response(answer.await?))
-}
-
-/// The fingerprint of a takeback request.
-pub(crate) fn request(body: &TakeBackBody) -> String {
-    format!("take back {}", request_hash(body))
-}
-
-impl Games {
-    /// Takes back for the seat that `caller` holds.
-    ///
-    /// # Errors
-    /// A problem; nothing has changed then.
-    pub(crate) async fn take_back(
-        &self,
-        game: Uuid,
-        caller: Arc<Identity>,
-        body: TakeBackBody,
-        asked: Option<IdempotentRequest>,
-    ) -> Result<Reply, Problem> {
-        let back = move |live: &Live, at| {
-            let seat = seat_of(live, &caller)?;
-            commands::take_back(live, seat, live.by(seat), body.after, at)
-        };
-        self.change(game, asked, back).await
-    }
+    let command = Command::TakeBack(body.value);
+    let done = games.execute(game_id(&game)?, command.by(caller), key.0);
+    done.await.map(response)
 }

@@ -5,7 +5,7 @@ use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document, showing};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -127,9 +127,9 @@ pub async fn create_token(
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
-    body: JsonBody<NewTokenBody>,
+    body: HashedBody<NewTokenBody>,
 ) -> Result<Response, Problem> {
-    let JsonBody { value: body, hash } = body;
+    let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("token {hash}"));
     let secret = people::token(&auth.entropy.secret()?);
     let hash = people::token_hash(&secret);

@@ -1,0 +1,37 @@
+//! Aborting a game before its first announcement.
+
+use crate::engine::{By, Closing, Fault};
+use crate::server::games::change::Change;
+use crate::server::games::commands::seat::seat_of;
+use crate::server::games::live::Live;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+
+/// Decides that a game is aborted, by a player or, while a seat is empty, by the account that opened it.
+///
+/// # Errors
+/// A problem; then nothing has changed.
+pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+    let opened = live.record.creator == player.id && !live.game.has_begun();
+    let seat = match seat_of(live, player) {
+        Ok(seat) => Some(seat),
+        Err(problem) if problem.kind == Kind::ScopeMissing && opened => None,
+        Err(problem) => return Err(problem),
+    };
+    let keys = live.keys.as_ref();
+    let closed = live.game.close(Closing::Aborted, By::Player, seat, at, keys)?;
+    Ok(closed.into())
+}
+
+/// Decides that a game that can never begin is aborted for the holder of `seat`: nobody can take the empty seat.
+///
+/// # Errors
+/// `over` if it has begun.
+pub(crate) fn without_opponent(live: &Live, seat: &str, at: i64) -> Result<Change, Problem> {
+    if live.game.has_begun() {
+        return Err(Fault::Over.into());
+    }
+    let (seat, keys) = (live.game.seat_named(seat), live.keys.as_ref());
+    let closed = live.game.close(Closing::Aborted, By::Player, seat, at, keys)?;
+    Ok(closed.into())
+}

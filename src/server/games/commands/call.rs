@@ -1,0 +1,18 @@
+//! Making a call.
+
+use crate::engine::Call;
+use crate::server::games::change::Change;
+use crate::server::games::commands::seat::seat_of;
+use crate::server::games::live::Live;
+use crate::server::identity::Identity;
+use crate::server::problem::Problem;
+
+/// Decides a call of a player.
+///
+/// # Errors
+/// A problem; then nothing has changed.
+pub(crate) fn decide(live: &Live, player: &Identity, call: &Call, at: i64) -> Result<Change, Problem> {
+    let seat = seat_of(live, player)?;
+    let (by, keys) = (live.by(seat), live.keys.as_ref());
+    Ok(live.game.call(seat, by, call, at, keys)?.into())
+}

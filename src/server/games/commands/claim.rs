@@ -1,0 +1,39 @@
+//! Claiming a game after the opponent's clock has run out.
+
+use crate::engine::By;
+use crate::server::games::change::Change;
+use crate::server::games::commands::concede::concession;
+use crate::server::games::commands::seat::seat_of;
+use crate::server::games::live::Live;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+
+/// Decides a claim: the log records a concession that the clock makes for the opponent.
+///
+/// # Errors
+/// A problem; then nothing has changed.
+pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+    let seat = seat_of(live, player)?;
+    live.game.must_go_on()?;
+    let late = seat.other();
+    let falls = live
+        .timer
+        .as_ref()
+        .and_then(|timer| timer.falls(&live.game, late));
+    let refusal = match falls {
+        Some(falls) if falls <= at => None,
+        Some(falls) => Some(format!(
+            "the other side's clock runs out at {falls}, excused misses and all"
+        )),
+        None => Some("the other side's own clock does not run".to_owned()),
+    };
+    if let Some(text) = refusal {
+        return Err(Problem::new(Kind::Conflict, text));
+    }
+    let announcement = concession(live, late)?;
+    let (head, keys) = (live.game.head(), live.keys.as_ref());
+    let lost = live
+        .game
+        .announce(late, By::Clock, "", head, &announcement, at, keys)?;
+    Ok(lost.into())
+}

@@ -1,0 +1,35 @@
+//! Conceding a game.
+
+use crate::engine::{Fault, Seat};
+use crate::server::games::change::Change;
+use crate::server::games::commands::seat::seat_of;
+use crate::server::games::live::Live;
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+use serde_json::Value;
+
+/// Decides a concession of a player.
+///
+/// # Errors
+/// A problem; then nothing has changed.
+pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+    let seat = seat_of(live, player)?;
+    let announcement = concession(live, seat)?;
+    let (by, head, keys) = (live.by(seat), live.game.head(), live.keys.as_ref());
+    let conceded = live.game.announce(seat, by, "", head, &announcement, at, keys)?;
+    Ok(conceded.into())
+}
+
+/// The announcement with which a seat concedes.
+///
+/// # Errors
+/// If the game is over, has not begun, or allows no concession now.
+pub(crate) fn concession(live: &Live, seat: Seat) -> Result<Value, Problem> {
+    live.game.must_go_on()?;
+    if !live.game.has_begun() {
+        return Err(Fault::NotBegun.into());
+    }
+    let mut announcements = live.game.table().anytime(seat).into_iter();
+    let concession = announcements.find(|a| a["type"] == "concede");
+    concession.ok_or_else(|| Problem::new(Kind::NotAsked, "nobody can concede now"))
+}

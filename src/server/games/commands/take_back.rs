@@ -1,0 +1,41 @@
+//! Taking back.
+
+use crate::engine::{By, Call, Seat};
+use crate::server::games::change::Change;
+use crate::server::games::commands::seat::seat_of;
+use crate::server::games::live::Live;
+use crate::server::identity::Identity;
+use crate::server::problem::Problem;
+use serde::{Deserialize, Serialize};
+
+/// The point to which the game is to go back.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBackBody {
+    /// The number of the entry from which the game continues.
+    #[schema(example = 40)]
+    pub(crate) after: u64,
+}
+
+/// Decides a takeback of a player.
+///
+/// # Errors
+/// A problem; then nothing has changed.
+pub(crate) fn decide(live: &Live, player: &Identity, body: TakeBackBody, at: i64) -> Result<Change, Problem> {
+    let seat = seat_of(live, player)?;
+    let (by, keys) = (live.by(seat), live.keys.as_ref());
+    Ok(live.game.take_back(seat, by, body.after, at, keys)?.into())
+}
+
+/// Consents, for the practice opponent at `seat`, to going back to the entry `after`, if that is possible, and
+/// declines it otherwise.
+///
+/// # Errors
+/// A problem; then nothing has changed.
+pub(crate) fn consent(live: &Live, seat: Seat, after: u64, at: i64) -> Result<Change, Problem> {
+    let keys = live.keys.as_ref();
+    let consented = live.game.take_back(seat, By::Bot, after, at, keys);
+    let answered =
+        consented.or_else(|_| live.game.call(seat, By::Bot, &Call::DeclineTakeBack {}, at, keys))?;
+    Ok(answered.into())
+}

@@ -1,0 +1,35 @@
+//! What happens when a clock is due.
+
+use crate::clock::Due;
+use crate::engine::{By, Closing, Fault};
+use crate::server::games::change::Change;
+use crate::server::games::live::Live;
+use crate::server::problem::Problem;
+use crate::standing_orders;
+
+/// Decides what a clock that is due causes: the answer of a seat that is late, or the end of an unfinished game.
+///
+/// # Errors
+/// `over` if nothing is due any more, because somebody else was faster.
+pub(crate) fn decide(live: &Live, at: i64) -> Result<Change, Problem> {
+    let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
+    let keys = live.keys.as_ref();
+    match due {
+        Some((due, Due::Expire(seat))) if due <= at => {
+            let open = standing_orders::asked(&live.game, &live.prepared_orders);
+            let late = open.into_iter().find(|asking| asking.seat == seat);
+            let late = late.ok_or_else(|| Problem::internal("nobody is asked"))?;
+            let answers = late.window.as_ref().is_some_and(|w| w.then.is_some());
+            if !answers && live.in_time(seat, at).is_ok() {
+                // The standing orders set that time and say something else now, so the clock is updated.
+                return Ok(live.with_automatic_only());
+            }
+            Ok(standing_orders::expire(&live.game, &late, at, keys)?.into())
+        }
+        Some((due, Due::Close)) if due <= at => {
+            let closed = live.game.close(Closing::Unfinished, By::Clock, None, at, keys)?;
+            Ok(closed.into())
+        }
+        _ => Err(Fault::Over.into()),
+    }
+}

@@ -1,0 +1,73 @@
+//! The open decisions of a player.
+
+use crate::engine::{DecisionView, TakeBackAsk, Undoable};
+use crate::server::games::handle::Games;
+use crate::server::games::live::Live;
+use crate::server::games::orders::why_asked::AskedShown;
+use crate::server::identity::Identity;
+use crate::server::problem::Problem;
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::Arc;
+use uuid::Uuid;
+
+impl Games {
+    /// The caller's open decisions.
+    ///
+    /// # Errors
+    /// `not-found` if the game does not exist or the caller may not see it.
+    pub(crate) async fn decisions(&self, id: Uuid, caller: Arc<Identity>) -> Result<Decisions, Problem> {
+        let slot = self.registry.slot(id);
+        let look = |live: &Live| {
+            let seat = live.seat_of(Some(caller.id));
+            let begun = seat.filter(|_| live.game.has_begun());
+            let asked = self.adjudicate(&slot, || begun.map(|seat| live.asked_of(seat)));
+            (Arc::clone(&live.game), seat, asked, live.timer.clone())
+        };
+        let (mut game, seat, asked, timer) = self.read(id, Some(caller.id), look).await?;
+        let asked = self.or_close(&slot, asked).await?;
+        if seat.is_none() {
+            // A caller without a seat gets the number of the last entry that they may see.
+            (game, _) = self.view(id, Some(caller.id)).await?;
+        }
+        let begun = seat.filter(|_| game.has_begun());
+        let dated = |seat| {
+            let mut decisions = game.decisions(seat);
+            if let Some(timer) = &timer {
+                timer.date(&game, seat, &mut decisions);
+            }
+            decisions
+        };
+        let decisions = || Decisions {
+            seq: game.head(),
+            seat: seat.map(|s| game.seat_name(s)),
+            decisions: seat.map(dated).unwrap_or_default(),
+            asked: asked.unwrap_or_default(),
+            anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
+            take_back: begun.map(|s| game.undoable(s)),
+            take_back_asked: begun.and_then(|_| game.calls().take_back.clone()),
+        };
+        self.adjudicate_to_read(&slot, decisions).await
+    }
+}
+
+/// The open decisions of a seat.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Decisions {
+    /// The number of the last entry: `expect_seq` for an answer.
+    pub(crate) seq: u64,
+    /// The seat.
+    pub(crate) seat: Option<String>,
+    /// Its open decisions.
+    pub(crate) decisions: Vec<DecisionView>,
+    /// Which of them its standing orders ask it for, and for how long.
+    pub(crate) asked: Vec<AskedShown>,
+    /// What it may announce without being asked.
+    pub(crate) anytime: Vec<Value>,
+    /// What it may take back, or why it can't.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) take_back: Option<Undoable>,
+    /// The takeback that waits for consent, asked for by either side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) take_back_asked: Option<TakeBackAsk>,
+}
