@@ -92,7 +92,7 @@
 //!   `ws/protocol.rs`.
 //! - The server writes pseudonyms into a log, never the names of accounts, because hashed content can't be removed
 //!   later.
-//! - SQL is only in `store`. The wall clock is read only in `server/time.rs`, and by `uuid::Uuid::now_v7` for ids.
+//! - SQL is only in `store`. The wall clock is read only in `server/time.rs`.
 //!
 //! `tests/it/meta/tidy.rs` reads the sources and checks the rules about names, dependencies, SQL and time. `laws`
 //! checks the rulebooks by random play (`tests/it/rules/random_play.rs`). `tests/it/meta/guarantees.rs`,

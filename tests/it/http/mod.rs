@@ -4,6 +4,7 @@ mod access;
 pub mod challenges;
 pub mod games;
 mod idempotency;
+mod ids;
 mod pages;
 mod rate_limits;
 mod request_forms;

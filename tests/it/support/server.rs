@@ -59,6 +59,7 @@ impl Umpire {
             database: None,
             on_sqlite: false,
             clock: None,
+            entropy: None,
             practice: None,
             origin: None,
             sending: None,
@@ -173,6 +174,7 @@ pub struct UmpireBuilder {
     database: Option<Address>,
     on_sqlite: bool,
     clock: Option<fn() -> i64>,
+    entropy: Option<[u8; 32]>,
     practice: Option<PracticePlayer>,
     origin: Option<PublicOrigin>,
     sending: Option<Sending>,
@@ -216,6 +218,12 @@ impl UmpireBuilder {
         self
     }
 
+    /// Its entropy: these bytes, of which the first eight count the draws.
+    pub fn entropy(mut self, bytes: [u8; 32]) -> UmpireBuilder {
+        self.entropy = Some(bytes);
+        self
+    }
+
     /// The practice opponent.
     pub fn practice(mut self, practice: PracticePlayer) -> UmpireBuilder {
         self.practice = Some(practice);
@@ -253,6 +261,14 @@ impl UmpireBuilder {
         if let Some(clock) = self.clock {
             app = app.clock(clock);
         }
+        if let Some(mut bytes) = self.entropy {
+            let mut draws = 0_u64;
+            app = app.entropy(move || {
+                draws += 1;
+                bytes[..8].copy_from_slice(&draws.to_be_bytes());
+                bytes
+            });
+        }
         if let Some(practice) = self.practice {
             app = app.practice(practice);
         }
@@ -266,7 +282,7 @@ impl UmpireBuilder {
         if let Some(spare) = self.spare {
             app = app.reserve_threads(spare);
         }
-        Umpire::running(app.build(), self.rulebooks, folder, self.limits).await
+        Umpire::running(app.build().unwrap(), self.rulebooks, folder, self.limits).await
     }
 }
 
