@@ -4,4 +4,5 @@ mod guarantees;
 mod openapi;
 mod promises;
 mod retired;
+mod sources;
 mod tidy;

@@ -1,6 +1,6 @@
 //! Each promise of "What never happens" in `src/lib.rs` names the tests that keep it, and these tests exist.
 
-use crate::meta::tidy::tests;
+use crate::meta::sources::tests;
 use std::path::Path;
 
 /// The heading above the promises.
