@@ -26,8 +26,9 @@
 //!
 //! The crates below `crates` adjudicate and do nothing else: no input, no output, no system clock, and no randomness
 //! except the dice that they are given. The root package stores, sends and serves, and knows no particular game. The
-//! interface between them has erased types ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so a
-//! third game needs only a crate and its entries in the registry and in `Cargo.toml`.
+//! interface between them has erased types ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so of
+//! the program a third game changes only the registry and `Cargo.toml`. What else it needs, such as its pages and its
+//! lines in the tests, is listed in `CONTRIBUTING.md`.
 //!
 //! # The code map
 //!
@@ -38,7 +39,7 @@
 //! | [`standing_orders`] | In the engine. Prepared orders: standing orders, yields, plans, and the pipeline that makes the automatic announcements. Pure |
 //! | [`laws`], [`cases`], [`markup`] | In the engine. Laws that every rulebook must obey, tested by random legal play; cases, which are executable rulings in YAML; escaping of text that people wrote |
 //! | [`systems`] | The registry. Each game is a crate below `crates`: `rules` (the catalogue), `roster` and `state` (the data types), `announcement`, `event`, and a file or folder for each phase and each reaction |
-//! | [`server`] | `serve` and shutdown. `app` builds the server from its services; `env` is what every service needs; `limits` are its rate limits and capacities; `problem` is the closed list of problems |
+//! | [`server`] | `serve` and shutdown. `app` builds the server from its services; `env` is what every service needs, with `time`, `entropy` and `ids`; `limits` are its rate limits and capacities; `problem` is the closed list of problems |
 //! | `server/api` | The router, and the API document that is generated from the handlers |
 //! | `server/http` | The handlers, one folder per kind of resource; extractors, `ETag`s, connections |
 //! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
@@ -71,32 +72,63 @@
 //!
 //! # What never happens
 //!
-//! - The engine names no game, and no rulebook names another. Outside [`systems`] no code names a game, except a
-//!   default of `umpire simulate`, and examples in the API document.
+//! Each line ends with the tests that keep it, by their modules below `tests/it`; a test beside the code has the path
+//! of its crate. `tests/it/meta/promises.rs` checks that they exist.
+//!
+//! - The engine names no game, and no rulebook names another. Outside [`systems`] no code of the program names a game,
+//!   except in examples in the API document.
+//!   Tests: `meta::tidy::only_the_registry_names_a_game`, `meta::tidy::rulebooks_are_pure_and_do_not_know_each_other`.
 //! - Nothing below `crates` reads the system clock, a file or the environment, or uses floating-point numbers or hash
 //!   maps. Therefore the same log gives the same game on every machine. The exceptions, such as the reader of case
 //!   files, are listed in `tests/it/meta/tidy.rs`.
+//!   Tests: `meta::tidy::the_engine_knows_no_clock_no_chance_and_no_file`,
+//!   `meta::tidy::rulebooks_are_pure_and_do_not_know_each_other`,
+//!   `meta::tidy::what_judges_depends_on_no_package_that_leads_into_the_world`,
+//!   `meta::guarantees::g3_a_game_played_again_is_the_same_byte_for_byte`.
 //! - A rulebook has no randomness except the [`engine::Tray`]. A refused announcement changes nothing and throws no
 //!   dice.
+//!   Tests: `meta::tidy::rulebooks_are_pure_and_do_not_know_each_other`,
+//!   `rules::random_play::random_games_keep_every_law`, `log::protocol::a_refusal_changes_nothing`.
 //! - An announcement that is offered is never refused.
+//!   Tests: `rules::random_play::random_games_keep_every_law`,
+//!   `play::handoffs::sensible_programs_play_every_battle_without_a_refusal`.
 //! - Nothing is acknowledged or published before it is on disk.
+//!   Tests: `failure::crash::a_killed_server_on_sqlite_has_done_everything_once`,
+//!   `failure::crash::a_killed_server_on_postgresql_has_done_everything_once`,
+//!   `meta::guarantees::g5_a_killed_server_has_lost_nothing_and_asks_nothing_twice`.
 //! - An entry is never changed and never deleted, and the meaning of an event never changes.
+//!   Tests: `meta::tidy::no_statement_changes_or_deletes_an_entry`,
+//!   `log::recorded_games::recorded_games_are_adjudicated_as_they_were`.
 //! - What a viewer may see of an entry does not depend on when they ask. The entry of a sealed answer shows nobody
 //!   else the answer, its events or its seal; the answer is revealed by later events. The next entry shows the hash
 //!   of the entry. The answer can't be guessed from it, because the hash covers the secret seal.
+//!   Tests: `log::sealed_answers::a_sealed_answer_is_seen_by_its_author_alone`,
+//!   `log::sealed_answers::the_hash_of_a_sealed_entry_gives_nothing_away`,
+//!   `meta::guarantees::g2_sealed_answers_and_orders_show_nothing_to_anybody_else`.
 //! - Prepared orders (standing orders, yields, plans) are not part of the log, and nobody else sees them before the
 //!   game is over. Only the announcements that follow from them are entries, and a replay needs nothing else.
+//!   Tests: `meta::guarantees::g2_sealed_answers_and_orders_show_nothing_to_anybody_else`,
+//!   `meta::guarantees::g3_a_game_played_again_is_the_same_byte_for_byte`,
+//!   `meta::guarantees::g6_of_a_plan_nothing_shows_before_its_time`.
 //! - No program that plays sees more than its seat may see: `bot` depends on neither store nor server.
-//! - No HTTP operation is reached without `server::auth::middleware::authorize`, which enforces the `security` of the
-//!   operation in the API document. Only the messages of the WebSocket have a scope table of their own, in
-//!   `ws/protocol.rs`.
+//!   Test: `meta::tidy::what_is_carried_knows_nothing_of_who_carries_it`.
+//! - No operation is reached without the scope that its `security` in the API document requires. Over HTTP,
+//!   `server::auth::middleware::authorize` enforces it; a message of the WebSocket has the scope of the operation
+//!   that does the same.
+//!   Tests: `http::access::operations::every_operation_has_a_row_and_names_a_scope_that_is_there`,
+//!   `http::access::operations::everybody_gets_what_the_table_says`,
+//!   `umpire::server::auth::requirements::tests::every_message_has_an_operation_with_a_scope`,
+//!   `ws::actions::a_token_that_may_not_does_not_on_the_socket_either`.
 //! - The server writes pseudonyms into a log, never the names of accounts, because hashed content can't be removed
 //!   later.
-//! - SQL is only in `store`. The wall clock is read only in `server/time.rs`, and by `uuid::Uuid::now_v7` for ids.
-//!
-//! `tests/it/meta/tidy.rs` reads the sources and checks the rules about names, dependencies, SQL and time. `laws`
-//! checks the rulebooks by random play (`tests/it/rules/random_play.rs`). `tests/it/meta/guarantees.rs`,
-//! `tests/it/failure`, `tests/it/log` and `tests/it/http/access/operations.rs` test the rest.
+//!   Test: `log::pseudonyms::no_log_has_the_name_of_an_account`.
+//! - SQL is only in `store`.
+//!   Test: `meta::tidy::all_the_sql_there_is_stands_in_the_store`.
+//! - The wall clock is read only in `server/time.rs`. Ids come from the server's clock and entropy too, so that the
+//!   store and the services read neither.
+//!   Tests: `meta::tidy::the_clock_is_read_in_one_place`,
+//!   `http::ids::two_servers_of_one_clock_and_entropy_give_the_same_ids`,
+//!   `umpire::server::ids::tests::an_id_has_the_time_of_the_clock`.
 //!
 //! # A walk: an announcement
 //!

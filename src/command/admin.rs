@@ -3,7 +3,7 @@
 use super::{runtime, say, say_line};
 use crate::config::DataFolder;
 use crate::engine::{Fault, Game};
-use crate::server::{status, system_time};
+use crate::server::{Ids, status, system_time};
 use crate::store::{Examined, GameRecord, Store, StoreError};
 use crate::systems;
 use std::error::Error;
@@ -231,7 +231,9 @@ async fn appoint(data: &DataFolder, name: &str, admin: bool) -> Result<ExitCode,
     let store = Store::open(&database)
         .await
         .map_err(|e| format!("{database}: {e}"))?;
-    store.appoint(found.account.id, admin, system_time()).await?;
+    store
+        .appoint(found.account.id, admin, Ids::system()?.stamp())
+        .await?;
     store.close().await;
     say_line(&format!(
         "{} is {} administrator",

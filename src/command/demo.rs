@@ -2,10 +2,10 @@
 
 use super::say_line as say;
 use crate::demo::{DemoError, Plan, Shown, show};
+use crate::server::Ids;
 use crate::systems;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use uuid::Uuid;
 
 /// Show a whole battle between two programs
 ///
@@ -59,10 +59,11 @@ fn staged(args: &Args) -> Result<(), String> {
             .map(|(name, _)| name.clone())
             .unwrap_or_default()
     };
+    let ids = Ids::system().map_err(|e| e.to_string())?;
     let folder = args
         .keep
         .clone()
-        .unwrap_or_else(|| std::env::temp_dir().join(format!("umpire-demo-{}", Uuid::new_v4())));
+        .unwrap_or_else(|| std::env::temp_dir().join(format!("umpire-demo-{}", ids.next())));
     std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     if folder.join("umpire.db").exists() {
         return Err(format!(

@@ -123,7 +123,7 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
         .origin(site)
         .sending(sending)
         .reserve_threads(spare)
-        .build()
+        .build()?
         .serve(listener, stopped())
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");

@@ -23,7 +23,7 @@ pub struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The game system.
-    #[arg(long, default_value = "marvellous")]
+    #[arg(long, default_value = systems::all()[0].name())]
     system: String,
     /// The scenario to play [default: all of them in turn].
     #[arg(long)]

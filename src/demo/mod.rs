@@ -87,7 +87,7 @@ pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<S
         app = app.entropy(move || secrets.bytes());
     }
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let server = tokio::spawn(app.build().serve(listener, async move {
+    let server = tokio::spawn(app.build()?.serve(listener, async move {
         // Stopped, or the sender is gone.
         let _ = stopped.await;
     }));

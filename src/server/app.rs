@@ -19,6 +19,7 @@ use crate::server::games::registry::GameRegistry;
 use crate::server::games::watchdog::Watchdog;
 use crate::server::games::watchdog::reserve_threads::ReserveThreads;
 use crate::server::identity::IdentityCache;
+use crate::server::ids::Ids;
 use crate::server::limits::Limits;
 use crate::server::lobby::{Lobby, LobbyParts};
 use crate::server::notify::handle::{Notifier, NotifierParts};
@@ -169,12 +170,17 @@ impl AppBuilder {
     }
 
     /// Builds the server.
-    pub fn build(self) -> App {
+    ///
+    /// # Errors
+    /// If the operating system provides no randomness.
+    pub fn build(self) -> std::io::Result<App> {
         let (limits, rulebooks) = (self.limits, self.rulebooks);
+        let entropy = Arc::new(self.entropy);
         let env = Env {
             store: self.store.clone(),
             time: self.time,
-            entropy: Arc::new(self.entropy),
+            ids: Arc::new(Ids::new(self.time, Arc::clone(&entropy))?),
+            entropy,
             origin: Arc::new(self.origin),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
@@ -194,7 +200,7 @@ impl AppBuilder {
             env: env.clone(),
             clocks: clocks.clone(),
             reachability: ReachabilityCache::default(),
-            senders: Senders::new(self.sending),
+            senders: Senders::new(env.ids.next(), self.sending),
         }));
         let games = Games(Arc::new(GamesParts {
             env: env.clone(),
@@ -231,7 +237,7 @@ impl AppBuilder {
             notifier: notifier.clone(),
             idempotency: idempotency.clone(),
         }));
-        App(Arc::new(AppParts {
+        Ok(App(Arc::new(AppParts {
             env,
             auth,
             accounts,
@@ -243,6 +249,6 @@ impl AppBuilder {
             document,
             queue: limits.queue.max(1),
             patience: limits.patience,
-        }))
+        })))
     }
 }

@@ -1,6 +1,7 @@
 //! What every service needs: the database, the clock, entropy and background tasks.
 
 use crate::server::entropy::Entropy;
+use crate::server::ids::Ids;
 use crate::server::public_origin::PublicOrigin;
 use crate::server::time::Time;
 use crate::store::Store;
@@ -15,8 +16,10 @@ pub struct Env {
     pub(crate) store: Store,
     /// The clock.
     pub(crate) time: Time,
-    /// The source of secrets and ids.
+    /// The source of secrets.
     pub(crate) entropy: Arc<Entropy>,
+    /// The maker of ids.
+    pub(crate) ids: Arc<Ids>,
     /// The address under which people reach the server.
     pub(crate) origin: Arc<PublicOrigin>,
     /// Cancelled when the server shuts down.

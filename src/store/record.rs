@@ -9,6 +9,15 @@ use uuid::Uuid;
 /// newest thousand per account.
 pub const OWN: &str = "own";
 
+/// The id and the time of something new. The store makes neither.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// An id that nothing else has. Ids of later things are greater.
+    pub id: Uuid,
+    /// The time, in milliseconds since 1970.
+    pub at: i64,
+}
+
 /// An account, which may hold seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {

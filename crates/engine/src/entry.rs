@@ -54,7 +54,7 @@ pub enum Act {
     Seated {
         /// The seat's name.
         seat: String,
-        /// The player's displayed name.
+        /// The player's name in the log. The server writes a pseudonym here, never the name of an account.
         player: String,
         /// The player's salt for the dice.
         salt: Hash,

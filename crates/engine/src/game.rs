@@ -57,7 +57,7 @@ pub struct Announced {
 /// A seated player, as the log records them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// The displayed name.
+    /// Their name in the log: from the server a pseudonym, never the name of an account.
     pub name: String,
     salt: Hash,
 }

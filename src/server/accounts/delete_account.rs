@@ -3,7 +3,7 @@
 use crate::people::profile::former_name;
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
-use crate::store::{Account, StoreError};
+use crate::store::{Account, AccountDeletion, StoreError};
 use uuid::Uuid;
 
 /// How many other names are tried for a deleted account if the first one is taken.
@@ -18,15 +18,20 @@ impl Accounts {
         let ids: Vec<Uuid> = accounts.iter().map(|account| account.id).collect();
         let mut leaving: Vec<_> = accounts
             .into_iter()
-            .map(|account| (account.id, account.name, former_name(account.id)))
+            .map(|account| AccountDeletion {
+                account: account.id,
+                former: former_name(account.id),
+                name: account.name,
+                revocation: self.ids.next(),
+            })
             .collect();
         let mut left = self.store.delete_accounts(&leaving, self.time.now()).await;
         for _ in 0..OTHER_NAMES {
             if !matches!(left, Err(StoreError::Conflict)) {
                 break;
             }
-            for (.., former) in &mut leaving {
-                *former = former_name(Uuid::new_v4());
+            for deletion in &mut leaving {
+                deletion.former = former_name(self.ids.next());
             }
             left = self.store.delete_accounts(&leaving, self.time.now()).await;
         }

@@ -1,6 +1,5 @@
 //! Checks that the token of an open connection is still valid.
 
-use crate::people::Scope;
 use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -31,7 +30,8 @@ impl Auth {
             return Ok(None);
         };
         let now = self.identity_by_hash(before.hash.clone()).await;
-        match now.and_then(|identity| identity.require_scope(Scope::GameRead).map(|()| identity)) {
+        let scope = self.requirements.scope("stream");
+        match now.and_then(|identity| identity.require_scope(scope).map(|()| identity)) {
             Ok(identity) => Ok(Some(identity)),
             Err(problem) if matches!(problem.kind, Kind::Unauthenticated | Kind::ScopeMissing) => {
                 Err(problem)

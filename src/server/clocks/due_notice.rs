@@ -5,7 +5,6 @@ use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::snapshot::ClockSnapshot;
 use crate::server::problem::Problem;
 use crate::store::NewItem;
-use uuid::Uuid;
 
 /// The state of a notification when it is due.
 pub(crate) enum NoticeState {
@@ -87,7 +86,7 @@ impl Clocks {
                 mark,
             };
             let reminder = Notice {
-                id: Uuid::now_v7(),
+                id: self.ids.next(),
                 account: notice.account,
                 at: running.now,
                 about,

@@ -190,7 +190,8 @@ impl GameRegistry {
     /// Locks a game, loading it if it is not in memory.
     ///
     /// # Errors
-    /// `not-found` if there is no such game.
+    /// `not-found` if there is no such game; `read-only` if an adjudication in it has not ended in time, or if its log
+    /// can't be read; `internal` if the database can't be read.
     pub async fn lock<'a>(&self, slot: &'a GameSlot) -> Result<GameGuard<'a>, Problem> {
         let live = match slot.live.try_lock() {
             Ok(live) => live,

@@ -47,6 +47,7 @@ impl Games {
             readers,
             names: Default::default(),
             context: ChangeContext::default(),
+            ids: &self.ids,
         };
         let mut collected = Collected::default();
         news.of_times(seat, now, &mut collected);
@@ -56,7 +57,7 @@ impl Games {
             until: timer.and_then(|timer| timer.deadline(game, seat)).map(|d| d.at),
         };
         let first = Notice {
-            id: Uuid::now_v7(),
+            id: self.ids.next(),
             account,
             at: now,
             about,

@@ -150,7 +150,7 @@ impl Lobby {
             }
         };
         let challenge = ChallengeRecord {
-            id: self.entropy.game_id(),
+            id: self.ids.game(),
             challenger: caller.account.id,
             addressed: addressed.to_owned(),
             opponent,

@@ -141,7 +141,7 @@ impl Lobby {
         }
         self.auth.game_of(caller.id)?;
         let at = self.time.now();
-        let id = self.entropy.game_id();
+        let id = self.ids.game();
         let answer = self.games.open_game(request, new, move || {
             let keys = Arc::new(KeyChain::new(id, row.secret));
             let opening = Opening {

@@ -309,7 +309,7 @@ impl Notifier {
     pub(crate) async fn notify(&self, account: Uuid, about: About) -> Result<(), Problem> {
         let now = self.time.now();
         let notice = Notice {
-            id: Uuid::now_v7(),
+            id: self.ids.next(),
             account,
             at: now,
             about,

@@ -46,9 +46,9 @@ pub struct Senders {
 }
 
 impl Senders {
-    pub(crate) fn new(sending: Sending) -> Senders {
+    pub(crate) fn new(me: Uuid, sending: Sending) -> Senders {
         Senders {
-            me: Uuid::new_v4(),
+            me,
             sending,
             mailer: OnceCell::new(),
             caller: OnceCell::new(),

@@ -3,6 +3,7 @@
 use crate::engine::{Act, By, EncodedEntry, Game, Seat};
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
 use crate::server::clocks::timer::Timer;
+use crate::server::ids::Ids;
 use crate::server::notify::change_context::{ChangeContext, acted_by};
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
@@ -53,7 +54,7 @@ impl Notifier {
         };
         let at = self.time.now();
         let notice = Notice {
-            id: Uuid::now_v7(),
+            id: self.ids.next(),
             account,
             at,
             about,
@@ -96,6 +97,7 @@ impl Notifier {
             readers,
             names,
             context: change.context,
+            ids: &self.ids,
         };
         let mut collected = Collected::default();
         for seat in Seat::ALL {
@@ -136,6 +138,7 @@ pub(crate) struct TurnNotifications<'a> {
     /// The name of each holder.
     pub(crate) names: [String; 2],
     pub(crate) context: ChangeContext,
+    pub(crate) ids: &'a Ids,
 }
 
 /// The effect on notifications.
@@ -187,7 +190,7 @@ impl TurnNotifications<'_> {
     fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
         let account = self.readers[seat.index()]?;
         Some(Notice {
-            id: Uuid::now_v7(),
+            id: self.ids.next(),
             account,
             at: self.after.at(),
             about,

@@ -174,7 +174,7 @@ impl Feed {
                 () = &mut closed => {
                     let drain = ToClient::Drain { reconnect_ms: [500, 5000] };
                     // Clients reconnect at different times.
-                    let spread = u64::try_from(Uuid::now_v7().as_u128() % 4501).unwrap_or(0);
+                    let spread = self.app.entropy.spread(4501);
                     let wait = Duration::from_millis(500 + spread);
                     return self.send(event(&drain.encoded()).retry(wait)).await;
                 }

@@ -26,7 +26,7 @@ impl Connection {
         let identity = identity
             .ok_or_else(|| Problem::new(Kind::Unauthenticated, "say hello with a token to announce"))?;
         self.must_last()?;
-        identity.require_scope(message.scope())?;
+        identity.require_scope(self.app.auth.requirements.scope(message.operation()))?;
         identity.require_game(Some(game))?;
         let names_none = || Problem::new(Kind::NotUnderstood, "it names no game");
         let work = work_of(message).ok_or_else(names_none)?;

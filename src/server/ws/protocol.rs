@@ -1,7 +1,6 @@
 //! The protocol of the socket: two closed types.
 
 use crate::engine::{Call, DecisionView};
-use crate::people::Scope;
 use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::commands::orders::YieldBody;
@@ -332,19 +331,24 @@ impl FromClient {
         }
     }
 
-    /// The scope that a token needs for it.
-    pub fn scope(&self) -> Scope {
+    /// The operation of the API document that does the same over HTTP. Its `security` applies to the message too.
+    pub fn operation(&self) -> &'static str {
         match self {
-            FromClient::Announce { .. }
-            | FromClient::Plan { .. }
-            | FromClient::TakeBack { .. }
-            | FromClient::Call { .. }
-            | FromClient::Concede { .. }
-            | FromClient::Claim { .. } => Scope::GamePlay,
-            FromClient::DropPlan { .. } | FromClient::Order { .. } | FromClient::Yield { .. } => {
-                Scope::GameOrders
-            }
-            _ => Scope::GameRead,
+            FromClient::Hello { .. } | FromClient::Ping { .. } => "stream",
+            FromClient::Watch { .. } | FromClient::Unwatch { .. } => "get_events",
+            FromClient::Announce { .. } => "announce",
+            FromClient::Ask { .. } => "list_decisions",
+            FromClient::Plan { .. } => "make_plan",
+            FromClient::DropPlan { .. } => "delete_plan",
+            FromClient::Order { orders: None, .. } => "delete_standing_orders",
+            FromClient::Order { .. } => "put_standing_orders",
+            FromClient::Yield { giving_way: None, .. } => "delete_yield",
+            FromClient::Yield { .. } => "put_yield",
+            FromClient::TakeBack { .. } => "take_back",
+            FromClient::Call { .. } => "call",
+            FromClient::Concede { .. } => "concede",
+            FromClient::Claim { .. } => "claim",
+            FromClient::Seen { .. } => "has_seen",
         }
     }
 }

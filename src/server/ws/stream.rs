@@ -1,6 +1,5 @@
 //! The socket: entries of any number of games, live and without gaps, and the commands of players.
 
-use crate::people::Scope;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::auth::rate_limit::RateLimitKey;
@@ -209,7 +208,10 @@ impl Connection {
         };
         if let Some(token) = token {
             let identity = match self.app.auth.identity_of_token(&token).await {
-                Ok(identity) => identity.require_scope(Scope::GameRead).map(|()| identity),
+                Ok(identity) => {
+                    let scope = self.app.auth.requirements.scope("stream");
+                    identity.require_scope(scope).map(|()| identity)
+                }
                 Err(problem) => Err(problem),
             };
             match identity {

@@ -6,7 +6,7 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
-use crate::store::record::StoredAnswer;
+use crate::store::record::{Stamp, StoredAnswer};
 use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
@@ -94,13 +94,13 @@ row! {
 
 impl PushSubscription {
     /// A new subscription.
-    pub fn new(endpoint: String, p256dh: String, auth: String, created: i64) -> PushSubscription {
+    pub fn new(made: Stamp, endpoint: String, p256dh: String, auth: String) -> PushSubscription {
         PushSubscription {
-            id: Uuid::now_v7().to_string(),
+            id: made.id.to_string(),
             endpoint,
             p256dh,
             auth,
-            created,
+            created: made.at,
             failure: String::new(),
         }
     }
@@ -108,6 +108,14 @@ impl PushSubscription {
     /// Its id.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Its id, and when it was made.
+    fn made(&self) -> Result<Stamp, StoreError> {
+        Ok(Stamp {
+            id: record::id(&self.id)?,
+            at: self.created,
+        })
     }
 }
 
@@ -262,7 +270,7 @@ impl Store {
             .number(new.created)
             .number(i64::from(most))
             .must_affect();
-        let again = Store::looking_again(account, new.created);
+        let again = Store::looking_again(account, new.made()?);
         let old = old.id(account).text(&new.endpoint);
         let statements = vec![Store::alone(account), old, insert, again];
         self.change_answering(account, statements, answer, new.created)
@@ -295,16 +303,16 @@ impl Store {
         self.change_all(id, vec![set.text(failure).text(id)]).await
     }
 
-    /// Sets the address of an account's feed, at a time in milliseconds since 1970; `None`: deletes the feed.
+    /// Sets the address of an account's feed; `None`: deletes the feed.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn set_feed(&self, account: Uuid, hash: Option<&str>, at: i64) -> Result<(), StoreError> {
+    pub async fn set_feed(&self, account: Uuid, hash: Option<&str>, set: Stamp) -> Result<(), StoreError> {
         let mut statements = vec![Statement::new("delete from feeds where account = $1").id(account)];
         if let Some(hash) = hash {
             let insert = Statement::new("insert into feeds (hash, account, created) values ($1, $2, $3)");
-            statements.push(insert.text(hash).id(account).number(at));
-            statements.push(Store::looking_again(account, at));
+            statements.push(insert.text(hash).id(account).number(set.at));
+            statements.push(Store::looking_again(account, set));
         }
         self.change_all(account, statements).await
     }

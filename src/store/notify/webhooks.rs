@@ -5,7 +5,7 @@ use crate::store::handle::Store;
 use crate::store::notify::items::{NewItem, OutboxItem};
 use crate::store::pool::on_either;
 use crate::store::record;
-use crate::store::record::StoredAnswer;
+use crate::store::record::{Stamp, StoredAnswer};
 use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
@@ -34,9 +34,9 @@ row! {
 
 impl Webhook {
     /// A new webhook.
-    pub fn new(account: Uuid, url: String, topics: &[String], secret: String, created: i64) -> Webhook {
+    pub fn new(made: Stamp, account: Uuid, url: String, topics: &[String], secret: String) -> Webhook {
         Webhook {
-            id: Uuid::now_v7().to_string(),
+            id: made.id.to_string(),
             account: account.to_string(),
             url,
             topics: topics.join(","),
@@ -44,7 +44,7 @@ impl Webhook {
             old_secret: String::new(),
             old_until: 0,
             enabled: 1,
-            created,
+            created: made.at,
             failing_since: 0,
         }
     }
@@ -63,6 +63,14 @@ impl Webhook {
     /// [`StoreError::Unreadable`].
     pub fn account(&self) -> Result<Uuid, StoreError> {
         record::id(&self.account)
+    }
+
+    /// Its id, and when it was made.
+    fn made(&self) -> Result<Stamp, StoreError> {
+        Ok(Stamp {
+            id: record::id(&self.id)?,
+            at: self.created,
+        })
     }
 
     /// The topics that it is called for. Empty means every topic.
@@ -163,7 +171,7 @@ impl Store {
             .number(i64::from(most))
             .must_affect();
         let account = new.account()?;
-        let again = Store::looking_again(account, new.created);
+        let again = Store::looking_again(account, new.made()?);
         let statements = vec![Store::alone(account), insert, again];
         self.change_answering(account, statements, answer, new.created)
             .await
@@ -257,7 +265,7 @@ impl Store {
             .await
     }
 
-    /// Records a failed call at `now`, in milliseconds since 1970.
+    /// Records a failed call.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -266,7 +274,7 @@ impl Store {
         id: Uuid,
         outbox_item: &OutboxItem,
         failure: &str,
-        now: i64,
+        failed: Stamp,
     ) -> Result<(), StoreError> {
         // A failed test call does not count as a failure of the webhook.
         let since = Statement::new(
@@ -277,9 +285,9 @@ impl Store {
              where exists (select 1 from webhooks where id = $2)",
         );
         let keep = keep
-            .id(Uuid::now_v7())
+            .id(failed.id)
             .id(id)
-            .number(now)
+            .number(failed.at)
             .text(outbox_item.id()?.to_string())
             .text(&outbox_item.topic)
             .text(failure);
@@ -290,7 +298,7 @@ impl Store {
         self.change_all(
             id,
             vec![
-                since.number(now).id(id).text(&outbox_item.topic),
+                since.number(failed.at).id(id).text(&outbox_item.topic),
                 keep,
                 old.id(id),
             ],

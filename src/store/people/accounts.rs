@@ -6,7 +6,7 @@ use crate::store::people::mail::OutgoingMail;
 use crate::store::people::tokens::NewToken;
 use crate::store::pool::on_either;
 use crate::store::record;
-use crate::store::record::{Account, StoredAnswer};
+use crate::store::record::{Account, Stamp, StoredAnswer};
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
@@ -155,13 +155,13 @@ impl Store {
         password: String,
         keep: Option<Uuid>,
         letter: Option<OutgoingMail>,
-        at: i64,
+        changed: Stamp,
     ) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
         let set = set.text(password).id(account).must_affect();
         let keys = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
         let mut statements = vec![set, keys.id(account)];
-        statements.extend(Store::ending_sessions(account, keep, at));
+        statements.extend(Store::ending_sessions(account, keep, changed));
         statements.extend(letter.map(OutgoingMail::statement));
         self.change_all(account, statements).await
     }
@@ -170,10 +170,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account does not exist.
-    pub async fn appoint(&self, account: Uuid, admin: bool, at: i64) -> Result<(), StoreError> {
+    pub async fn appoint(&self, account: Uuid, admin: bool, changed: Stamp) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set admin = $1 where id = $2 and deleted = 0");
         let set = set.number(i64::from(admin)).id(account).must_affect();
-        self.change_all(account, vec![set, Store::looking_again(account, at)])
+        self.change_all(account, vec![set, Store::looking_again(account, changed)])
             .await
     }
 }

@@ -3,8 +3,22 @@
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::people::accounts::folded;
+use crate::store::record::Stamp;
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;
+
+/// An account to be deleted.
+#[derive(Clone, Debug)]
+pub struct AccountDeletion {
+    /// The account.
+    pub account: Uuid,
+    /// Its name.
+    pub name: String,
+    /// Its name from now on.
+    pub former: String,
+    /// The id of the revocation that makes every server forget its tokens.
+    pub revocation: Uuid,
+}
 
 impl Store {
     /// Replaces a name in stored answers and notifications of others.
@@ -65,13 +79,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is deleted already.
-    pub async fn delete_accounts(
-        &self,
-        accounts: &[(Uuid, String, String)],
-        at: i64,
-    ) -> Result<(), StoreError> {
+    pub async fn delete_accounts(&self, accounts: &[AccountDeletion], at: i64) -> Result<(), StoreError> {
         let mut statements = vec![];
-        for (account, name, former) in accounts {
+        for AccountDeletion {
+            account,
+            name,
+            former,
+            revocation,
+        } in accounts
+        {
             let (account, name) = (*account, name.as_str());
             let statement = |sql| Statement::new(sql).id(account);
             statements.push(
@@ -125,9 +141,13 @@ impl Store {
             statements.push(statement("delete from outbox where account = $1"));
             statements.extend(Store::cancel_all(account));
             statements.push(statement("delete from idempotency where account = $1"));
-            statements.push(Store::looking_again(account, at));
+            let id = *revocation;
+            statements.push(Store::looking_again(account, Stamp { id, at }));
         }
-        let about = accounts.first().map(|(id, ..)| *id).unwrap_or_default();
+        let about = accounts
+            .first()
+            .map(|deletion| deletion.account)
+            .unwrap_or_default();
         self.change_all(about, statements).await
     }
 }

@@ -4,6 +4,7 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::record::Stamp;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -11,6 +12,8 @@ use uuid::Uuid;
 /// A mail to be sent. Receivers detect duplicates by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingMail {
+    /// Its id.
+    pub id: Uuid,
     /// The account that receives it.
     pub account: Uuid,
     /// Its topic: `confirm`, `recover` ...
@@ -29,7 +32,7 @@ impl OutgoingMail {
              values ($1, $2, 'mail', $3, $4, $5, $5, 0, '', 0, '')",
         );
         insert
-            .id(Uuid::now_v7())
+            .id(self.id)
             .id(self.account)
             .text(self.topic)
             .text(self.body)
@@ -152,18 +155,18 @@ impl Store {
         &self,
         key: &MailKey,
         letter: Option<OutgoingMail>,
-        at: i64,
+        used: Stamp,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
             "update accounts set mail = $1, mail_confirmed = $2 where id = $3 and deleted = 0",
         );
-        let set = set.text(&key.mail).number(at).id(key.account).must_affect();
+        let set = set.text(&key.mail).number(used.at).id(key.account).must_affect();
         // Keys that were sent to another address become invalid.
         let other = Statement::new("delete from mail_keys where account = $1 and mail <> $2");
         let other = other.id(key.account).text(&key.mail);
-        let mut statements = vec![Store::using(key, at), set, other];
+        let mut statements = vec![Store::using(key, used.at), set, other];
         statements.extend(letter.map(OutgoingMail::statement));
-        statements.push(Store::looking_again(key.account, at));
+        statements.push(Store::looking_again(key.account, used));
         self.change_all(key.account, statements).await
     }
 
@@ -189,7 +192,7 @@ impl Store {
         key: &MailKey,
         recovered: Recovered,
         letter: Option<OutgoingMail>,
-        at: i64,
+        used: Stamp,
     ) -> Result<(), StoreError> {
         let account = key.account;
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
@@ -197,15 +200,15 @@ impl Store {
         let keys = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");
         let counted = Statement::new("delete from rate_limits where subject = $1");
         let mut statements = vec![
-            Store::using(key, at),
+            Store::using(key, used.at),
             set,
             keys.id(account),
             counted.text(recovered.counted),
         ];
         statements.extend(if recovered.keep_tokens {
-            Store::ending_sessions(account, None, at)
+            Store::ending_sessions(account, None, used)
         } else {
-            Store::ending_tokens(account, at)
+            Store::ending_tokens(account, used)
         });
         statements.extend(letter.map(OutgoingMail::statement));
         self.change_all(key.account, statements).await

@@ -4,7 +4,7 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
-use crate::store::record::{Account, StoredAnswer};
+use crate::store::record::{Account, Stamp, StoredAnswer};
 use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
@@ -35,16 +35,16 @@ pub struct NewToken {
 
 impl NewToken {
     /// The first token of a new account.
-    pub fn first(secret: &str, scopes: String, at: i64) -> NewToken {
+    pub fn first(made: Stamp, secret: &str, scopes: String) -> NewToken {
         NewToken {
-            id: Uuid::now_v7(),
+            id: made.id,
             hash: crate::people::token_hash(secret),
             session: false,
             name: "first token".to_owned(),
             scopes,
             games: vec![],
             seat: String::new(),
-            created: at,
+            created: made.at,
             expires: 0,
         }
     }
@@ -196,10 +196,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account has none with this id.
-    pub async fn end_token(&self, account: Uuid, token: Uuid, at: i64) -> Result<(), StoreError> {
+    pub async fn end_token(&self, account: Uuid, token: Uuid, ended: Stamp) -> Result<(), StoreError> {
         let end = Statement::new("delete from tokens where account = $1 and id = $2");
         let end = end.id(account).id(token).must_affect();
-        self.change_all(account, vec![end, Store::looking_again(token, at)])
+        self.change_all(account, vec![end, Store::looking_again(token, ended)])
             .await
     }
 
@@ -207,20 +207,21 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn end_tokens(&self, account: Uuid, at: i64) -> Result<(), StoreError> {
-        self.change_all(account, Store::ending_tokens(account, at)).await
+    pub async fn end_tokens(&self, account: Uuid, ended: Stamp) -> Result<(), StoreError> {
+        self.change_all(account, Store::ending_tokens(account, ended))
+            .await
     }
 
-    pub(crate) fn ending_tokens(account: Uuid, at: i64) -> Vec<Statement> {
+    pub(crate) fn ending_tokens(account: Uuid, ended: Stamp) -> Vec<Statement> {
         let end = Statement::new("delete from tokens where account = $1").id(account);
-        vec![end, Store::looking_again(account, at)]
+        vec![end, Store::looking_again(account, ended)]
     }
 
     /// Revokes every session of an account but one.
-    pub(crate) fn ending_sessions(account: Uuid, keep: Option<Uuid>, at: i64) -> Vec<Statement> {
+    pub(crate) fn ending_sessions(account: Uuid, keep: Option<Uuid>, ended: Stamp) -> Vec<Statement> {
         let end = Statement::new("delete from tokens where account = $1 and kind = 'session' and id <> $2");
         let keep = keep.map(|id| id.to_string()).unwrap_or_default();
-        vec![end.id(account).text(keep), Store::looking_again(account, at)]
+        vec![end.id(account).text(keep), Store::looking_again(account, ended)]
     }
 
     /// Records that a token was used.
@@ -262,9 +263,9 @@ impl Store {
     }
 
     /// Makes every server revalidate a token, or all tokens of an account.
-    pub(crate) fn looking_again(subject: Uuid, at: i64) -> Statement {
+    pub(crate) fn looking_again(subject: Uuid, changed: Stamp) -> Statement {
         let insert = Statement::new("insert into revocations (id, subject, at) values ($1, $2, $3)");
-        insert.id(Uuid::now_v7()).id(subject).number(at)
+        insert.id(changed.id).id(subject).number(changed.at)
     }
 
     /// The revocations and changes since a time in milliseconds since 1970: the id of each, and the token or

@@ -5,6 +5,7 @@ pub mod challenges;
 mod conversation;
 pub mod games;
 mod idempotency;
+mod ids;
 mod pages;
 mod rate_limits;
 mod request_forms;

@@ -2,6 +2,7 @@
 
 mod audit;
 mod protocol;
+mod pseudonyms;
 mod recorded_games;
 mod sealed_answers;
 mod second_verifier;

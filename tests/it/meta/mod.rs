@@ -1,6 +1,8 @@
-//! Checks of the project itself: the shape of its sources, its API document, its guarantees.
+//! Checks of the project itself: the shape of its sources, its API document, its guarantees and promises.
 
 mod guarantees;
 mod openapi;
+mod promises;
 mod retired;
+mod sources;
 mod tidy;

@@ -1,5 +1,6 @@
 //! Outbox items that can't be sent now: their game is closed for play, they can't be parsed, or receivers fail.
 
+use crate::support::ids::{new_id, stamp};
 use crate::support::post_office::{Receiver, a_while, inward, webhook};
 use crate::support::server::{Umpire, database_of};
 use tempfile::TempDir;
@@ -11,7 +12,7 @@ const DAY: i64 = 24 * 3_600_000;
 
 fn told(account: Uuid, subject: String, (created, due): (i64, i64)) -> NewItem {
     NewItem {
-        id: Uuid::now_v7(),
+        id: new_id(),
         account,
         channel: "notice",
         topic: "your-move".to_owned(),
@@ -30,10 +31,10 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
     let store = Store::open(&database_of(umpire.folder.path()).await)
         .await
         .unwrap();
-    let (game, me): (Uuid, _) = (table.id.parse().unwrap(), Uuid::new_v4());
+    let (game, me): (Uuid, _) = (table.id.parse().unwrap(), new_id());
     // Due in the far future, so that the server does not touch it.
     let far = i64::MAX / 2;
-    let post = told(Uuid::now_v7(), format!("{game}/left"), (far, far));
+    let post = told(new_id(), format!("{game}/left"), (far, far));
     store.post(vec![post.clone()]).await.unwrap();
     let held = async || {
         let due = store.items_due(far, "notice", (9, 9), 50).await.unwrap();
@@ -108,7 +109,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
         .unwrap();
     let due = store.items_due(far, "notice", (9, 9), 50).await.unwrap();
     store
-        .webhook_failed(hook, &due[0], "it is slow", NOON)
+        .webhook_failed(hook, &due[0], "it is slow", stamp(NOON))
         .await
         .unwrap();
     let since = async || store.webhook(hook).await.unwrap().unwrap().failing_since;

@@ -1,5 +1,6 @@
 //! The outbox: delivery at least once, by one server at a time.
 
+use crate::support::ids::new_id;
 use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
 use crate::support::postgres::database;
 use crate::support::server::{Umpire, database_of};
@@ -52,7 +53,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
         .post(vec![NewItem::notice(&notice, NOON + MINUTE)])
         .await
         .unwrap();
-    let dead = Uuid::new_v4();
+    let dead = new_id();
     let due = store
         .items_due(NOON + MINUTE, "notice", (9, 9), 10)
         .await
@@ -66,7 +67,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     );
     assert!(
         !store
-            .hold(outbox_item, Uuid::new_v4(), NOON + 2 * MINUTE, NOON + 9 * MINUTE)
+            .hold(outbox_item, new_id(), NOON + 2 * MINUTE, NOON + 9 * MINUTE)
             .await
             .unwrap()
     );

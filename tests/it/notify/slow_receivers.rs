@@ -1,6 +1,7 @@
 //! A receiver that does not respond delays no other.
 
 use crate::notify::deadlines::{reached, told};
+use crate::support::ids::new_id;
 use crate::support::post_office::{a_while, confirmed, inward, until};
 use crate::support::server::{Client, Umpire, database_of};
 use serde_json::{Value, json};
@@ -73,7 +74,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
         let account = store.account_named(name).await.unwrap().unwrap().account.id;
         for game in 0..games {
             let notice = Notice {
-                id: Uuid::new_v4(),
+                id: new_id(),
                 account,
                 at: NOON,
                 about: About::GameBegun {
@@ -175,7 +176,7 @@ async fn one_account_has_two_places_however_many_receivers_it_has() {
     assert_eq!(all(), 2);
     let account = store.account_named("Modest").await.unwrap().unwrap().account.id;
     let trial = Notice {
-        id: Uuid::new_v4(),
+        id: new_id(),
         account,
         at: NOON,
         about: About::MailFailed {

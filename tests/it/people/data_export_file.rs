@@ -1,6 +1,7 @@
 //! The file of a data export, and what others keep of an account that is deleted.
 
 use crate::http::challenges::to_first_move::{challenged, path, to_lobby, with};
+use crate::support::ids::new_id;
 use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -177,7 +178,7 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
     let told = json!({"type": "challenge-answered", "challenge": uuid::Uuid::nil(), "by": "Uxbridge",
         "title": "Uxbridge", "accepted": true, "game": null});
     let waiting = NewItem {
-        id: uuid::Uuid::now_v7(),
+        id: new_id(),
         account: reader,
         channel: "webhook",
         topic: "challenge-answered".to_owned(),

@@ -1,9 +1,10 @@
 //! An account is deleted while one of its requests is in progress: nothing more is written for it.
 
+use crate::support::ids::{new_id, stamp};
 use crate::support::server::{Umpire, database_of};
 use reqwest::Method;
 use serde_json::json;
-use umpire::store::{Account, NewAccount, NewToken, Store};
+use umpire::store::{Account, AccountDeletion, NewAccount, NewToken, Store};
 
 #[tokio::test]
 async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
@@ -43,11 +44,13 @@ async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
         // The server has the identity in its cache, so that the next request passes authentication.
         leaver.get("/v1/me").await.ok();
         let account = store.account_named(&name).await.unwrap().unwrap().account.id;
-        let former = format!("Former player {n}");
-        store
-            .delete_accounts(&[(account, name.clone(), former)], 5)
-            .await
-            .unwrap();
+        let deletion = AccountDeletion {
+            account,
+            name: name.clone(),
+            former: format!("Former player {n}"),
+            revocation: new_id(),
+        };
+        store.delete_accounts(&[deletion], 5).await.unwrap();
         let heard = leaver.post(&path, None, &body).await;
         // The server may know of the deletion by then.
         assert!([status, 401].contains(&heard.status), "{path}: {}", heard.text);
@@ -96,13 +99,13 @@ async fn nobody_keeps_another_from_leaving_by_a_name() {
         .unwrap();
     let new = NewAccount {
         account: Account {
-            id: uuid::Uuid::now_v7(),
+            id: new_id(),
             name: mark.clone(),
             bot: false,
         },
         password: String::new(),
         keeper: None,
-        token: NewToken::first("umpire_old", "profile:read".to_owned(), 1),
+        token: NewToken::first(stamp(1), "umpire_old", "profile:read".to_owned()),
     };
     store.add_account(new, 1, None).await.unwrap();
     let left = leaver
@@ -169,7 +172,12 @@ async fn what_was_left_open_before_ends_when_a_server_starts() {
     let folder = umpire.stopped().await;
     let store = Store::open(&database).await.unwrap();
     let account = store.account_named("Leaver").await.unwrap().unwrap().account.id;
-    let gone = (account, "Leaver".to_owned(), "Former player 1".to_owned());
+    let gone = AccountDeletion {
+        account,
+        name: "Leaver".to_owned(),
+        former: "Former player 1".to_owned(),
+        revocation: new_id(),
+    };
     store.delete_accounts(&[gone], 5).await.unwrap();
     store.close().await;
     let umpire = Umpire::builder().folder(folder).start().await;
@@ -208,7 +216,7 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
         if kept {
             let due = store.items_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
             let outbox_item = due.iter().find(|p| p.topic == "talk").unwrap();
-            let by = uuid::Uuid::new_v4();
+            let by = new_id();
             let notice = outbox_item.notice().unwrap();
             assert!(store.hold(outbox_item, by, i64::MAX, i64::MAX).await.unwrap());
             store.fan_out(outbox_item, by, &notice, 0, vec![]).await.unwrap();

@@ -1,5 +1,6 @@
 //! Tokens: what they permit, and that they can be revoked.
 
+use crate::support::ids::stamp;
 use crate::support::process::Process;
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
@@ -201,10 +202,8 @@ async fn what_is_ended_elsewhere_is_ended_within_moments() {
         .await
         .unwrap();
     let owner = store.account_named("Lefty").await.unwrap().unwrap().account.id;
-    #[expect(clippy::disallowed_methods, reason = "another program writes the time of day")]
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    let now = i64::try_from(now.unwrap().as_millis()).unwrap();
-    store.end_token(owner, id, now).await.unwrap();
+    let now = umpire::server::system_time();
+    store.end_token(owner, id, stamp(now)).await.unwrap();
     store.close().await;
     assert_eq!(
         socket.hear_op("refused").await["problem"]["type"],

@@ -1,13 +1,14 @@
 //! Limits per account: twenty simultaneous requests at two servers get no more than twenty in sequence.
 
 use crate::store::contract::{opened, somebody};
+use crate::support::ids::{new_id, stamp};
 use crate::support::postgres::both;
 use crate::support::security_world::BROWSER;
 use std::sync::Arc;
 use tokio::sync::Barrier;
 use umpire::store::{
-    ChallengeLimits, ChallengeRecord, NewChatMessage, NewToken, NoChallenge, OWN, PushSubscription,
-    RoomHolds, Store, StoreError, StoredAnswer, Webhook,
+    AccountDeletion, ChallengeLimits, ChallengeRecord, NewChatMessage, NewToken, NoChallenge, OWN,
+    PushSubscription, RoomHolds, Store, StoreError, StoredAnswer, Webhook,
 };
 use uuid::Uuid;
 
@@ -41,7 +42,7 @@ where
 
 fn token(n: usize, of: Uuid) -> NewToken {
     NewToken {
-        id: Uuid::now_v7(),
+        id: new_id(),
         hash: format!("{of} {n}"),
         session: false,
         name: "one of many".to_owned(),
@@ -55,7 +56,7 @@ fn token(n: usize, of: Uuid) -> NewToken {
 
 fn challenge(challenger: Uuid, opponent: Option<Uuid>, rematch_of: Option<Uuid>) -> ChallengeRecord {
     ChallengeRecord {
-        id: Uuid::now_v7(),
+        id: new_id(),
         challenger,
         addressed: if opponent.is_some() { "account" } else { "lobby" }.to_owned(),
         opponent,
@@ -82,7 +83,7 @@ async fn challenges(stores: &[Store; 2], one: Uuid, other: Uuid) {
     let add = |new: ChallengeRecord, limits| {
         move |n: usize| {
             let (store, mut new) = (stores[n % 2].clone(), new.clone());
-            new.id = Uuid::now_v7();
+            new.id = new_id();
             async move { store.add_challenge(new, limits, None, None).await.map(|()| true) }
         }
     };
@@ -106,7 +107,7 @@ async fn challenges(stores: &[Store; 2], one: Uuid, other: Uuid) {
         .await
         .unwrap();
     assert_eq!(why, Some(NoChallenge::Unwelcome));
-    let rematch = challenge(one, Some(other), Some(Uuid::now_v7()));
+    let rematch = challenge(one, Some(other), Some(new_id()));
     assert_eq!(done(add(rematch.clone(), few(100, 100, 100))).await, 1);
     let why = stores[0]
         .why_no_challenge(&rematch, few(100, 100, 100))
@@ -145,7 +146,12 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
     let numbers: Vec<u64> = said.iter().map(|t| t.seq).collect();
     assert_eq!(numbers, (1..=12).collect::<Vec<_>>());
     // Deleting an account removes its messages, and no message number is used again.
-    let leaving = [(one, "One".to_owned(), "Former player".to_owned())];
+    let leaving = [AccountDeletion {
+        account: one,
+        name: "One".to_owned(),
+        former: "Former player".to_owned(),
+        revocation: new_id(),
+    }];
     stores[0].delete_accounts(&leaving, 5).await.unwrap();
     let left = stores[1]
         .chat_messages(game.id(), "players", 0, 100)
@@ -214,11 +220,11 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         let add = |n: usize| {
             let store = stores[n % 2].clone();
             let new = Webhook::new(
+                stamp(1),
                 one,
                 format!("https://{n}.invalid"),
                 &[],
                 "whsec_AAAA".to_owned(),
-                1,
             );
             async move { store.add_webhook(&new, 10, None).await.map(|()| true) }
         };
@@ -227,14 +233,14 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         let add = |n: usize| {
             let store = stores[n % 2].clone();
             let [key, auth] = BROWSER.map(str::to_owned);
-            let new = PushSubscription::new(format!("https://{n}.invalid"), key, auth, 1);
+            let new = PushSubscription::new(stamp(1), format!("https://{n}.invalid"), key, auth);
             async move { store.add_push(one, &new, 3, None).await.map(|()| true) }
         };
         assert_eq!(done(add).await, 3);
         // An existing subscription is replaced.
         let [key, auth] = BROWSER.map(str::to_owned);
         let kept = stores[0].push_subscriptions(one).await.unwrap();
-        let again = PushSubscription::new(kept[0].endpoint.clone(), key, auth, 2);
+        let again = PushSubscription::new(stamp(2), kept[0].endpoint.clone(), key, auth);
         stores[0].add_push(one, &again, 3, None).await.unwrap();
         let add = |n: usize| {
             let store = stores[n % 2].clone();

@@ -1,7 +1,7 @@
 //! The store's contract, which both databases fulfil.
 
 use crate::support::postgres::{Postgres, both};
-use crate::support::toy;
+use crate::support::{ids::new_id, toy};
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Barrier};
@@ -24,14 +24,14 @@ pub async fn somebody(store: &Store, name: &str) -> Uuid {
 pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
     NewAccount {
         account: Account {
-            id: Uuid::now_v7(),
+            id: new_id(),
             name: name.to_owned(),
             bot: false,
         },
         password: String::new(),
         keeper: None,
         token: NewToken {
-            id: Uuid::now_v7(),
+            id: new_id(),
             hash: token_hash.to_owned(),
             session: false,
             name: "first".to_owned(),
@@ -46,7 +46,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
 
 /// A new game with one entry, ready to be written.
 pub fn opened(creator: Uuid) -> (Game, Append) {
-    let id = Uuid::now_v7();
+    let id = new_id();
     let secret = Secret([7; 32]);
     let opened = Game::open(&Opening {
         game: id,

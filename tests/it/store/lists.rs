@@ -1,6 +1,7 @@
 //! Lists and snapshots: both databases give the same results.
 
 use crate::store::contract::{append, opened, sat, somebody};
+use crate::support::ids::new_id;
 use crate::support::postgres::both;
 use crate::support::toy;
 use umpire::engine::{Seat, canonical};
@@ -104,7 +105,7 @@ async fn loading_begins_at_the_newest_snapshot_that_serves() {
                 "{at:?}"
             );
         }
-        let unknown = store.load(toy::rulebook(), Uuid::now_v7(), None).await;
+        let unknown = store.load(toy::rulebook(), new_id(), None).await;
         assert!(unknown.is_err_and(|e| e.to_string().contains("no entries")));
         store.close().await;
     }

@@ -2,6 +2,7 @@
 
 pub mod client;
 pub mod edition;
+pub mod ids;
 pub mod played;
 pub mod post_office;
 pub mod postgres;

@@ -1,6 +1,7 @@
 //! A server with a game, and callers of every kind for the tests of authorization.
 
 use crate::people::tokens::token;
+use crate::support::ids::stamp;
 use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -133,15 +134,18 @@ impl World {
         };
         store.add_vacation(mine, vacation, 0, None).await.unwrap();
         let [key, auth] = BROWSER.map(str::to_owned);
-        let browser = PushSubscription::new("https://push.invalid/1".to_owned(), key, auth, 1);
+        let browser = PushSubscription::new(stamp(1), "https://push.invalid/1".to_owned(), key, auth);
         store.add_push(mine, &browser, 10, None).await.unwrap();
         let address = "https://umpire.invalid/".to_owned();
-        let webhook = Webhook::new(mine, address, &[], "whsec_AAAA".to_owned(), 1);
+        let webhook = Webhook::new(stamp(1), mine, address, &[], "whsec_AAAA".to_owned());
         store.add_webhook(&webhook, 10, None).await.unwrap();
         let called = [webhook.id().unwrap().to_string(), browser.id().to_owned()];
-        store.set_feed(mine, Some(&token_hash(FEED)), 1).await.unwrap();
+        store
+            .set_feed(mine, Some(&token_hash(FEED)), stamp(1))
+            .await
+            .unwrap();
         let operator = id_of(&store, "Admin").await;
-        store.appoint(operator, true, 1).await.unwrap();
+        store.appoint(operator, true, stamp(1)).await.unwrap();
         let all = kept(Uuid::from_u128(5), "umpire_admin", false, "all admin");
         store.add_token(operator, all, 10, None).await.unwrap();
         let admin = Client {

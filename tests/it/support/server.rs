@@ -280,7 +280,7 @@ impl UmpireBuilder {
         if let Some(spare) = self.spare {
             app = app.reserve_threads(spare);
         }
-        Umpire::running(app.build(), self.rulebooks, folder, self.limits).await
+        Umpire::running(app.build().unwrap(), self.rulebooks, folder, self.limits).await
     }
 }
 

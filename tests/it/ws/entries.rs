@@ -1,5 +1,6 @@
 //! The socket: entries without gaps from any number on, no leaked secrets, and nothing published before it is durable.
 
+use crate::support::ids::new_id;
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
@@ -195,10 +196,7 @@ async fn what_is_no_message_is_refused_or_ends_the_connection() {
         (json!({"op": "fly"}), "not-understood"),
         (json!({"op": "hello"}), "not-understood"),
         (json!({"op": "watch", "game": "x"}), "not-understood"),
-        (
-            json!({"op": "watch", "game": uuid::Uuid::now_v7(), "after": 0}),
-            "not-found",
-        ),
+        (json!({"op": "watch", "game": new_id(), "after": 0}), "not-found"),
         (
             json!({"op": "watch", "game": table.id, "after": 9999}),
             "not-understood",

@@ -42,7 +42,7 @@ impl Games {
                 text: text.to_owned(),
             };
             let notice = Notice {
-                id: Uuid::now_v7(),
+                id: self.ids.next(),
                 account: *account,
                 at: now,
                 about,

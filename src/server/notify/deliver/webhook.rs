@@ -73,8 +73,11 @@ impl Notifier {
             },
             Err(failure) => (failure, false),
         };
-        let now = self.time.now();
-        self.store.webhook_failed(id, outbox_item, &failure, now).await?;
+        let failed = self.ids.stamp();
+        let now = failed.at;
+        self.store
+            .webhook_failed(id, outbox_item, &failure, failed)
+            .await?;
         let failing = webhook.failing_since > 0 && webhook.failing_since + retry::FAILING <= now;
         if (gone || failing) && webhook.is_enabled() {
             self.disable_webhook(&webhook, &failure).await?;
@@ -130,7 +133,7 @@ impl Notifier {
     async fn disable_webhook(&self, webhook: &Webhook, failure: &str) -> Result<(), Problem> {
         let now = self.time.now();
         let notice = crate::notices::Notice {
-            id: Uuid::now_v7(),
+            id: self.ids.next(),
             account: webhook.account()?,
             at: now,
             about: About::WebhookDisabled {

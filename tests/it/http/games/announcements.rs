@@ -1,5 +1,6 @@
 //! The server over a real port: refusals, and that they change nothing.
 
+use crate::support::ids::new_id;
 use crate::support::server::{Client, Table, Umpire};
 use crate::support::toy;
 use reqwest::Method;
@@ -265,7 +266,7 @@ async fn addresses_and_methods_that_are_not_there_are_problems_too() {
     nobody.get("/v1/nothing").await.problem(404, "not-found");
     nobody.get("/v1/games/no-uuid").await.problem(404, "not-found");
     nobody
-        .get(&format!("/v1/games/{}", uuid::Uuid::now_v7()))
+        .get(&format!("/v1/games/{}", new_id()))
         .await
         .problem(404, "not-found");
     nobody.get("/v1/systems/chess").await.problem(404, "not-found");

@@ -2,6 +2,7 @@
 //! it.
 
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
+use crate::support::ids::stamp;
 use crate::support::server::{Client, Heard, Table, Umpire, database_of};
 use crate::support::toy::PANIC;
 use serde_json::{Value, json};
@@ -241,7 +242,7 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
     // An administrator reopens it.
     let admin = umpire.player("Admin").await;
     let account = beside.account_named("Admin").await.unwrap().unwrap().account.id;
-    beside.appoint(account, true, 1).await.unwrap();
+    beside.appoint(account, true, stamp(1)).await.unwrap();
     let all = NewToken {
         id: Uuid::from_u128(5),
         hash: token_hash("umpire_admin"),

@@ -103,12 +103,12 @@ async fn make(
     // The bot's token may not have scopes that the caller's token lacks.
     let scopes = caller.scopes.without(Scope::Admin);
     let account = Account {
-        id: Uuid::now_v7(),
+        id: accounts.ids.next(),
         name: name.clone(),
         bot: true,
     };
     let card = AccountCard::of(&account);
-    let mut token = NewToken::first(secret, scopes.to_string(), accounts.time.now());
+    let mut token = NewToken::first(accounts.ids.stamp(), secret, scopes.to_string());
     token.expires = caller.outlasts().unwrap_or(0);
     let new = NewAccount {
         account,

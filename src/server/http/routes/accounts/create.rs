@@ -88,12 +88,12 @@ pub async fn create_account(
     };
     let secret = people::token(&auth.entropy.secret()?);
     let account = Account {
-        id: Uuid::now_v7(),
+        id: auth.ids.next(),
         name: name.clone(),
         bot: false,
     };
     let card = AccountCard::of(&account);
-    let token = NewToken::first(&secret, Scopes::all().to_string(), auth.time.now());
+    let token = NewToken::first(auth.ids.stamp(), &secret, Scopes::all().to_string());
     let new = NewAccount {
         account,
         password,

@@ -217,7 +217,7 @@ impl Accounts {
         let other = profile.mail != key.mail;
         let letter = self.letter(&profile, "mail-changed", json!({})).filter(|_| other);
         self.store
-            .confirm_mail(&key, letter, self.time.now())
+            .confirm_mail(&key, letter, self.ids.stamp())
             .await
             .map_err(used)?;
         self.games.is_reached_from_now_on(key.account, before).await
@@ -240,7 +240,7 @@ impl Accounts {
             counted: counted_for(key.account),
         };
         self.store
-            .recover(&key, recovered, letter, self.time.now())
+            .recover(&key, recovered, letter, self.ids.stamp())
             .await
             .map_err(used)?;
         self.auth.identities.invalidate(key.account);
@@ -287,6 +287,7 @@ impl Accounts {
         };
         let body = json!({"to": mail, "name": profile.account.name, "key": secret, "expires": key.expires});
         let letter = OutgoingMail {
+            id: self.ids.next(),
             account: profile.account.id,
             topic: purpose,
             body: body.to_string(),

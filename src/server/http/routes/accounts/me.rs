@@ -270,7 +270,7 @@ pub async fn set_password(
             password,
             Some(caller.token),
             letter,
-            accounts.time.now(),
+            accounts.ids.stamp(),
         )
         .await?;
     accounts.auth.identities.invalidate(caller.account.id);
@@ -291,6 +291,7 @@ impl Accounts {
         body["to"] = profile.mail.as_str().into();
         body["name"] = profile.account.name.as_str().into();
         Some(OutgoingMail {
+            id: self.ids.next(),
             account: profile.account.id,
             topic,
             body: body.to_string(),

@@ -92,7 +92,7 @@ async fn announce(
     away.may_be_announced(now, &existing)
         .map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     let vacation = Vacation {
-        id: Uuid::now_v7(),
+        id: env.ids.next(),
         begins: away.begins,
         ends: away.ends,
         announced: now,

@@ -104,7 +104,7 @@ pub async fn end_all_tokens(
     let gone = || Problem::not_found(format_args!("account {account:?}"));
     let id = Uuid::parse_str(&account).map_err(|_| gone())?;
     auth.store.profile(id).await?.ok_or_else(gone)?;
-    auth.store.end_tokens(id, auth.time.now()).await?;
+    auth.store.end_tokens(id, auth.ids.stamp()).await?;
     auth.identities.invalidate(id);
     tracing::info!(account = %id, by = %caller.account.id, "an administrator has ended all tokens of an account");
     Ok(StatusCode::NO_CONTENT)

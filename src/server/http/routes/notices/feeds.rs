@@ -46,7 +46,7 @@ pub async fn new_feed(
     let before = games.notifier.is_reached(account).await?;
     games
         .store
-        .set_feed(account, Some(&people::token_hash(&secret)), games.time.now())
+        .set_feed(account, Some(&people::token_hash(&secret)), games.ids.stamp())
         .await?;
     games.is_reached_from_now_on(account, before).await?;
     let site = games.notifier.address_for(&headers);
@@ -65,7 +65,7 @@ pub async fn new_feed(
         responses((status = 204, description = "The URLs are deleted")))]
 pub async fn end_feed(State(env): State<Env>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
     env.store
-        .set_feed(caller.account.id, None, env.time.now())
+        .set_feed(caller.account.id, None, env.ids.stamp())
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }

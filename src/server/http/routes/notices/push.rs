@@ -116,7 +116,7 @@ async fn add(
     let endpoint = notifier.to_be_called(&endpoint)?;
     Receiver::new(&keys.p256dh, &keys.auth).map_err(|why| wrong(&why.to_string()))?;
     let account = caller.account.id;
-    let new = PushSubscription::new(endpoint, keys.p256dh, keys.auth, notifier.time.now());
+    let new = PushSubscription::new(notifier.ids.stamp(), endpoint, keys.p256dh, keys.auth);
     let body = document(&card(new.clone()))?;
     let added = notifier
         .store

@@ -190,7 +190,7 @@ async fn make(
     let NewWebhook { url, topics } = body;
     let (url, topics) = (notifier.to_be_called(&url)?, checked_topics(topics)?);
     let account = caller.account.id;
-    let new = Webhook::new(account, url, &topics, secret.to_owned(), notifier.time.now());
+    let new = Webhook::new(notifier.ids.stamp(), account, url, &topics, secret.to_owned());
     let full = format!("an account has at most {WEBHOOKS} webhooks");
     let body = document(&WebhookCard::of(&new)?)?;
     let added = notifier

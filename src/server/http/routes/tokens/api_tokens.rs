@@ -161,7 +161,7 @@ async fn make(
     games.sort_unstable();
     games.dedup();
     let new = NewToken {
-        id: Uuid::now_v7(),
+        id: auth.ids.next(),
         hash,
         session: false,
         name: name.clone(),
@@ -234,7 +234,7 @@ impl Auth {
     pub(crate) async fn end_token(&self, caller: &Identity, token: Uuid) -> Result<(), Problem> {
         match self
             .store
-            .end_token(caller.account.id, token, self.time.now())
+            .end_token(caller.account.id, token, self.ids.stamp())
             .await
         {
             Ok(()) => {

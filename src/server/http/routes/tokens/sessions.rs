@@ -113,7 +113,7 @@ pub async fn log_in(
     let expires = now + SESSION * 1000;
     let secret = people::token(&auth.entropy.secret()?);
     let session = NewToken {
-        id: Uuid::now_v7(),
+        id: auth.ids.next(),
         hash: people::token_hash(&secret),
         session: true,
         name: browser(body.browser.as_deref().or_else(|| {
@@ -132,7 +132,10 @@ pub async fn log_in(
         .take((sessions.len() + 1).saturating_sub(SESSIONS))
     {
         // It does not matter if the session is ended by somebody else at the same moment.
-        let _ = auth.store.end_token(account.id, oldest.id, now).await;
+        let _ = auth
+            .store
+            .end_token(account.id, oldest.id, auth.ids.stamp())
+            .await;
         auth.identities.invalidate(oldest.id);
     }
     // There is no limit here: the oldest sessions were ended above.

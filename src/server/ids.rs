@@ -1,0 +1,157 @@
+//! Ids: UUIDs of version 7, from the server's clock and entropy.
+
+use crate::server::entropy::Entropy;
+use crate::server::time::Time;
+use crate::store::Stamp;
+use sha2::{Digest as _, Sha256};
+use std::sync::{Arc, Mutex, PoisonError};
+use uuid::{Builder, Uuid};
+
+/// A new millisecond's count is below this. The count has one bit more, so that it can't overflow.
+const FIRST: u64 = 1 << 41;
+
+/// Makes ids. Each is greater than the one before, even within a millisecond and if the clock is set back: lists are
+/// paged by id. The randomness is derived from one secret, which is drawn at the start, so that the number of ids does
+/// not change what is drawn afterwards.
+pub struct Ids {
+    time: Time,
+    entropy: Arc<Entropy>,
+    secret: [u8; 32],
+    last: Mutex<Last>,
+}
+
+/// The last id.
+#[derive(Default)]
+struct Last {
+    /// Its milliseconds since 1970.
+    at: u64,
+    /// Its count within the millisecond: 42 bits, which begin with a random number.
+    count: u64,
+    /// How many ids have been made.
+    made: u64,
+}
+
+impl Ids {
+    /// Ids with the time of `time` and the randomness of `entropy`.
+    ///
+    /// # Errors
+    /// If the operating system provides no randomness.
+    pub(crate) fn new(time: Time, entropy: Arc<Entropy>) -> std::io::Result<Ids> {
+        let secret = entropy.bytes()?;
+        Ok(Ids {
+            time,
+            entropy,
+            secret,
+            last: Mutex::default(),
+        })
+    }
+
+    /// Ids for a program that changes stored data without a server.
+    ///
+    /// # Errors
+    /// If the operating system provides no randomness.
+    pub fn system() -> std::io::Result<Ids> {
+        Ids::new(Time::default(), Arc::new(Entropy::System))
+    }
+
+    /// The next id.
+    pub fn next(&self) -> Uuid {
+        let now = u64::try_from(self.time.now()).unwrap_or(0);
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.made += 1;
+        let digest = Sha256::new()
+            .chain_update(self.secret)
+            .chain_update(last.made.to_be_bytes());
+        let random: [u8; 32] = digest.finalize().into();
+        if now > last.at {
+            let [a, b, c, d, e, f, g, h, ..] = random;
+            last.at = now;
+            last.count = u64::from_be_bytes([a, b, c, d, e, f, g, h]) % FIRST;
+        } else {
+            last.count += 1;
+        }
+        // Twelve bits of the count, six more after the variant, and the other 24; then 32 random bits.
+        let [.., high, low] = (last.count >> 30).to_be_bytes();
+        let [.., a, b, c] = last.count.to_be_bytes();
+        let six = u8::try_from((last.count >> 24) & 0x3f).unwrap_or(0);
+        let [.., w, x, y, z] = random;
+        Builder::from_unix_timestamp_millis(last.at, &[high, low, six, a, b, c, w, x, y, z]).into_uuid()
+    }
+
+    /// The next id, and the time.
+    pub fn stamp(&self) -> Stamp {
+        Stamp {
+            id: self.next(),
+            at: self.time.now(),
+        }
+    }
+
+    /// A new game's id. The dice of a game depend on its id; so that a game can be reproduced, an id from known entropy
+    /// contains no time.
+    pub(crate) fn game(&self) -> Uuid {
+        match self.entropy.known() {
+            Some(bytes) => {
+                let mut random = [0; 10];
+                random.copy_from_slice(&bytes[..10]);
+                Builder::from_unix_timestamp_millis(0, &random).into_uuid()
+            }
+            None => self.next(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    const NOON: i64 = 1_800_000_000_000;
+
+    fn ids(clock: fn() -> i64, seed: u8) -> Ids {
+        let entropy = Entropy::Known(Mutex::new(Box::new(move || [seed; 32])));
+        Ids::new(Time::by(clock), Arc::new(entropy)).unwrap()
+    }
+
+    /// The milliseconds in an id of version 7.
+    fn millis(id: Uuid) -> i64 {
+        let (seconds, nanos) = id.get_timestamp().unwrap().to_unix();
+        i64::try_from(seconds * 1000).unwrap() + i64::from(nanos / 1_000_000)
+    }
+
+    #[test]
+    fn the_same_clock_and_entropy_give_the_same_ids() {
+        let [one, same, other] = [1, 1, 2].map(|seed| ids(|| NOON, seed));
+        for _ in 0..100 {
+            let id = one.next();
+            assert_eq!(id, same.next());
+            assert_ne!(id, other.next());
+            assert_eq!((id.get_version_num(), millis(id)), (7, NOON));
+            assert_eq!(id.get_variant(), uuid::Variant::RFC4122);
+        }
+        assert_eq!(one.game(), same.game());
+        assert_eq!(millis(one.game()), 0);
+    }
+
+    #[test]
+    fn an_id_has_the_time_of_the_clock() {
+        let ids = Ids::new(Time::by(|| NOON), Arc::new(Entropy::System)).unwrap();
+        assert_eq!(millis(ids.next()), NOON);
+        assert_eq!(millis(ids.game()), NOON);
+        assert_eq!(ids.stamp().at, NOON);
+    }
+
+    #[test]
+    fn ids_ascend_even_if_the_clock_is_set_back() {
+        static CLOCK: AtomicI64 = AtomicI64::new(NOON);
+        let ids = ids(|| CLOCK.load(Ordering::Relaxed), 7);
+        let mut last = ids.next();
+        for n in 0..10_000 {
+            if n % 1000 == 999 {
+                CLOCK.fetch_add(if n % 3000 == 2999 { -5 } else { 2 }, Ordering::Relaxed);
+            }
+            let next = ids.next();
+            assert!(next > last, "{next} after {last}");
+            last = next;
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Ids for what the tests write themselves.
+
+use std::sync::LazyLock;
+use umpire::server::Ids;
+use umpire::store::Stamp;
+use uuid::Uuid;
+
+static IDS: LazyLock<Ids> = LazyLock::new(|| Ids::system().unwrap());
+
+pub fn new_id() -> Uuid {
+    IDS.next()
+}
+
+/// A new id, and a time in milliseconds since 1970.
+pub fn stamp(at: i64) -> Stamp {
+    Stamp { id: new_id(), at }
+}
