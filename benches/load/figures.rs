@@ -65,11 +65,11 @@ impl Figures {
         self.json.insert(key.to_owned(), value.into());
         self.json
             .insert(format!("{key}_must"), json!({"limit": limit, "holds": holds}));
-        let said = if holds { "holds" } else { "MISSED" };
+        let verdict = if holds { "holds" } else { "MISSED" };
         say(
             name,
             &format!("{value} {unit}"),
-            &format!("{said}: {words} {limit}"),
+            &format!("{verdict}: {words} {limit}"),
         );
     }
 
