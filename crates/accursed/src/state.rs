@@ -226,13 +226,13 @@ impl State {
 
     /// The light infantry or cavalry with which a unit shares its hex and its results (STACK-4).
     pub fn partner(&self, ix: Ix) -> Option<Ix> {
-        let wanted = match self.unit(ix).kind {
+        let kind = match self.unit(ix).kind {
             Kind::Cavalry => Kind::LightInfantry,
             Kind::LightInfantry => Kind::Cavalry,
             _ => return None,
         };
         self.stacked(ix)
-            .find(|(_, u)| u.kind == wanted)
+            .find(|(_, u)| u.kind == kind)
             .map(|(other, _)| other)
     }
 

@@ -17,8 +17,8 @@ pub fn invariants(state: &State) -> Result<(), String> {
     phase(state)
 }
 
-fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if kept { Ok(()) } else { Err(what()) }
+fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
 }
 
 fn units(state: &State) -> Result<(), String> {

@@ -67,7 +67,7 @@ impl<'a, 'b> Play<'a, 'b> {
             Phase::HandToHand(_) => hand_to_hand::decide(self, side, announcement),
             Phase::RemoveLosses(_) => remove_losses::decide(self, side, announcement),
             Phase::Movement(_) => movement::decide(self, side, announcement),
-            Phase::Initiative | Phase::Victory | Phase::Over => Err(not_asked("nothing is asked now")),
+            Phase::Initiative | Phase::Victory | Phase::Over => Err(not_pending("nothing is asked now")),
         }?;
         self.run();
         Ok(())
@@ -94,7 +94,7 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The refusal that the game waits for something else (TURN-2).
-pub fn not_asked(text: &'static str) -> Violation {
+pub fn not_pending(text: &'static str) -> Violation {
     Violation::NotAsked(violation(&rules::TURN_2, text))
 }
 
@@ -143,10 +143,10 @@ pub fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
 /// Checks that the side owes a sealed answer.
 pub fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Violation> {
     if !concerned[side.index()] {
-        return Err(not_asked("this is not asked of this side"));
+        return Err(not_pending("this is not asked of this side"));
     }
     if !state.owing(concerned)[side.index()] {
-        return Err(not_asked(
+        return Err(not_pending(
             "this side has answered already; the other side's answer is awaited",
         ));
     }

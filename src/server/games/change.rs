@@ -4,7 +4,7 @@ use crate::clock::Wish;
 use crate::engine::{Closing, EncodedEntry, Fault, Game, Seat};
 use crate::server::clocks::timer::Timed;
 use crate::server::games::live::Live;
-use crate::standing_orders::{Asking, PreparedOrders, follow};
+use crate::standing_orders::{OpenDecision, PreparedOrders, follow};
 use crate::store::{PreparedOrdersRecord, SeatRecord, SideEffect};
 use serde_json::Value;
 
@@ -73,7 +73,7 @@ pub struct AutomaticMoves {
     /// Whether there was more to announce than fits into one transaction.
     pub(crate) truncated: bool,
     /// Who is asked after the change, if the prepared orders had to be evaluated to know.
-    pub(crate) asked: Option<Vec<Asking>>,
+    pub(crate) asked: Option<Vec<OpenDecision>>,
     /// The time of the evaluation, in milliseconds since 1970.
     pub(crate) at: i64,
     /// The seat whose player has just changed their prepared orders.
@@ -93,7 +93,7 @@ impl AutomaticMoves {
 
     /// How long each seat wants to be asked.
     pub(crate) fn wishes(&self) -> [Option<Wish>; 2] {
-        let wish = |asking: &Asking| {
+        let wish = |asking: &OpenDecision| {
             let window = asking.window.as_ref()?;
             Some(Wish {
                 decision: asking.decision.clone(),
@@ -138,9 +138,9 @@ impl Change {
         if !prepared_orders.iter().all(PreparedOrders::is_clear) {
             let followed = follow(self.game, prepared_orders, &self.entries, at, live.keys.as_ref())?;
             self.game = followed.game;
-            self.automatic.asked = Some(followed.asked);
+            self.automatic.asked = Some(followed.open);
             self.automatic.entries = followed.entries;
-            self.automatic.truncated = followed.cut_short;
+            self.automatic.truncated = followed.truncated;
             prepared_orders = followed.prepared_orders;
         }
         self.automatic.prepared_orders =

@@ -9,7 +9,7 @@ use super::super::hex::Hex;
 use super::super::id::Id;
 use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
-use super::super::play::{Play, must_be, not_asked};
+use super::super::play::{Play, must_be, not_pending};
 use super::super::reaction::turn;
 use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
 use super::super::rules;
@@ -146,7 +146,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             play.state.flow.segment = Segment::CloseCombat;
             Ok(())
         }
-        _ => Err(not_asked("the active wing acts")),
+        _ => Err(not_pending("the active wing acts")),
     }
 }
 
@@ -162,7 +162,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
         hex,
     } = it
     else {
-        return Err(not_asked("the active wing acts"));
+        return Err(not_pending("the active wing acts"));
     };
     let ix = of_active_wing(&play.state, *unit)?;
     if *mode != Mode::Artillery {
@@ -171,13 +171,13 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
             &rules::FIRE_6,
             "only guns choose a side of a spine",
         )?;
-        let said = AnnouncedFire {
+        let announced = AnnouncedFire {
             target: *target,
             shots,
             hex: *hex,
             swap: *swap,
         };
-        let firing = legal::fire(&play.state, ix, *mode, &said, *to)?;
+        let firing = legal::fire(&play.state, ix, *mode, &announced, *to)?;
         may_act(&play.state, ix)?;
         fire::start(play, firing);
         return Ok(());

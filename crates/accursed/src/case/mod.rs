@@ -173,8 +173,8 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         .map(|(id, w)| wing(&position, *id, w))
         .collect();
     let mut units: Vec<Unit> = Vec::new();
-    for (id, given) in &position.units {
-        units.push(unit(*id, given, &wings, &ids, &charts)?);
+    for (id, spec) in &position.units {
+        units.push(unit(*id, spec, &wings, &ids, &charts)?);
     }
     let leaders = leaders::placed(&position.leaders, &wings, position.phase)?;
     for (n, wing) in wings.iter_mut().enumerate() {
@@ -236,8 +236,8 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
     Ok(state)
 }
 
-fn wing(position: &Position, id: Id, given: &PositionWing) -> Wing {
-    let own = match given.side {
+fn wing(position: &Position, id: Id, spec: &PositionWing) -> Wing {
+    let own = match spec.side {
         Side::Royalist => position.edges.royalist,
         Side::Parliament => position.edges.parliament,
     };
@@ -249,18 +249,18 @@ fn wing(position: &Position, id: Id, given: &PositionWing) -> Wing {
         };
     let active = begun && position.active == Some(id);
     Wing {
-        arm: given.arm.unwrap_or(ArmOfWing::Infantry),
-        activations: given.activations.unwrap_or(u8::from(active)),
-        finished: given.finished,
-        bypassed: given.bypassed,
-        no_continue: given.no_continue,
-        ..setup_validation::wing(id, given.side, given.order, given.edge.unwrap_or(own))
+        arm: spec.arm.unwrap_or(ArmOfWing::Infantry),
+        activations: spec.activations.unwrap_or(u8::from(active)),
+        finished: spec.finished,
+        bypassed: spec.bypassed,
+        no_continue: spec.no_continue,
+        ..setup_validation::wing(id, spec.side, spec.order, spec.edge.unwrap_or(own))
     }
 }
 
-fn unit(id: Id, given: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Result<Unit, Refusal> {
+fn unit(id: Id, spec: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Result<Unit, Refusal> {
     let wrong = |why: &str| Refusal::not_understood(format!("unit {id}: {why}"));
-    let mut plain = given.clone();
+    let mut plain = spec.clone();
     let mut marks = serde_json::Map::new();
     if let Some(fields) = plain.as_object_mut() {
         // A unit's side is that of its wing.

@@ -3,7 +3,7 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::Task;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Ix, Side};
 use super::super::rules;
 use super::super::violation::{Violation, violation};
@@ -37,7 +37,7 @@ pub fn decide(
             }
             true
         }
-        _ => return Err(not_asked("the army commander goes along, or stays")),
+        _ => return Err(not_pending("the army commander goes along, or stays")),
     };
     play.state.flow.tasks.pop();
     if goes {

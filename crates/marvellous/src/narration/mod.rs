@@ -24,8 +24,8 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
         return phase_began(state, *phase);
     }
     let teller = Teller { state, detail };
-    let told = teller.combat(event).or_else(|| teller.movement(event));
-    told.map_or(NarratedLine::Nothing, |sentence| {
+    let narrated = teller.combat(event).or_else(|| teller.movement(event));
+    narrated.map_or(NarratedLine::Nothing, |sentence| {
         let because = if teller.dice() {
             modifiers::of(state, event)
         } else {

@@ -170,7 +170,8 @@ impl Games {
             let keys = live.keys.as_ref();
             let announced = match due {
                 Some((due, Due::Expire(seat))) if due <= at => {
-                    let asked = standing_orders::asked(&live.game, &live.prepared_orders).into_iter();
+                    let asked =
+                        standing_orders::open_decisions(&live.game, &live.prepared_orders).into_iter();
                     let asking = asked.into_iter().find(|asking| asking.seat == seat);
                     let asking = asking.ok_or_else(|| Problem::internal("nobody is asked"))?;
                     let answers = asking.window.as_ref().is_some_and(|w| w.then.is_some());
