@@ -113,7 +113,7 @@ async fn calls_are_signed_and_secrets_are_replaced_at_leisure() {
 }
 
 #[tokio::test]
-async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
+async fn a_failing_webhook_is_disabled_and_its_owner_notified() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, broken, whole) = (
         TempDir::new().unwrap(),

@@ -330,18 +330,18 @@ fn every_column_of_every_table_has_a_place_or_a_reason() {
         if OTHERS.iter().any(|(other, _)| other == table) {
             continue;
         }
-        let Some((_, kept)) = TABLES.iter().find(|(known, _)| known == table) else {
+        let Some((_, place)) = TABLES.iter().find(|(known, _)| known == table) else {
             writeln!(wrong, "the table {table} is in no list").unwrap();
             continue;
         };
         for column in columns {
-            if !kept.iter().any(|(known, _)| known == column) {
+            if !place.iter().any(|(known, _)| known == column) {
                 writeln!(wrong, "{table}.{column} is not in the list").unwrap();
             }
         }
-        for (known, kept) in *kept {
+        for (known, place) in *place {
             assert!(columns.iter().any(|column| column == known), "{table}.{known}");
-            let reasoned = !matches!(kept, As("") | Not(""));
+            let reasoned = !matches!(place, As("") | Not(""));
             assert!(reasoned, "{table}.{known} has no reason");
         }
     }

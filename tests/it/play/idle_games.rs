@@ -11,7 +11,7 @@ use umpire::store::Address;
 const WARM: u64 = 6;
 
 async fn warm(umpire: &Umpire) -> u64 {
-    let health = umpire.nobody().get("/healthz").await.ok();
+    let health = umpire.anonymous().get("/healthz").await.ok();
     health["warm_games"].as_u64().unwrap()
 }
 
@@ -25,7 +25,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
     assert_eq!(warm(&umpire).await, 0);
     let mut sockets = vec![];
     for _ in 0..3 {
-        sockets.push(umpire.nobody().socket().await);
+        sockets.push(umpire.anonymous().socket().await);
     }
     let mut tables = vec![];
     for n in 0..40 {
@@ -42,7 +42,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
         for table in &tables {
             assert!(table.answer(seq).await);
             for socket in &mut sockets {
-                let entry = socket.hear_op("entry").await;
+                let entry = socket.receive_op("entry").await;
                 assert_eq!((&entry["game"], &entry["seq"]), (&json!(table.id), &json!(seq)));
             }
             assert!(warm(&umpire).await <= WARM);
@@ -52,14 +52,14 @@ async fn no_more_games_than_allowed_are_in_memory() {
     let reading: Vec<_> = tables
         .iter()
         .map(|table| {
-            let (client, path) = (umpire.nobody(), table.path("/state"));
+            let (client, path) = (umpire.anonymous(), table.path("/state"));
             tokio::spawn(async move { client.get(&path).await.ok() })
         })
         .collect();
     for read in reading {
         read.await.unwrap();
     }
-    umpire.nobody().get(&tables[0].path("")).await.ok();
+    umpire.anonymous().get(&tables[0].path("")).await.ok();
     assert!(warm(&umpire).await <= WARM);
 }
 
@@ -142,7 +142,7 @@ async fn a_snapshot_that_was_spoilt_is_passed_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_to_a_cold_game_is_told_each_entry_once() {
+async fn a_client_of_an_evicted_game_gets_each_entry_once() {
     let limits = Limits {
         warm_games: 1,
         ..Limits::default()
@@ -155,16 +155,16 @@ async fn who_comes_to_a_cold_game_is_told_each_entry_once() {
     }
     for missed in [99, 18, 17, 16, 15, 2, 1, 0] {
         // The other game takes its place in memory.
-        umpire.nobody().get(&other.path("/state")).await.ok();
+        umpire.anonymous().get(&other.path("/state")).await.ok();
         assert_eq!(warm(&umpire).await, 1);
         let head = table.head().await.0;
-        umpire.nobody().get(&other.path("/state")).await.ok();
+        umpire.anonymous().get(&other.path("/state")).await.ok();
         let after = head.saturating_sub(missed);
-        let mut socket = umpire.nobody().socket().await;
+        let mut socket = umpire.anonymous().socket().await;
         assert_eq!(socket.watch(&table.id, after).await["head"], head);
         assert!(table.answer(3).await);
         for seq in after + 1..=head + 1 {
-            assert_eq!(socket.hear_op("entry").await["seq"], seq, "after {after}");
+            assert_eq!(socket.receive_op("entry").await["seq"], seq, "after {after}");
         }
     }
 }
