@@ -23,6 +23,7 @@ use super::state::State;
 use super::survey;
 use super::victory::Bounds;
 use leaders::PositionLeader;
+use umpire_engine::cases::expected::{each_field, each_thing, same};
 use umpire_engine::{Refusal, Viewer, read};
 
 #[derive(Deserialize)]
@@ -310,39 +311,4 @@ pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
             "{key:?} is nothing that a case of this system can expect"
         )),
     }
-}
-
-fn same(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    if expected == came {
-        Ok(())
-    } else {
-        Err(format!("{what}: expected {expected}, came {came}"))
-    }
-}
-
-fn each_field(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    let Some(fields) = expected.as_object() else {
-        return Err(format!("{what}: a map is wanted here"));
-    };
-    for (field, value) in fields {
-        let there = came
-            .get(field)
-            .ok_or_else(|| format!("{what}: there is no {field}"))?;
-        let not_gone = field == "gone" && *value == Value::Bool(false) && there.is_null();
-        if !not_gone {
-            same(&format!("{what}.{field}"), value, there)?;
-        }
-    }
-    Ok(())
-}
-
-fn each_thing(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    let Some(things) = expected.as_object() else {
-        return Err(format!("{what}: a map is wanted here"));
-    };
-    for (id, fields) in things {
-        let there = came.get(id).ok_or_else(|| format!("{what}: there is no {id}"))?;
-        each_field(&format!("{what}.{id}"), fields, there)?;
-    }
-    Ok(())
 }

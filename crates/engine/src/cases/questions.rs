@@ -1,6 +1,6 @@
 //! What a case expects of the open decisions: which seats owe which, and what they may announce.
 
-use super::run::same;
+use super::expected::same;
 use crate::DecisionView;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,5 +1,6 @@
 //! Runs a case.
 
+use super::expected::same;
 use super::questions;
 use super::read::{Case, End, Statement, Step, one_line};
 use crate::{Match, Refusal, Scripted, Tray};
@@ -189,12 +190,4 @@ fn outcome(table: &dyn Match, seats: [&str; 2], expected: &Value) -> Result<(), 
         }
     }
     Ok(())
-}
-
-pub(super) fn same(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    if expected == came {
-        Ok(())
-    } else {
-        Err(format!("{what}: expected {expected}, came {came}"))
-    }
 }
