@@ -2,7 +2,9 @@
 
 use crate::notify::feeds::feeds;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
-use crate::support::post_office::{MailSink, Receiver, a_while, confirmed, inward, until, webhook};
+use crate::support::post_office::{
+    MailSink, Receiver, a_while, confirmed, inward, notifying, until, webhook,
+};
 use crate::support::server::{Client, Table, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -143,23 +145,13 @@ async fn time_returned_after_an_outage_is_notified() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(clock, &address).await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let table = begun(&umpire, left).await;
     notice_of(&receiver, "your-move").await;
     umpire.stopped().await;
     pass!(NOW, 4 * DAY + HOUR);
-    let umpire = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(clock, &address).await;
     no_notice_of(&receiver, "reminder").await;
     pass!(NOW, 4 * DAY);
     let reminder = notice_of(&receiver, "reminder").await;

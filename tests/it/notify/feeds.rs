@@ -1,9 +1,9 @@
 //! Notices are stored for the account's feeds, whose URL is secret and can be replaced.
 
 use crate::support::post_office::{
-    Receiver, a_while, inward, until, until_async, until_it_waits_for, webhook,
+    Receiver, a_while, notifying, until, until_async, until_it_waits_for, webhook,
 };
-use crate::support::server::{Client, Umpire, database_of};
+use crate::support::server::{Client, database_of};
 use reqwest::Method;
 use serde_json::json;
 use tempfile::TempDir;
@@ -29,12 +29,7 @@ pub async fn feeds(client: &Client) -> [String; 2] {
 async fn a_feed_tells_without_a_token() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let table = umpire.table(30).await;
     let anonymous = umpire.anonymous();
     let [atom, calendar] = feeds(&table.left).await;
@@ -85,12 +80,7 @@ async fn a_feed_tells_without_a_token() {
 async fn a_deleted_accounts_notices_are_deleted() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
     let [atom, _] = feeds(&table.left).await;

@@ -1,6 +1,6 @@
 //! Outbox items that can't be sent now: their game is closed for play, they can't be parsed, or receivers fail.
 
-use crate::support::post_office::{Receiver, a_while, inward, webhook};
+use crate::support::post_office::{Receiver, a_while, notifying, webhook};
 use crate::support::server::{Umpire, database_of};
 use tempfile::TempDir;
 use umpire::store::{NewItem, Store, StoreError};
@@ -58,12 +58,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
 async fn undeliverable_notices_are_given_up_in_the_end() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Uxbridge").await;
     let store = Store::open(&address).await.unwrap();
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
@@ -90,12 +85,7 @@ async fn undeliverable_notices_are_given_up_in_the_end() {
 async fn a_webhook_that_leads_elsewhere_has_not_failed() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Uxbridge").await;
     let (id, _) = webhook(&player, &Receiver::started().await).await;
     let store = Store::open(&address).await.unwrap();
@@ -126,12 +116,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
 async fn a_repeated_request_shows_no_secret_of_a_webhook_again() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Uxbridge").await;
     let new = serde_json::json!({"url": "http://127.0.0.1:9/hook"});
     let made = player

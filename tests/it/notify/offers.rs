@@ -3,7 +3,7 @@
 use crate::notify::deadlines::{begun, calls_of, no_notice_of, notice_of, reached};
 use crate::notify::feeds::feeds;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
-use crate::support::post_office::{MailSink, a_while, confirmed, inward, until};
+use crate::support::post_office::{MailSink, a_while, confirmed, inward, notifying, until};
 use crate::support::server::{Client, Table, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -367,18 +367,8 @@ async fn chat_is_notified_once_and_never_to_connected_readers() {
 async fn a_chat_reader_on_another_server_gets_no_notice() {
     hand_set!(NOW, clock);
     let address = crate::support::postgres::database().await.parse().unwrap();
-    let one = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
-    let other = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let one = notifying(clock, &address).await;
+    let other = notifying(clock, &address).await;
     let (left, receiver) = reached(&one, "Lefty").await;
     let table = begun(&one, left).await;
     let mut socket = table.left.at(&other).socket().await;

@@ -1,7 +1,7 @@
 //! A receiver that does not respond delays no other.
 
 use crate::notify::deadlines::{calls_of, reached};
-use crate::support::post_office::{a_while, confirmed, inward, until};
+use crate::support::post_office::{a_while, confirmed, inward, notifying, until};
 use crate::support::server::{Client, Umpire, database_of};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -148,12 +148,7 @@ async fn silent_receivers_and_mail_servers_delay_no_other_user() {
 async fn one_account_has_two_places_however_many_receivers_it_has() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Greedy").await;
     let mut hosts = vec![];
     for _ in 0..6 {

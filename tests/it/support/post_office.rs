@@ -11,6 +11,7 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use umpire::server::{MailServer, Sending};
+use umpire::store::Address;
 
 /// Waits until a value is there.
 pub async fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
@@ -190,6 +191,16 @@ pub fn inward() -> Sending {
         look: Duration::from_millis(20),
         ..Sending::default()
     }
+}
+
+/// A server on this database that delivers to receivers on this machine.
+pub async fn notifying(clock: fn() -> i64, database: &Address) -> Umpire {
+    Umpire::builder()
+        .clock(clock)
+        .database(database)
+        .sending(inward())
+        .start()
+        .await
 }
 
 /// A received call.
