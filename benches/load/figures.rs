@@ -74,7 +74,7 @@ impl Figures {
     }
 
     /// The figure recorded under this key, if any.
-    pub fn known(&self, key: &str) -> Option<u64> {
+    pub fn value(&self, key: &str) -> Option<u64> {
         self.json.get(key).and_then(Value::as_u64)
     }
 

@@ -49,8 +49,8 @@ pub async fn play(mut seated: BotSeat) -> Result<u64, ClientError> {
             }
             None => {}
         }
-        let asked = open.as_ref().is_some_and(|decision| decision["id"] != answered);
-        if !asked && seated.card().await?["status"] == "over" {
+        let waiting = open.as_ref().is_some_and(|decision| decision["id"] != answered);
+        if !waiting && seated.card().await?["status"] == "over" {
             return Ok(made);
         }
     }

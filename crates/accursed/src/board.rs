@@ -55,7 +55,7 @@ impl Board {
                 self.first[place] = n as Ix;
                 self.marks[place] |= 1 << side;
             }
-            for near in hex.around() {
+            for near in hex.neighbours() {
                 if let Some(place) = self.place(near) {
                     self.marks[place] |= 4 << side;
                 }

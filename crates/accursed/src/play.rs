@@ -221,7 +221,7 @@ impl State {
     ///
     /// # Errors
     /// There is none with this id.
-    pub fn known(&self, id: Id) -> Result<Ix, Violation> {
+    pub fn unit_index(&self, id: Id) -> Result<Ix, Violation> {
         self.find(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }
@@ -230,7 +230,7 @@ impl State {
     ///
     /// # Errors
     /// There is none with this id.
-    pub fn known_wing(&self, id: Id) -> Result<u8, Violation> {
+    pub fn wing_index(&self, id: Id) -> Result<u8, Violation> {
         self.find_wing(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no wing {id} in this game")))
     }
@@ -239,7 +239,7 @@ impl State {
     ///
     /// # Errors
     /// There is none with this id.
-    pub fn known_leader(&self, id: Id) -> Result<u8, Violation> {
+    pub fn leader_index(&self, id: Id) -> Result<u8, Violation> {
         self.find_leader(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no leader {id} in this game")))
     }

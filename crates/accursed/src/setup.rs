@@ -41,7 +41,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         ));
     }
     for wing in orders.keys() {
-        let place = play.state.known_wing(*wing)?;
+        let place = play.state.wing_index(*wing)?;
         let own = play.state.wing(place).side == side;
         keep(own, &rules::ORD_1, "a side assigns the orders of its own wings")?;
     }

@@ -297,7 +297,7 @@ impl State {
         let touched = self.board().touches(side.enemy(), hex);
         touched
             && hex
-                .around()
+                .neighbours()
                 .into_iter()
                 .any(|next| self.at(next).any(|(_, u)| near(u)))
     }

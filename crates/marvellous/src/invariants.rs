@@ -23,8 +23,8 @@ fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 
 fn units(state: &State) -> Result<(), String> {
     // A game may end before anybody is deployed: a side concedes, or both agree on a draw.
-    let nobody = || state.all().all(|(_, unit)| unit.zone.is_none());
-    let setup = state.phase == Phase::Setup || (state.phase == Phase::Over && nobody());
+    let table_is_empty = || state.all().all(|(_, unit)| unit.zone.is_none());
+    let setup = state.phase == Phase::Setup || (state.phase == Phase::Over && table_is_empty());
     for (ix, unit) in state.all() {
         let id = unit.id;
         hold(unit.stands <= unit.strength, || format!("{id} has gained stands"))?;

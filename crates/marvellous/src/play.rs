@@ -101,7 +101,7 @@ pub fn not_pending(text: &'static str) -> Violation {
 impl State {
     /// Finds a unit of the announcing side by id (MOVE-1).
     pub fn own(&self, side: Side, id: UnitId) -> Result<Ix, Violation> {
-        let ix = self.known(id)?;
+        let ix = self.unit_index(id)?;
         let unit = self.unit(ix);
         if unit.side != side {
             return Err(violation(&rules::MOVE_1, "it is the enemy's").into());
@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Finds any unit by id.
-    pub fn known(&self, id: UnitId) -> Result<Ix, Violation> {
+    pub fn unit_index(&self, id: UnitId) -> Result<Ix, Violation> {
         self.find(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }

@@ -10,7 +10,7 @@ use umpire::store::Address;
 
 const WARM: u64 = 6;
 
-async fn warm(umpire: &Umpire) -> u64 {
+async fn cached_games(umpire: &Umpire) -> u64 {
     let health = umpire.anonymous().get("/healthz").await.ok();
     health["warm_games"].as_u64().unwrap()
 }
@@ -22,7 +22,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
         ..Limits::default()
     };
     let umpire = Umpire::builder().limits(limits).start().await;
-    assert_eq!(warm(&umpire).await, 0);
+    assert_eq!(cached_games(&umpire).await, 0);
     let mut sockets = vec![];
     for _ in 0..3 {
         sockets.push(umpire.anonymous().socket().await);
@@ -35,7 +35,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
             assert_eq!(socket.watch(&table.id, 3).await["head"], 3);
         }
         tables.push(table);
-        assert!(warm(&umpire).await <= WARM);
+        assert!(cached_games(&umpire).await <= WARM);
     }
     // Each is continued, and all watchers receive the entries, in whatever order games are loaded.
     for seq in 4..8 {
@@ -45,7 +45,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
                 let entry = socket.receive_op("entry").await;
                 assert_eq!((&entry["game"], &entry["seq"]), (&json!(table.id), &json!(seq)));
             }
-            assert!(warm(&umpire).await <= WARM);
+            assert!(cached_games(&umpire).await <= WARM);
         }
     }
     // More games than the limit may be in use at once; afterwards the limit holds again.
@@ -60,7 +60,7 @@ async fn no_more_games_than_allowed_are_in_memory() {
         read.await.unwrap();
     }
     umpire.anonymous().get(&tables[0].path("")).await.ok();
-    assert!(warm(&umpire).await <= WARM);
+    assert!(cached_games(&umpire).await <= WARM);
 }
 
 /// Runs a statement on the database without the server's knowledge. Returns the number that it yields, if any.
@@ -156,7 +156,7 @@ async fn a_client_of_an_evicted_game_gets_each_entry_once() {
     for missed in [99, 18, 17, 16, 15, 2, 1, 0] {
         // The other game takes its place in memory.
         umpire.anonymous().get(&other.path("/state")).await.ok();
-        assert_eq!(warm(&umpire).await, 1);
+        assert_eq!(cached_games(&umpire).await, 1);
         let head = table.head().await.0;
         umpire.anonymous().get(&other.path("/state")).await.ok();
         let after = head.saturating_sub(missed);

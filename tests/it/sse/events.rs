@@ -17,7 +17,7 @@ struct Events {
 }
 
 /// An event: its name and its data.
-type Said = (String, Value);
+type NamedEvent = (String, Value);
 
 impl Events {
     async fn of(client: &Client, path: &str, last: Option<&str>) -> Events {
@@ -53,7 +53,7 @@ impl Events {
     }
 
     /// The next event; `None` when the stream has ended.
-    async fn next(&mut self) -> Option<Said> {
+    async fn next(&mut self) -> Option<NamedEvent> {
         loop {
             let block = self.block().await?;
             let field = |name: &str| {

@@ -113,7 +113,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             Ok(())
         }
         Announcement::Activate { wing } => {
-            let wing = play.state.known_wing(*wing)?;
+            let wing = play.state.wing_index(*wing)?;
             keep(
                 play.state.wing(wing).side == side,
                 &rules::ACT_2,

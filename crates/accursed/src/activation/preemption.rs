@@ -75,7 +75,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             Ok(())
         }
         Announcement::Preempt { wing, ac } => {
-            let wing = play.state.known_wing(*wing)?;
+            let wing = play.state.wing_index(*wing)?;
             let own = play.state.wing(wing).side == side;
             keep(own, &rules::PRE_1, "it is the enemy's wing")?;
             keep(

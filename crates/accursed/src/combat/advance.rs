@@ -125,7 +125,7 @@ pub fn decide(
             to,
             swap,
         } => {
-            let ix = play.state.known(*unit)?;
+            let ix = play.state.unit_index(*unit)?;
             keep(
                 units.contains(&ix),
                 &rules::RET_7,

@@ -32,7 +32,7 @@ pub fn decide(
     let goes = match it {
         Announcement::Decline {} => false,
         Announcement::GoAlong { leader } => {
-            if play.state.known_leader(*leader)? != place {
+            if play.state.leader_index(*leader)? != place {
                 return Err(violation(&rules::CMD_5, "another leader is asked").into());
             }
             true

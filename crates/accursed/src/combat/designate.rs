@@ -244,7 +244,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
     let mut used: Vec<Ix> = Vec::new();
     let wing = state.flow.active;
     for attack in attacks {
-        let ix = state.known(attack.unit)?;
+        let ix = state.unit_index(attack.unit)?;
         let unit = state.unit(ix);
         let rule = if reaction { &rules::CC_2 } else { &rules::CC_1 };
         let own = unit.side == side && (reaction || Some(unit.wing) == wing);
@@ -259,7 +259,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             .any(|onset| onset.target == Target::Unit(ix));
         keep(!reaction || !attacked, &rules::CC_2, "it is attacked itself")?;
         let Some(target) = state.find(attack.target) else {
-            let leader = state.known_leader(attack.target)?;
+            let leader = state.leader_index(attack.target)?;
             let commands = wing.and_then(|wing| state.commander(wing)) == Some(leader);
             let alone = (!reaction || commands) && leaders_alone(state, ix).any(|n| n == leader);
             keep(alone, &rules::CC_5, "a leader is attacked where he is alone")?;

@@ -74,7 +74,7 @@ pub fn decide(
     }
     let open = loaded(&play.state, &combat, side);
     for (n, id) in units.iter().enumerate() {
-        let ix = play.state.known(*id)?;
+        let ix = play.state.unit_index(*id)?;
         let fresh = !units[..n].contains(id);
         keep(
             open.contains(&ix) && fresh,

@@ -164,7 +164,7 @@ pub fn decide(
     let Announcement::Retreat { unit, hexes } = it else {
         return Err(not_pending("a unit is falling back"));
     };
-    let own = play.state.known(*unit)? == ix;
+    let own = play.state.unit_index(*unit)? == ix;
     let chosen = open(&play.state, ix, causes)
         .into_iter()
         .find(|way| own && way.hexes() == *hexes);

@@ -119,7 +119,7 @@ pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement
     let Announcement::ReturnPursuer { unit, hex } = it else {
         return Err(not_pending("a pursuer is to be brought back"));
     };
-    let own = play.state.known(*unit)? == ix;
+    let own = play.state.unit_index(*unit)? == ix;
     let open = own && edge_hexes(&play.state, ix).contains(hex);
     keep(
         open,

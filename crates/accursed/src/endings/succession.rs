@@ -155,13 +155,13 @@ pub fn place_leader(
     let Announcement::PlaceLeader { leader, unit } = it else {
         return Err(not_pending("a leader is to be placed"));
     };
-    let named = play.state.known_leader(*leader)?;
+    let named = play.state.leader_index(*leader)?;
     keep(
         named == place,
         &rules::LEAD_4,
         "another leader is to be placed now",
     )?;
-    let ix = play.state.known(*unit)?;
+    let ix = play.state.unit_index(*unit)?;
     let open = seats(&play.state, place).contains(&ix);
     let rule = match places(play.state.leader(place)).id {
         "LEAD-6" => &rules::LEAD_6,

@@ -217,7 +217,7 @@ pub fn sidestep(
     let to = match it {
         Announcement::Decline {} => None,
         Announcement::Sidestep { unit, to, swap } => {
-            let named = play.state.known(*unit)? == blow.unit;
+            let named = play.state.unit_index(*unit)? == blow.unit;
             let legal = named && sidesteps(&play.state, blow.unit).contains(to);
             if !legal {
                 return Err(violation(&rules::INT_6, "it can't avoid the shot there").into());

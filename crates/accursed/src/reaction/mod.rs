@@ -113,7 +113,7 @@ pub fn decide(
             Ok(())
         }
         Announcement::React { unit, reaction, .. } => {
-            let ix = play.state.known(*unit)?;
+            let ix = play.state.unit_index(*unit)?;
             keep(
                 play.state.unit(ix).side == side,
                 &rules::REACT_1,

@@ -1,7 +1,7 @@
 //! Conditions over facts: equality, `in`, bounds, combined by `all`, `any` and `not`.
 
 use super::effort::Effort;
-use super::known::KnownFacts;
+use super::known_facts::KnownFacts;
 use crate::{Chance, Fact, FactForm, Presence, Refusal};
 use serde_json::Value;
 

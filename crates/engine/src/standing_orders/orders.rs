@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
-use super::known::{KnownFacts, Watched, unknown};
+use super::known_facts::{KnownFacts, Watched, unknown};
 use crate::{Fact, Facts, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::Effort;
-use super::known::{KnownFacts, unknown};
+use super::known_facts::{KnownFacts, unknown};
 use super::orders::lookup;
 use crate::{Fact, Facts, Refusal};
 use serde::{Deserialize, Serialize};

@@ -73,13 +73,13 @@ fn called(state: &State, id: UnitId) -> String {
 pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     let names = [&setup.sides.south, &setup.sides.north];
     Side::BOTH.map(|each| {
-        let given = names[each.index()];
+        let names_of_side = names[each.index()];
         SideInfo {
-            name: match given.name.trim() {
+            name: match names_of_side.name.trim() {
                 "" => side(each).to_owned(),
                 name => name.to_owned(),
             },
-            commander: Some(given.commander.trim().to_owned()).filter(|name| !name.is_empty()),
+            commander: Some(names_of_side.commander.trim().to_owned()).filter(|name| !name.is_empty()),
         }
     })
 }

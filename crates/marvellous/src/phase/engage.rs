@@ -232,7 +232,7 @@ pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcemen
         }
         Announcement::Engage { unit, target, face } => {
             in_progress(play.state.own(side, *unit)?, &progress)?;
-            let target = play.state.known(*target)?;
+            let target = play.state.unit_index(*target)?;
             let spent = may_follow_on(&play.state);
             rules::REACT_1_3.require(spent, because("it has used up its follow-on engagements"))?;
             announce(play, progress.unit, target, *face, true)

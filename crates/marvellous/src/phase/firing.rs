@@ -187,7 +187,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     play.state.all_own(side, shots.iter().map(|s| s.unit))?;
     for (n, shot) in shots.iter().enumerate() {
         let ix = play.state.own(side, shot.unit)?;
-        let target = play.state.known(shot.target)?;
+        let target = play.state.unit_index(shot.target)?;
         check_shot(&play.state, ix, target, &shots[..n])?;
     }
     check_spread(&play.state, side, shots)?;

@@ -105,7 +105,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
             play.state.all_own(side, attacks.iter().map(|a| a.unit))?;
             for (n, attack) in attacks.iter().enumerate() {
                 let ix = play.state.own(side, attack.unit)?;
-                let target = play.state.known(attack.target)?;
+                let target = play.state.unit_index(attack.target)?;
                 check_rethrow(&play.state, ix, target, attack, &attacks[..n])?;
             }
         }
@@ -113,7 +113,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
             play.state.all_own(side, attacks.iter().map(|a| a.unit))?;
             for (n, attack) in attacks.iter().enumerate() {
                 let ix = play.state.own(side, attack.unit)?;
-                let target = play.state.known(attack.target)?;
+                let target = play.state.unit_index(attack.target)?;
                 check_commander(&play.state, ix, target, &attacks[..n])?;
             }
         }
@@ -134,7 +134,7 @@ fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(
     state.all_own(side, attacks.iter().map(|a| a.unit))?;
     for (n, attack) in attacks.iter().enumerate() {
         let ix = state.own(side, attack.unit)?;
-        let target = state.known(attack.target)?;
+        let target = state.unit_index(attack.target)?;
         let touches = enemies(state, ix).contains(&target);
         rules::HTH_3.require(touches, because_of("it is not engaged with {other}", target))?;
         let twice = attacks[..n]

@@ -122,7 +122,7 @@ fn idle(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Res
         Announcement::LeaveTable { unit } => march::leave_table(play, side, *unit),
         Announcement::Engage { unit, target, face } => {
             let ix = play.state.own(side, *unit)?;
-            let target = play.state.known(*target)?;
+            let target = play.state.unit_index(*target)?;
             may_be_chosen(&play.state, ix, Wish::Engage)?;
             engage::announce(play, ix, target, *face, false)
         }
