@@ -61,10 +61,10 @@ pub enum DemoError {
     #[error(transparent)]
     Report(#[from] Unreadable),
     /// There is no such scenario.
-    #[error("there is no scenario {wanted:?}; there is: {there}")]
+    #[error("there is no scenario {name:?}; there is: {there}")]
     Scenario {
         /// The requested scenario.
-        wanted: String,
+        name: String,
         /// The existing scenarios.
         there: String,
     },
@@ -105,7 +105,7 @@ fn scenario(plan: &Plan) -> Result<Value, DemoError> {
         let all = plan.rulebook.scenarios();
         let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
         DemoError::Scenario {
-            wanted: plan.scenario.clone(),
+            name: plan.scenario.clone(),
             there: names.join(", "),
         }
     })
