@@ -318,7 +318,7 @@ impl Audit {
         Ok(())
     }
 
-    /// Finishes the audit. `said` is the result that the last line claims.
+    /// Finishes the audit. `closing` is the result that the last line claims.
     fn end(self, closing: Option<Value>) -> Result<Verified, String> {
         let game = self.game.ok_or("the log has no entries")?;
         let withdrawn = game.is_withdrawn();

@@ -15,7 +15,7 @@ pub struct SchemaHint {
     pub what: Option<&'static str>,
 }
 
-/// Parses an announcement or a part of a set-up. `wanted` returns the hint for a place in it.
+/// Parses an announcement or a part of a set-up. `hint_of` returns the hint for a place in it.
 ///
 /// # Errors
 /// A refusal with the place (beginning with `name`), the rule that governs it if there is one, and what is

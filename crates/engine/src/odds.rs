@@ -23,7 +23,7 @@ impl Chance {
         denominator: 1,
     };
 
-    /// `ways` out of `of`; [`Chance::NEVER`] if `of` is 0.
+    /// `numerator` out of `denominator`; [`Chance::NEVER`] if `denominator` is 0.
     pub fn new(numerator: u128, denominator: u128) -> Chance {
         let divisor = greatest_common_divisor(numerator, denominator);
         if divisor == 0 || denominator == 0 {

@@ -17,7 +17,7 @@ struct File {
     setup: Value,
 }
 
-/// Parses a scenario. `wanted` returns the hint for a place of a set-up; `open` completes the set-up and sets
+/// Parses a scenario. `hints` returns the hint for a place of a set-up; `open` completes the set-up and sets
 /// it up once, so that an error shows immediately.
 ///
 /// # Errors
