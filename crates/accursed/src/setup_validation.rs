@@ -303,7 +303,7 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         sealed: [None, None],
         points: None,
         ending: None,
-        board: super::board::Kept::default(),
+        board: super::board::CachedBoard::default(),
     };
     stand_well(&state)?;
     Ok(state)

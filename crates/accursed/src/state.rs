@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::announcement::Announcement;
-use super::board::{Board, Kept};
+use super::board::{Board, CachedBoard};
 use super::charts::{Charts, Level, Threshold};
 use super::event::{Ended, PerSide};
 use super::flow::Flow;
@@ -63,7 +63,7 @@ pub struct State {
     pub ending: Option<Ending>,
     /// The units by hex, cached.
     #[serde(skip)]
-    pub board: Kept,
+    pub board: CachedBoard,
 }
 
 impl State {

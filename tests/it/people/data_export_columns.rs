@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// How the export treats a column.
-pub enum Kept {
+pub enum InExport {
     /// The export contains its value.
     Shown,
     /// The export contains it in this form, whatever its value: a flag, a word of a closed set, the account itself.
@@ -14,14 +14,14 @@ pub enum Kept {
     /// The export does not contain its value, for this reason.
     Not(&'static str),
 }
-pub use Kept::{As, Not, Shown};
+pub use InExport::{As, Not, Shown};
 
 const SECRET: &str = "a secret, or a hash of one";
 const OWN: &str = "whose it is";
 const INSIDE: &str = "how the server works, nothing about anybody";
 
 /// The tables that refer to an account, each with its columns.
-pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
+pub const TABLES: &[(&str, &[(&str, InExport)])] = &[
     (
         "accounts",
         &[

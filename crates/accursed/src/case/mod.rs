@@ -231,7 +231,7 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         sealed: [None, None],
         points: None,
         ending: None,
-        board: super::board::Kept::default(),
+        board: super::board::CachedBoard::default(),
     };
     invariants(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
     Ok(state)
