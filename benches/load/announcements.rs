@@ -129,7 +129,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     // The targets are for a machine with two cores that the server does not share.
     let whole = games == 50 && !host.pinned;
     let least = figures
-        .known("raw_grouped")
+        .value("raw_grouped")
         .map(|raw| (raw * 60 / 100).min(20_000));
     let mut row = |what: &str, key: &str, value: u64, unit: &str, must: Option<Must>| {
         figures.row(

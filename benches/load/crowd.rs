@@ -1,8 +1,8 @@
 //! A game with many watchers: how long until all have received an announcement, and what a connection costs.
 
 use crate::figures::{Figures, Must, percentile};
-use crate::heard::{Heard, Socket};
 use crate::host::Host;
+use crate::socket::{Received, Socket};
 use crate::table::Table;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -53,9 +53,9 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let mut seq = 3;
     for _ in 0..announcements {
         seq += 1;
-        let said = Instant::now();
+        let sent = Instant::now();
         table.announce().await;
-        let limit = said + Duration::from_secs(10);
+        let limit = sent + Duration::from_secs(10);
         loop {
             let all = receipts.lock().unwrap().iter().filter(|(s, _)| *s == seq).count() as u64;
             if all == crowd {
@@ -63,24 +63,29 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
             }
             assert!(
                 Instant::now() < limit,
-                "only {all} of {crowd} have heard of entry {seq}"
+                "only {all} of {crowd} have received entry {seq}"
             );
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        let mut heard = receipts.lock().unwrap();
-        took.extend(heard.iter().filter(|(s, _)| *s == seq).map(|(_, at)| *at - said));
-        heard.clear();
+        let mut received = receipts.lock().unwrap();
+        took.extend(
+            received
+                .iter()
+                .filter(|(s, _)| *s == seq)
+                .map(|(_, at)| *at - sent),
+        );
+        received.clear();
     }
     let median = percentile(&mut took, 50);
     figures.hold(
-        "crowd: heard, median",
+        "crowd: received, median",
         "crowd_p50_us",
         median,
         "µs",
         &Must::AtMost(150_000),
     );
     figures.put(
-        "crowd: heard, 99 of 100",
+        "crowd: received, 99 of 100",
         "crowd_p99_us",
         percentile(&mut took, 99),
         "µs",
@@ -96,7 +101,7 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
 
 async fn watched(mut socket: Socket, receipts: Receipts) {
     loop {
-        if let Heard::Entry { seq, .. } = socket.hear(0).await {
+        if let Received::Entry { seq, .. } = socket.receive(0).await {
             receipts.lock().unwrap().push((seq, Instant::now()));
         }
     }

@@ -65,16 +65,16 @@ impl Figures {
         self.json.insert(key.to_owned(), value.into());
         self.json
             .insert(format!("{key}_must"), json!({"limit": limit, "holds": holds}));
-        let said = if holds { "holds" } else { "MISSED" };
+        let verdict = if holds { "holds" } else { "MISSED" };
         say(
             name,
             &format!("{value} {unit}"),
-            &format!("{said}: {words} {limit}"),
+            &format!("{verdict}: {words} {limit}"),
         );
     }
 
     /// The figure recorded under this key, if any.
-    pub fn known(&self, key: &str) -> Option<u64> {
+    pub fn value(&self, key: &str) -> Option<u64> {
         self.json.get(key).and_then(Value::as_u64)
     }
 

@@ -133,10 +133,10 @@ impl Server {
     /// Asks the server to stop, and waits until it has.
     pub fn stop(mut self) {
         // Every shell has a built-in `kill`; the program is not installed everywhere.
-        let asked = Command::new("sh")
+        let status = Command::new("sh")
             .args(["-c", &format!("kill -TERM {}", self.child.id())])
             .status();
-        assert!(asked.unwrap().success());
+        assert!(status.unwrap().success());
         assert!(self.child.wait().unwrap().success());
     }
 }

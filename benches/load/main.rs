@@ -13,9 +13,9 @@ mod announcements;
 mod crowd;
 mod disk;
 mod figures;
-mod heard;
 mod host;
 mod servers;
+mod socket;
 mod start;
 mod table;
 
@@ -78,21 +78,21 @@ fn main() {
         .enable_all()
         .build()
         .unwrap();
-    let wanted = |part: &str| args.only.is_empty() || args.only.iter().any(|p| p == part);
+    let selected = |part: &str| args.only.is_empty() || args.only.iter().any(|p| p == part);
     runtime.block_on(async {
-        if wanted("disk") {
+        if selected("disk") {
             disk::measure(&host, args.quick, &mut figures).await;
         }
-        if wanted("announcements") {
+        if selected("announcements") {
             announcements::measure(&host, &args.games, args.quick, &mut figures).await;
         }
-        if wanted("servers") {
+        if selected("servers") {
             servers::measure(&host, args.quick, &mut figures).await;
         }
-        if wanted("crowd") {
+        if selected("crowd") {
             crowd::measure(&host, args.quick, &mut figures).await;
         }
-        if wanted("start") {
+        if selected("start") {
             start::measure(&host, args.quick, &mut figures).await;
         }
     });

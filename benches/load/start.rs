@@ -41,9 +41,9 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let http = umpire::outgoing_http::client();
     let person = players[0].at(&http, &server.address);
     person.get(&format!("/v1/games/{}/state", others[1])).await;
-    let asked = Instant::now();
+    let began = Instant::now();
     person.get(&format!("/v1/games/{game}/decisions")).await;
-    let cold = asked.elapsed();
+    let cold = began.elapsed();
     figures.put("entries of a cold game", "cold_entries", entries, "");
     figures.put(
         "from asking it until the first answer",

@@ -1,6 +1,6 @@
 //! Two players at a table, each with a connection, who announce choices picked pseudo-randomly.
 
-use crate::heard::{Asked, Heard, Socket, check};
+use crate::socket::{Decision, Received, Socket, check};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -91,7 +91,7 @@ pub struct Made {
 pub struct Table {
     players: [Person; 2],
     sockets: [Socket; 2],
-    asked: [Option<Asked>; 2],
+    open: [Option<Decision>; 2],
     seen: [u64; 2],
     over: bool,
     games: Vec<String>,
@@ -134,7 +134,7 @@ impl Table {
         let mut table = Table {
             players,
             sockets,
-            asked: [None, None],
+            open: [None, None],
             seen: [0, 0],
             over: false,
             games,
@@ -183,7 +183,7 @@ impl Table {
             None => (open_game(&self.players).await, true),
         };
         let before = std::mem::replace(&mut self.game, next);
-        (self.over, self.seen, self.asked) = (false, [0, 0], [None, None]);
+        (self.over, self.seen, self.open) = (false, [0, 0], [None, None]);
         for (seat, socket) in self.sockets.iter_mut().enumerate() {
             if !before.is_empty() {
                 socket
@@ -197,58 +197,59 @@ impl Table {
                 if before.is_empty() {
                     check(&text);
                 }
-                if let Heard::Entry { seq, .. } = Heard::read(&text, 0) {
+                if let Received::Entry { seq, .. } = Received::read(&text, 0) {
                     self.seen[seat] = seq;
                 }
             }
         }
-        while self.asked.iter().all(Option::is_none) {
-            self.hear().await;
+        while self.open.iter().all(Option::is_none) {
+            self.receive().await;
         }
         opened
     }
 
     /// Receives one message. Returns the seat that received it, and the message.
-    async fn hear(&mut self) -> (usize, Heard) {
+    async fn receive(&mut self) -> (usize, Received) {
         let pick = self.pick();
         let [south, north] = &mut self.sockets;
-        let (seat, heard) = tokio::select! {
-            heard = south.hear(pick) => (0, heard),
-            heard = north.hear(pick) => (1, heard),
+        let (seat, message) = tokio::select! {
+            message = south.receive(pick) => (0, message),
+            message = north.receive(pick) => (1, message),
         };
-        match &heard {
-            Heard::Entry { seq, over } => {
+        match &message {
+            Received::Entry { seq, over } => {
                 self.seen[seat] = *seq;
                 self.over |= over;
             }
-            Heard::Decisions(asked) => self.asked[seat].clone_from(asked),
-            Heard::Refused(why) => assert!(why.is_empty(), "refused: {why}"),
-            Heard::Done | Heard::Other => {}
+            Received::Decisions(decision) => self.open[seat].clone_from(decision),
+            Received::Refused(why) => assert!(why.is_empty(), "refused: {why}"),
+            Received::Done | Received::Other => {}
         }
-        (seat, heard)
+        (seat, message)
     }
 
     /// Answers the open decision. Returns when both players have received the entry and there is a next decision.
     pub async fn announce(&mut self) -> Made {
         let opened = self.over && self.next_game().await;
-        let mover = usize::from(self.asked[0].is_none());
-        let Asked { id, choice } = self.asked[mover].take().unwrap();
+        let mover = usize::from(self.open[0].is_none());
+        let Decision { id, choice } = self.open[mover].take().unwrap();
         let (game, seen) = (&self.game, self.seen[mover]);
         let message = format!(
             r#"{{"op":"announce","key":"answer-{id}","game":"{game}","expect_seq":{seen},"decision":"{id}","announcement":{choice}}}"#
         );
         let began = Instant::now();
         self.sockets[mover].say(&message).await;
-        let (mut made, mut done, mut told) = (None, None, false);
+        let (mut made, mut done, mut decided) = (None, None, false);
         loop {
-            match self.hear().await {
-                (seat, Heard::Entry { .. }) if seat != mover => made = Some(Instant::now()),
-                (_, Heard::Done) => done = Some(began.elapsed()),
-                (seat, Heard::Decisions(_)) if seat == mover => told = true,
+            match self.receive().await {
+                (seat, Received::Entry { .. }) if seat != mover => made = Some(Instant::now()),
+                (_, Received::Done) => done = Some(began.elapsed()),
+                (seat, Received::Decisions(_)) if seat == mover => decided = true,
                 _ => {}
             }
-            let asked = self.over || (told && self.asked.iter().any(Option::is_some));
-            if let (Some(at), Some(done), true, true) = (made, done, asked, self.seen[0] == self.seen[1]) {
+            let answerable = self.over || (decided && self.open.iter().any(Option::is_some));
+            if let (Some(at), Some(done), true, true) = (made, done, answerable, self.seen[0] == self.seen[1])
+            {
                 return Made {
                     at,
                     seen: at - began,

@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn where_one_shot_is_asked_for_somebody_fires() {
+    fn where_one_shot_is_required_a_unit_fires() {
         let shot = |unit: &str| json!({"type": "fire", "shots": [{"unit": unit, "target": "n1"}]});
         let hold = json!({"type": "fire", "shots": []});
         let decision = json!({"seat": "south", "kind": "fire", "sealed": false,

@@ -97,12 +97,12 @@ impl Client {
     ///
     /// # Errors
     /// If the rules or the server refuse it.
-    pub async fn announce(&self, key: &str, game: &str, said: &Value) -> Result<Value, ClientError> {
+    pub async fn announce(&self, key: &str, game: &str, body: &Value) -> Result<Value, ClientError> {
         self.send(
             Method::POST,
             &format!("/v1/games/{game}/announcements"),
             Some(key),
-            Some(said),
+            Some(body),
         )
         .await
     }

@@ -51,13 +51,13 @@ mod tests {
     #[test]
     fn neighbours_and_distances_are_those_of_the_map() {
         let hex = |number: &str| Spot::read(number).unwrap();
-        let around = |number: &str| [0, 1, 2, 3, 4, 5].map(|side| hex(number).next(side));
+        let neighbours = |number: &str| [0, 1, 2, 3, 4, 5].map(|side| hex(number).next(side));
         assert_eq!(
-            around("1009"),
+            neighbours("1009"),
             ["1008", "1109", "1010", "0910", "0909", "0908"].map(hex)
         );
         assert_eq!(
-            around("1010"),
+            neighbours("1010"),
             ["1109", "1110", "1111", "1011", "0910", "1009"].map(hex)
         );
         assert_eq!(hex("1009").far(hex("1310")), 4);

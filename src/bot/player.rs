@@ -49,8 +49,8 @@ pub async fn play(mut seated: BotSeat) -> Result<u64, ClientError> {
             }
             None => {}
         }
-        let asked = open.as_ref().is_some_and(|decision| decision["id"] != answered);
-        if !asked && seated.card().await?["status"] == "over" {
+        let waiting = open.as_ref().is_some_and(|decision| decision["id"] != answered);
+        if !waiting && seated.card().await?["status"] == "over" {
             return Ok(made);
         }
     }
@@ -77,11 +77,11 @@ impl BotSeat {
         let table = self.client.get(&format!("/v1/games/{}/state", self.game)).await?;
         let announcement = choose(decision, &table["view"], &mut self.chance)
             .ok_or_else(|| ClientError::Answer(format!("decision {id} offers nothing")))?;
-        let said = json!({"decision": id, "expect_seq": seen, "announcement": announcement});
+        let body = json!({"decision": id, "expect_seq": seen, "announcement": announcement});
         // One idempotency key per decision, so that a repeated answer counts once.
         let key = format!("answer-{id}");
-        match self.client.announce(&key, &self.game, &said).await {
-            Err(ClientError::Network(_)) => self.client.announce(&key, &self.game, &said).await,
+        match self.client.announce(&key, &self.game, &body).await {
+            Err(ClientError::Network(_)) => self.client.announce(&key, &self.game, &body).await,
             answered => answered,
         }
         .map(|_| ())

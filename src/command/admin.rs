@@ -120,11 +120,11 @@ async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
     Ok(store.map_err(|e| format!("{database}: {e}"))?)
 }
 
-async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>> {
+async fn fsck(store: &Store, ids: &[Uuid]) -> Result<ExitCode, Box<dyn Error>> {
     let (mut games, mut entries, mut faulty) = (0_u64, 0_u64, 0_u64);
     let mut after = None;
     loop {
-        let page = if wanted.is_empty() {
+        let page = if ids.is_empty() {
             match store.game_ids(after).await {
                 Ok(page) => page,
                 Err(error) => {
@@ -136,7 +136,7 @@ async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>
                 }
             }
         } else {
-            wanted.to_vec()
+            ids.to_vec()
         };
         for id in &page {
             let examined = match examined(store, *id).await {
@@ -156,7 +156,7 @@ async fn fsck(store: &Store, wanted: &[Uuid]) -> Result<ExitCode, Box<dyn Error>
             }
         }
         after = page.last().copied();
-        if page.is_empty() || !wanted.is_empty() {
+        if page.is_empty() || !ids.is_empty() {
             break;
         }
     }

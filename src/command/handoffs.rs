@@ -45,7 +45,7 @@ const ROWS: [(&str, Means); 4] = [
 struct Row {
     turns: u64,
     plain: u64,
-    asked: u64,
+    handoffs: u64,
     sources: BTreeMap<String, u64>,
 }
 
@@ -53,8 +53,8 @@ impl Row {
     fn add(&mut self, game: &Measured) {
         self.turns += game.turns;
         self.plain += game.plain.sum();
-        self.asked += game.asked.sum();
-        for (what, number) in &game.asked.counts {
+        self.handoffs += game.handoffs.sum();
+        for (what, number) in &game.handoffs.counts {
             *self.sources.entry(what.clone()).or_default() += number;
         }
     }
@@ -62,7 +62,7 @@ impl Row {
     fn join(&mut self, other: Row) {
         self.turns += other.turns;
         self.plain += other.plain;
-        self.asked += other.asked;
+        self.handoffs += other.handoffs;
         for (what, number) in other.sources {
             *self.sources.entry(what).or_default() += number;
         }
@@ -138,10 +138,10 @@ fn print(scenario: &str, games: u64, rows: &[(&str, Row)]) {
         line("plain", first, first.plain);
     }
     for (name, row) in rows {
-        line(name, row, row.asked);
+        line(name, row, row.handoffs);
     }
     if let (Some((_, eliding)), Some((name, last))) = (rows.first(), rows.last()) {
-        let (ours, theirs) = (last.asked * eliding.turns, eliding.asked * last.turns);
+        let (ours, theirs) = (last.handoffs * eliding.turns, eliding.handoffs * last.turns);
         let share = (ours * 100 + theirs / 2) / theirs.max(1);
         let _ = writeln!(out, "\n{name} is {share} % of eliding.");
         let mut sources: Vec<_> = last.sources.iter().collect();

@@ -39,8 +39,8 @@ pub fn run(args: Args) -> ExitCode {
 
 fn recorded(args: &Args) -> Result<(), String> {
     std::fs::create_dir_all(&args.folder).map_err(|e| format!("{}: {e}", args.folder.display()))?;
-    let wanted = |rulebook: &&&dyn Rulebook| args.system.as_ref().is_none_or(|name| name == rulebook.name());
-    for rulebook in systems::all().iter().filter(wanted) {
+    let chosen = |rulebook: &&&dyn Rulebook| args.system.as_ref().is_none_or(|name| name == rulebook.name());
+    for rulebook in systems::all().iter().filter(chosen) {
         for (scenario, card) in rulebook.scenarios() {
             for n in 0..args.games {
                 let seed = args.seed.wrapping_add(n);
@@ -54,7 +54,7 @@ fn recorded(args: &Args) -> Result<(), String> {
                 let name = format!("{}-{}-{scenario}-{seed}", rulebook.name(), rulebook.edition());
                 let log = args.folder.join(format!("{name}.jsonl"));
                 write(&log, &game.export)?;
-                write(&log.with_extension("followed"), &game.followed)?;
+                write(&log.with_extension("followed"), &game.consequences)?;
                 say_line(&format!(
                     "{} ({} entries)",
                     log.display(),

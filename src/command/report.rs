@@ -2,7 +2,7 @@
 
 use super::game_file;
 use crate::engine::Viewer;
-use crate::report::{Report, Wanted};
+use crate::report::{Report, ReportContent};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -47,12 +47,12 @@ pub fn run(args: Args) -> ExitCode {
         Err(code) => return code,
     };
     let maps = args.format == Format::Html;
-    let wanted = Wanted {
+    let content = ReportContent {
         dice: args.dice,
         rules: args.rules,
         maps,
     };
-    match Report::of(exported.rulebook, &exported.entries, Viewer::Public, wanted) {
+    match Report::of(exported.rulebook, &exported.entries, Viewer::Public, content) {
         Ok(report) => {
             let text = if maps { report.html() } else { report.markdown() };
             game_file::write(args.output.as_ref(), &text)

@@ -92,7 +92,7 @@ pub fn run(args: Args) -> ExitCode {
     let scenarios: Vec<String> = system
         .scenarios
         .iter()
-        .filter(|s| args.scenario.as_ref().is_none_or(|wanted| wanted == *s))
+        .filter(|s| args.scenario.as_ref().is_none_or(|name| name == *s))
         .cloned()
         .collect();
     if scenarios.is_empty() {

@@ -7,7 +7,7 @@ mod teller;
 
 use crate::bot::{BotSeat, Chance, Client, ClientError, StreamEvent, play};
 use crate::engine::{AuditError, Exported, Rulebook, Secret, Verified, Viewer, read_export};
-use crate::report::{Report, Unreadable, Wanted};
+use crate::report::{Report, ReportContent, Unreadable};
 use crate::server::{App, PracticePlayer};
 use crate::store::{Store, StoreError};
 use serde_json::{Value, json};
@@ -61,10 +61,10 @@ pub enum DemoError {
     #[error(transparent)]
     Report(#[from] Unreadable),
     /// There is no such scenario.
-    #[error("there is no scenario {wanted:?}; there is: {there}")]
+    #[error("there is no scenario {name:?}; there is: {there}")]
     Scenario {
         /// The requested scenario.
-        wanted: String,
+        name: String,
         /// The existing scenarios.
         there: String,
     },
@@ -105,7 +105,7 @@ fn scenario(plan: &Plan) -> Result<Value, DemoError> {
         let all = plan.rulebook.scenarios();
         let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
         DemoError::Scenario {
-            wanted: plan.scenario.clone(),
+            name: plan.scenario.clone(),
             there: names.join(", "),
         }
     })
@@ -169,7 +169,7 @@ async fn battle(
     } = read_export(&text, system)?;
     print("");
     let name = |seat: &str| seats.iter().position(|s| *s == seat).map(|at| names[at].clone());
-    let report = Report::of(rulebook, &entries, Viewer::Public, Wanted::default())?.played_by(name);
+    let report = Report::of(rulebook, &entries, Viewer::Public, ReportContent::default())?.played_by(name);
     for line in report.summary() {
         print(&line);
     }

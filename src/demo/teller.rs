@@ -156,7 +156,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn announcements_are_told_in_a_few_words() {
+    fn announcements_are_summarised_in_a_few_words() {
         let engage = json!({"type": "engage", "unit": "s01", "target": "n02"});
         assert_eq!(brief(&engage), "engage s01 -> n02");
         assert_eq!(brief(&json!({"type": "fire", "shots": [{}, {}]})), "fire 2 shots");

@@ -22,7 +22,7 @@ pub struct Measured {
     /// Game turns.
     pub turns: u64,
     /// Hand-offs where a player is asked.
-    pub asked: Counter,
+    pub handoffs: Counter,
     /// Hand-offs wherever a player has a right to react.
     pub plain: Counter,
 }
@@ -81,7 +81,7 @@ pub fn measure(
     }
     let measured = Measured {
         turns: 0,
-        asked: Counter::default(),
+        handoffs: Counter::default(),
         plain: Counter::default(),
     };
     let mut table = Table {
@@ -92,7 +92,7 @@ pub fn measure(
         chance,
         means,
     };
-    table.settle(vec![]).map_err(to_text)?;
+    table.follow_orders(vec![]).map_err(to_text)?;
     while table.game.result().is_none() {
         table.answer()?;
         if table.game.head() > MOST_ENTRIES {
@@ -105,16 +105,16 @@ pub fn measure(
 
 impl Table {
     /// Makes the automatic announcements. Then a player is waited for.
-    fn settle(&mut self, cause: Vec<EncodedEntry>) -> Result<bool, Fault> {
+    fn follow_orders(&mut self, cause: Vec<EncodedEntry>) -> Result<bool, Fault> {
         let prepared_orders = std::mem::take(&mut self.prepared_orders);
-        let followed = follow(self.game.clone(), prepared_orders, &cause, 0, &self.keys)?;
-        (self.game, self.prepared_orders) = (followed.game, followed.prepared_orders);
-        for entry in cause.iter().chain(&followed.entries) {
+        let automatic = follow(self.game.clone(), prepared_orders, &cause, 0, &self.keys)?;
+        (self.game, self.prepared_orders) = (automatic.game, automatic.prepared_orders);
+        for entry in cause.iter().chain(&automatic.entries) {
             self.measured.plain.invites(&self.game, entry);
         }
         self.measured.plain.waits(&self.game);
-        self.measured.asked.waits(&self.game);
-        Ok(!followed.entries.is_empty())
+        self.measured.handoffs.waits(&self.game);
+        Ok(!automatic.entries.is_empty())
     }
 
     /// Answers for a player who is waited for, or gives a plan.
@@ -133,7 +133,7 @@ impl Table {
             self.prepared_orders[seat.index()]
                 .plan(Some(&plan), &self.game)
                 .map_err(|r| r.to_string())?;
-            if self.settle(vec![]).map_err(|f| f.to_string())? {
+            if self.follow_orders(vec![]).map_err(|f| f.to_string())? {
                 return Ok(());
             }
             self.prepared_orders[seat.index()]
@@ -148,7 +148,7 @@ impl Table {
             .announce(seat, By::Bot, id, head, &answer, 0, &self.keys)
             .map_err(|f| f.to_string())?;
         self.game = announced.game;
-        self.settle(vec![announced.entry])
+        self.follow_orders(vec![announced.entry])
             .map_err(|f| f.to_string())
             .map(|_| ())
     }

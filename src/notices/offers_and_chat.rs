@@ -85,7 +85,7 @@ mod tests {
     use uuid::Uuid;
 
     #[test]
-    fn a_ruling_is_told_with_its_question_and_stays() {
+    fn a_ruling_is_narrated_with_its_question_and_stays() {
         let about = About::Ruling {
             table: Table {
                 game: Uuid::from_u128(3),

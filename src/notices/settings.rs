@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn the_daily_mail_goes_out_at_his_hour() {
+    fn the_daily_mail_goes_out_at_the_chosen_hour() {
         let reader = settings(("00:00", 0));
         for (now, hour, due) in [
             (

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn nobodys_password_is_read_like_any_other_and_is_never_right() {
+    fn the_dummy_password_is_verified_like_any_and_never_matches() {
         let parsed = argon2::password_hash::phc::PasswordHash::new(NOBODYS).unwrap();
         let like = hash("correct horse", &Secret([7; 32])).unwrap();
         let like = argon2::password_hash::phc::PasswordHash::new(&like).unwrap();

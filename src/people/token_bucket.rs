@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_set_back_locks_nobody_out() {
+    fn a_clock_set_back_locks_no_user_out() {
         let mut buckets = buckets();
         for _ in 0..4 {
             buckets.take(&1, 1_000_000_000);

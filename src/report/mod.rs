@@ -19,7 +19,7 @@ pub use story::Unreadable;
 
 /// What a report contains besides the story.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct ReportContent {
     /// The dice, and the small steps between.
     pub dice: bool,
     /// The rules behind the events.

@@ -2,7 +2,7 @@
 
 use super::offers_and_disputes::called;
 use super::story::{Story, Unreadable, opening_of};
-use super::{Line, Wanted};
+use super::{Line, ReportContent};
 use crate::engine::{Act, By, Closing, Entry, Rulebook, Seat, Throw, Viewer, banners};
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
@@ -162,14 +162,14 @@ impl Recap {
         entries: &[Entry],
         viewer: Viewer,
         after: u64,
-        wanted: Wanted,
+        content: ReportContent,
     ) -> Result<Recap, Unreadable> {
         let seats = rulebook.seats();
         let own = match viewer {
             Viewer::Seat(seat) => Some(seats[seat.index()]),
             _ => None,
         };
-        let mut story = Story::new(rulebook, entries, viewer, wanted)?;
+        let mut story = Story::new(rulebook, entries, viewer, content)?;
         let mut tolls = None;
         let mut happened = vec![];
         for entry in entries {
@@ -225,24 +225,24 @@ impl Recap {
     }
 
     /// The recap in Markdown, with the open decisions. User text is escaped in it.
-    pub fn markdown(&self, title: &str, asked: &[String]) -> String {
+    pub fn markdown(&self, title: &str, questions: &[String]) -> String {
         let mut out = String::new();
         // Writing to a string can't fail.
-        let _ = self.write(&mut out, title, asked, &MARKDOWN);
+        let _ = self.write(&mut out, title, questions, &MARKDOWN);
         out
     }
 
     /// The recap as a fragment of HTML, with the open decisions. User text is escaped in it.
-    pub fn html(&self, title: &str, asked: &[String]) -> String {
+    pub fn html(&self, title: &str, questions: &[String]) -> String {
         let mut out = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
              content=\"width=device-width\">"
             .to_owned();
         let _ = write!(out, "<title>{}</title><main>", escaped(title));
-        let _ = self.write(&mut out, title, asked, &HTML);
+        let _ = self.write(&mut out, title, questions, &HTML);
         out + "</main></html>\n"
     }
 
-    fn write(&self, out: &mut String, title: &str, asked: &[String], form: &Form) -> std::fmt::Result {
+    fn write(&self, out: &mut String, title: &str, questions: &[String], form: &Form) -> std::fmt::Result {
         let text = form.text;
         let wrap = |tags: (&str, &str), content: &str| format!("{}{}{}", tags.0, text(content), tags.1);
         out.write_str(&wrap(form.title, title))?;
@@ -289,9 +289,9 @@ impl Recap {
             out.write_str(&wrap(form.heading, &format!("Lost by {}", losses.seat)))?;
             list(out, form, &losses.lost)?;
         }
-        if !asked.is_empty() {
+        if !questions.is_empty() {
             out.write_str(&wrap(form.heading, "What is asked of you now"))?;
-            list(out, form, asked)?;
+            list(out, form, questions)?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Narrates a log.
 
-use super::{Because, Chapter, Ending, Line, Report, Section, Side, Wanted, title};
+use super::{Because, Chapter, Ending, Line, Report, ReportContent, Section, Side, title};
 use crate::engine::{
     Act, Detail, Entry, LossSummary, Match, NarratedLine, Refusal, Rulebook, Seat, SideInfo, Viewer, banners,
     laid, taken_back,
@@ -37,7 +37,7 @@ pub(super) struct Story {
     rulebook: &'static dyn Rulebook,
     table: Box<dyn Match>,
     viewer: Viewer,
-    wanted: Wanted,
+    content: ReportContent,
     chapters: Vec<Chapter>,
     cited: BTreeSet<String>,
     /// The announcements that were taken back.
@@ -63,11 +63,11 @@ impl Report {
         rulebook: &'static dyn Rulebook,
         entries: &[Entry],
         viewer: Viewer,
-        wanted: Wanted,
+        content: ReportContent,
     ) -> Result<Report, Unreadable> {
         let (_, setup) = opening_of(entries)?;
         let banners = banners(rulebook, setup);
-        let mut story = Story::new(rulebook, entries, viewer, wanted)?;
+        let mut story = Story::new(rulebook, entries, viewer, content)?;
         for entry in entries {
             story.step(entry)?;
         }
@@ -96,7 +96,7 @@ impl Story {
         rulebook: &'static dyn Rulebook,
         entries: &[Entry],
         viewer: Viewer,
-        wanted: Wanted,
+        content: ReportContent,
     ) -> Result<Story, Unreadable> {
         let (edition, setup) = opening_of(entries)?;
         if let Some(Act::Opened { system, .. }) = entries.first().map(|e| &e.act)
@@ -108,7 +108,7 @@ impl Story {
             rulebook,
             table: laid(rulebook, edition, setup)?,
             viewer,
-            wanted,
+            content,
             chapters: vec![Chapter::new(BEFORE, None)],
             cited: BTreeSet::new(),
             gone: taken_back(entries),
@@ -180,7 +180,7 @@ impl Story {
         self.taken_back = self.is_gone(entry.seq);
         for event in entry.events.iter() {
             let line = if self.table.shows(event, self.viewer) {
-                let detail = if self.wanted.dice {
+                let detail = if self.content.dice {
                     Detail::Dice
                 } else {
                     Detail::Quiet
@@ -232,7 +232,7 @@ impl Story {
     fn narrate(&mut self, line: NarratedLine, event: &Value) {
         match line {
             NarratedLine::Turn(heading) => {
-                let map = self.wanted.maps.then(|| self.table.map(self.viewer));
+                let map = self.content.maps.then(|| self.table.map(self.viewer));
                 self.chapters.push(Chapter::new(&heading, map));
             }
             NarratedLine::Phase(heading) => {
@@ -267,7 +267,7 @@ impl Story {
 
     /// Records a cited rule, if rules are wanted.
     fn cite(&mut self, rule: Option<&str>) -> Option<String> {
-        let rule = rule.filter(|_| self.wanted.rules).map(str::to_owned);
+        let rule = rule.filter(|_| self.content.rules).map(str::to_owned);
         self.cited.extend(rule.clone());
         rule
     }
@@ -292,7 +292,7 @@ impl Story {
             title,
             system: self.rulebook.title(),
             ending: self.ending(entries),
-            last_map: self.wanted.maps.then(|| self.table.map(self.viewer)),
+            last_map: self.content.maps.then(|| self.table.map(self.viewer)),
             turns: self.table.turn(),
             sides: Seat::ALL
                 .into_iter()

@@ -55,7 +55,7 @@ impl Board {
                 self.first[place] = n as Ix;
                 self.marks[place] |= 1 << side;
             }
-            for near in hex.around() {
+            for near in hex.neighbours() {
                 if let Some(place) = self.place(near) {
                     self.marks[place] |= 4 << side;
                 }
@@ -111,9 +111,9 @@ impl Board {
 
 /// The cached board of a table. Ignored when tables are compared.
 #[derive(Clone, Default)]
-pub struct Kept(OnceLock<Arc<Board>>);
+pub struct CachedBoard(OnceLock<Arc<Board>>);
 
-impl Kept {
+impl CachedBoard {
     /// The board, built by `make` if it is not cached.
     #[inline]
     pub fn get(&self, make: impl FnOnce() -> Board) -> &Board {
@@ -127,14 +127,14 @@ impl Kept {
     }
 }
 
-impl PartialEq for Kept {
-    fn eq(&self, _: &Kept) -> bool {
+impl PartialEq for CachedBoard {
+    fn eq(&self, _: &CachedBoard) -> bool {
         true
     }
 }
 
-impl std::fmt::Debug for Kept {
+impl std::fmt::Debug for CachedBoard {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Kept")
+        f.write_str("CachedBoard")
     }
 }

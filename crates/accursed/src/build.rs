@@ -70,11 +70,11 @@ fn reaction(state: &State, window: &Window, pick: &mut dyn FnMut(usize) -> usize
     let Some((ix, reaction)) = kinds.get(pick(kinds.len())).filter(|_| !declines) else {
         return Announcement::Decline {};
     };
-    let mut ways = legal_actions::of_reaction(state, window, *ix, *reaction);
-    if ways.is_empty() {
+    let mut actions = legal_actions::of_reaction(state, window, *ix, *reaction);
+    if actions.is_empty() {
         return Announcement::Decline {};
     }
-    ways.swap_remove(pick(ways.len()).min(ways.len() - 1))
+    actions.swap_remove(pick(actions.len()).min(actions.len() - 1))
 }
 
 fn some_attacks(open: Vec<Attack>, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Attack> {

@@ -12,8 +12,8 @@ pub type Fault = (String, String);
 const NEEDED_HEXES: [&str; 2] = ["clear", "road"];
 const NEEDED_SIDES: [&str; 6] = ["hedge", "wall", "river", "bridge", "slope_up", "slope_down"];
 
-fn must(kept: bool, place: &str, why: &str) -> Result<(), Fault> {
-    if kept {
+fn must(holds: bool, place: &str, why: &str) -> Result<(), Fault> {
+    if holds {
         Ok(())
     } else {
         Err((place.to_owned(), why.to_owned()))
@@ -205,8 +205,8 @@ fn within(place: &str, value: &Value) -> Result<(), Fault> {
 fn orders(charts: &Charts) -> Result<(), Fault> {
     let sane = |cell: Option<i16>| cell.is_none_or(|n| (-9..=19).contains(&n));
     let row = |place: &str, row: &PerOrder<Option<i16>>| {
-        let kept = Order::ALL.iter().all(|order| sane(row.of(*order)));
-        must(kept, place, "a number from -9 to 19, or null")
+        let holds = Order::ALL.iter().all(|order| sane(row.of(*order)));
+        must(holds, place, "a number from -9 to 19, or null")
     };
     for order in Order::ALL {
         row("orders_change.table", &charts.orders_change.table.of(*order))?;

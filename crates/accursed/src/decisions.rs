@@ -59,7 +59,7 @@ fn of_task(state: &State, task: &Task) -> Vec<Question> {
                 MeetingStage::Fire => "intercept_fire",
                 MeetingStage::Combat => "intercept_combat",
             };
-            (intercept::asked(state, meeting), kind)
+            (intercept::side_to_answer(state, meeting), kind)
         }
         Task::Retreat { unit, .. } => (side_of(*unit), "retreat"),
         Task::Along { leader, .. } => (state.leader(*leader).side, "go_along"),
@@ -243,19 +243,19 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
             vec![Announcement::fire(unit, Mode::Pistol, target), decline]
         }
         ("intercept_combat", Some(Task::Meeting(meeting))) => {
-            let ways = designate::ways(state, meeting.unit, meeting.target).into_iter();
-            let attacks = ways.map(|attack| Announcement::CloseCombat {
+            let attacks = designate::legal_attacks(state, meeting.unit, meeting.target).into_iter();
+            let attacks = attacks.map(|attack| Announcement::CloseCombat {
                 attacks: vec![attack],
             });
             attacks.chain([decline]).collect()
         }
         ("sidestep", Some(Task::Cannonade(cannonade))) => {
-            let asked = cannonade.asked.map(|blow| blow.unit);
-            let all = asked.into_iter().flat_map(|ix| {
+            let unit_asked = cannonade.asked.map(|blow| blow.unit);
+            let all = unit_asked.into_iter().flat_map(|ix| {
                 let one = state.unit(ix);
                 let hexes = cannonade::sidesteps(state, ix).into_iter();
-                let ways = hexes.flat_map(|to| [(to, false), (to, true)]);
-                let open = ways.filter(|(to, swap)| !swap || state.guns_in(one.side, *to));
+                let sidesteps = hexes.flat_map(|to| [(to, false), (to, true)]);
+                let open = sidesteps.filter(|(to, swap)| !swap || state.guns_in(one.side, *to));
                 open.map(|(to, swap)| Announcement::Sidestep {
                     unit: one.id,
                     to,
@@ -289,12 +289,13 @@ pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
         }
         ("retreat", Some(Task::Retreat { unit, causes })) => {
             let id = state.unit(*unit).id;
-            let ways = retreat::open(state, *unit, causes).into_iter();
-            ways.map(|way| Announcement::Retreat {
-                unit: id,
-                hexes: way.hexes(),
-            })
-            .collect()
+            let paths = retreat::open(state, *unit, causes).into_iter();
+            paths
+                .map(|way| Announcement::Retreat {
+                    unit: id,
+                    hexes: way.hexes(),
+                })
+                .collect()
         }
         ("go_along", Some(Task::Along { leader, .. })) => {
             let leader = state.leader(*leader).id;

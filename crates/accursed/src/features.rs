@@ -99,7 +99,7 @@ pub fn all() -> Vec<String> {
         Mode::Pistol,
         Mode::Artillery,
     ];
-    let ways = [
+    let movements = [
         Way::Step,
         Way::Wheel,
         Way::BackStep,
@@ -124,7 +124,7 @@ pub fn all() -> Vec<String> {
     list.extend(Order::ALL.iter().map(|it| named("order", it)));
     list.extend(Formation::ALL.iter().map(|it| named("formation", it)));
     list.extend(modes.map(|it| named("fire", it)));
-    list.extend(ways.map(|it| named("way", it)));
+    list.extend(movements.map(|it| named("way", it)));
     list.extend(Gone::ALL.iter().map(|it| named("gone", it)));
     list.extend(Morale::ALL.iter().map(|it| named("morale", it)));
     list.extend([Ride::Holds, Ride::Follows, Ride::OffMap].map(|it| named("pursuit", it)));

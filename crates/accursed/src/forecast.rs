@@ -113,9 +113,9 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
         return above(ratings.iter().copied().min().unwrap_or(0));
     }
     let falls = faces(state.charts().leader_casualty.removed_on.len());
-    let ways = ways_to_score(state, volley, hits);
-    let all = u128::from(ways.values().sum::<u32>());
-    ways.iter().fold(Chance::NEVER, |total, (hexes, ways)| {
+    let counts = scoring_throws(state, volley, hits);
+    let all = u128::from(counts.values().sum::<u32>());
+    counts.iter().fold(Chance::NEVER, |total, (hexes, counts)| {
         let exposed = |n: usize| hexes.contains(&state.leader(leaders[n]).hex);
         // Every combination of leaders in the hit hexes that stay or fall.
         let led = (0..1_u32 << ratings.len().min(8)).fold(Chance::NEVER, |sum, way| {
@@ -131,13 +131,13 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
             let left = ratings.iter().enumerate().filter(|(n, _)| stays(*n));
             sum.or(chance.and(above(left.map(|(_, rating)| *rating).min().unwrap_or(0))))
         });
-        total.or(Chance::new(u128::from(*ways), all).and(led))
+        total.or(Chance::new(u128::from(*counts), all).and(led))
     })
 }
 
 /// The number of throws in which a volley scores `hits` hits in total, by the target hexes in which it
 /// scores.
-fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>, u32> {
+fn scoring_throws(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>, u32> {
     let mut all: BTreeMap<(u8, Vec<Hex>), u32> = BTreeMap::from([((0, vec![]), 1)]);
     for from in &volley.from {
         let Some((hex, _)) = volley.line(state, *from) else {
@@ -146,20 +146,20 @@ fn ways_to_score(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>,
         let rows = volley::column(state, volley, *from);
         let sum = volley::modifiers(state, volley, *from).sum();
         let mut next = BTreeMap::new();
-        for ((before, hexes), ways) in all {
+        for ((before, hexes), counts) in all {
             for die in 0..FACES {
                 let scored = volley::hits(rows, i16::from(die) + sum);
                 let mut struck = hexes.clone();
                 if scored > 0 {
                     struck.push(hex);
                 }
-                *next.entry((before + scored, struck)).or_default() += ways;
+                *next.entry((before + scored, struck)).or_default() += counts;
             }
         }
         all = next;
     }
-    let wanted = all.into_iter().filter(|((sum, _), _)| *sum == hits);
-    wanted.map(|((_, hexes), ways)| (hexes, ways)).collect()
+    let matching = all.into_iter().filter(|((sum, _), _)| *sum == hits);
+    matching.map(|((_, hexes), counts)| (hexes, counts)).collect()
 }
 
 /// The odds of a list of attacks by the rows of the table. Attacks on guns or a leader alone need no throw.
@@ -174,7 +174,7 @@ pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowO
         })
     };
     let mut onsets: Vec<Onset> = attacks.iter().filter_map(named).collect();
-    onset::settle(state, &mut onsets);
+    onset::assign_hexes(state, &mut onsets);
     onset::fights(&onsets)
         .iter()
         .filter_map(|fight| match fight {

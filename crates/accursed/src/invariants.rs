@@ -4,8 +4,8 @@ use super::flow::{Phase, Segment};
 use super::stacking;
 use super::state::State;
 
-fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if kept { Ok(()) } else { Err(what()) }
+fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
 }
 
 /// Checks every invariant of the state.

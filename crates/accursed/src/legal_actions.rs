@@ -45,20 +45,20 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
     match reaction {
         Reaction::Face => {
             list.extend(
-                turn::ways(state, ix)
+                turn::legal_turns(state, ix)
                     .into_iter()
                     .map(|(facing, wheel)| react(facing, wheel, vec![])),
             );
         }
         Reaction::Withdraw => {
             let places = reach::soundest(withdraw::all(state, ix, window.unit));
-            let ways = places.iter().flat_map(|place| lying(state, place));
-            list.extend(ways.map(|steps| react(None, vec![], steps)));
+            let routes = places.iter().flat_map(|place| lying(state, place));
+            list.extend(routes.map(|steps| react(None, vec![], steps)));
         }
         Reaction::Intercept => {
             let places = reach::soundest(intercept::all(state, ix, window.unit));
-            let ways = places.iter().flat_map(|place| lying(state, place));
-            list.extend(ways.map(|steps| react(None, vec![], steps)));
+            let routes = places.iter().flat_map(|place| lying(state, place));
+            list.extend(routes.map(|steps| react(None, vec![], steps)));
         }
         Reaction::Fire if state.unit(ix).is_guns() => {
             let lines = gunnery::lines(state, ix, window.unit, reach_of(state, window, ix));

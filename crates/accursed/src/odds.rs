@@ -177,14 +177,14 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             hex,
             ..
         } => {
-            let said = AnnouncedFire {
+            let fire = AnnouncedFire {
                 target: *target,
                 shots,
                 hex: *hex,
                 swap: *swap,
             };
             let ix = state.find(*unit);
-            let firing = ix.and_then(|ix| legal::fire(state, ix, *mode, &said, *to).ok());
+            let firing = ix.and_then(|ix| legal::fire(state, ix, *mode, &fire, *to).ok());
             firing.map(|firing| expected(state, firing)).unwrap_or_default()
         }
         Announcement::Salvo { unit, target, shots } => {

@@ -111,7 +111,7 @@ impl<'a, 'b> Play<'a, 'b> {
             None => match self.state.flow.phase {
                 Phase::Setup => setup::decide(self, side, announcement)?,
                 Phase::Activation => activation::decide(self, side, announcement)?,
-                _ => return Err(not_asked("nothing is asked now")),
+                _ => return Err(not_pending("nothing is asked now")),
             },
         }
         self.run();
@@ -130,18 +130,18 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Meeting(meeting) => reaction::intercept::decide(self, side, *meeting, it),
             Task::Place { leader } => endings::succession::place_leader(self, side, leader, it),
             Task::Back { unit } => endings::bring_back(self, side, unit, it),
-            _ => Err(not_asked("nothing is asked now")),
+            _ => Err(not_pending("nothing is asked now")),
         }
     }
 
     /// Continues until a decision is needed or the game is over.
     pub fn run(&mut self) {
         while self.go_on() == Went::On {}
-        self.settle();
+        self.record_flow();
     }
 
     /// Records the state of the game, if it has changed.
-    pub fn settle(&mut self) {
+    pub fn record_flow(&mut self) {
         if self.state.flow != self.before {
             let flow = Box::new(self.state.flow.clone());
             self.before = self.state.flow.clone();
@@ -200,7 +200,7 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The refusal that the game waits for something else (SEQ-2).
-pub fn not_asked(text: &'static str) -> Violation {
+pub fn not_pending(text: &'static str) -> Violation {
     Violation::NotAsked(violation(&rules::SEQ_2, text))
 }
 
@@ -208,11 +208,11 @@ pub fn not_asked(text: &'static str) -> Violation {
 ///
 /// # Errors
 /// It does not.
-pub fn must_be(asked: Side, side: Side) -> Result<(), Violation> {
-    if asked == side {
+pub fn must_be(expected: Side, side: Side) -> Result<(), Violation> {
+    if expected == side {
         Ok(())
     } else {
-        Err(not_asked("the other side is asked now"))
+        Err(not_pending("the other side is asked now"))
     }
 }
 
@@ -221,7 +221,7 @@ impl State {
     ///
     /// # Errors
     /// There is none with this id.
-    pub fn known(&self, id: Id) -> Result<Ix, Violation> {
+    pub fn unit_index(&self, id: Id) -> Result<Ix, Violation> {
         self.find(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }
@@ -230,7 +230,7 @@ impl State {
     ///
     /// # Errors
     /// There is none with this id.
-    pub fn known_wing(&self, id: Id) -> Result<u8, Violation> {
+    pub fn wing_index(&self, id: Id) -> Result<u8, Violation> {
         self.find_wing(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no wing {id} in this game")))
     }
@@ -239,7 +239,7 @@ impl State {
     ///
     /// # Errors
     /// There is none with this id.
-    pub fn known_leader(&self, id: Id) -> Result<u8, Violation> {
+    pub fn leader_index(&self, id: Id) -> Result<u8, Violation> {
         self.find_leader(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no leader {id} in this game")))
     }

@@ -33,7 +33,7 @@ mod tests {
     }
 
     #[test]
-    fn every_option_is_told_with_its_ruling_and_each_of_its_values() {
+    fn every_option_is_documented_with_its_ruling_and_values() {
         let all = all();
         for card in cards() {
             let name = card.name;
@@ -42,14 +42,17 @@ mod tests {
                 let ruling = all.iter().find(|r| r.id == *id);
                 let ruling = ruling.unwrap_or_else(|| panic!("{name}: there is no ruling {id}"));
                 let start = format!("**Option:** `{name}`");
-                let told = ruling.text.iter().find(|p| p.starts_with(&start));
-                let told = told.unwrap_or_else(|| panic!("{id} does not name {name}"));
+                let paragraph = ruling.text.iter().find(|p| p.starts_with(&start));
+                let paragraph = paragraph.unwrap_or_else(|| panic!("{id} does not name {name}"));
                 for choice in &card.choices {
                     let value = choice
                         .value
                         .as_str()
                         .map_or_else(|| choice.value.to_string(), str::to_owned);
-                    assert!(told.contains(&format!("`{value}`: ")), "{id}: {name}: {value}");
+                    assert!(
+                        paragraph.contains(&format!("`{value}`: ")),
+                        "{id}: {name}: {value}"
+                    );
                 }
             }
         }

@@ -240,8 +240,8 @@ pub fn normalise_setup(setup: &mut Value) {
     let Some(fields) = setup.as_object_mut() else {
         return;
     };
-    let said = |name: &str| fields.get(name).is_some_and(|value| !value.is_null());
-    if said("charts") || said("charts_hash") {
+    let present = |name: &str| fields.get(name).is_some_and(|value| !value.is_null());
+    if present("charts") || present("charts_hash") {
         return;
     }
     if let Ok(shipped) = survey::shipped() {

@@ -183,7 +183,7 @@ fn refused(path: &str, value: Value) -> String {
 }
 
 #[test]
-fn replacements_and_reserves_of_nobody_are_refused() {
+fn unmatched_replacements_and_reserves_are_refused() {
     let table = [
         // The leader does not exist.
         (
@@ -281,9 +281,9 @@ fn replacements_and_reserves_of_nobody_are_refused() {
         ),
     ];
     for (path, value, place, rule, words) in table {
-        let said = refused(path, value.clone());
-        let all = [place, rule, words].iter().all(|each| said.contains(each));
-        assert!(all, "{path} = {value}: {said:?}");
+        let refusal = refused(path, value.clone());
+        let all = [place, rule, words].iter().all(|each| refusal.contains(each));
+        assert!(all, "{path} = {value}: {refusal:?}");
     }
     assert_eq!(refused("/leaders/waller/rating", json!(-2)), "");
 }
@@ -377,8 +377,8 @@ fn what_a_set_up_may_not_have_is_refused_with_its_place() {
         ),
     ];
     for (path, value, place, rule, words) in table {
-        let said = refused(path, value.clone());
-        let all = [place, rule, words].iter().all(|each| said.contains(each));
-        assert!(!said.is_empty() && all, "{path} = {value}: {said:?}");
+        let refusal = refused(path, value.clone());
+        let all = [place, rule, words].iter().all(|each| refusal.contains(each));
+        assert!(!refusal.is_empty() && all, "{path} = {value}: {refusal:?}");
     }
 }

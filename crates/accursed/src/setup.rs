@@ -6,7 +6,7 @@ use super::announcement::Announcement;
 use super::event::Event;
 use super::flow::Phase;
 use super::id::Id;
-use super::play::{Play, Went, not_asked};
+use super::play::{Play, Went, not_pending};
 use super::roster::{Order, Side};
 use super::rules;
 use super::state::State;
@@ -33,15 +33,15 @@ pub fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
 /// Why they are refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Announcement::AssignOrders { orders } = it else {
-        return Err(not_asked("orders are to be assigned"));
+        return Err(not_pending("orders are to be assigned"));
     };
     if !owes(&play.state, side) {
-        return Err(not_asked(
+        return Err(not_pending(
             "this side has assigned its orders; the other side's are awaited",
         ));
     }
     for wing in orders.keys() {
-        let place = play.state.known_wing(*wing)?;
+        let place = play.state.wing_index(*wing)?;
         let own = play.state.wing(place).side == side;
         keep(own, &rules::ORD_1, "a side assigns the orders of its own wings")?;
     }

@@ -285,8 +285,8 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         leaders.push(leader(*id, each, place));
     }
     leaders.sort_by_key(|l| (if l.seniority == 0 { u8::MAX } else { l.seniority }, l.id));
-    succession::known(&leaders)?;
-    succession::wanted(&leaders)?;
+    succession::check_replacements(&leaders)?;
+    succession::check_reserves(&leaders)?;
     let named = |(id, u): (&Id, &UnitSetup)| u.name.clone().map(|name| (*id, name));
     let state = State {
         options: Arc::new(setup.options.clone()),
@@ -303,7 +303,7 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         sealed: [None, None],
         points: None,
         ending: None,
-        board: super::board::Kept::default(),
+        board: super::board::CachedBoard::default(),
     };
     stand_well(&state)?;
     Ok(state)

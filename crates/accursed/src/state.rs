@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::announcement::Announcement;
-use super::board::{Board, Kept};
+use super::board::{Board, CachedBoard};
 use super::charts::{Charts, Level, Threshold};
 use super::event::{Ended, PerSide};
 use super::flow::Flow;
@@ -63,7 +63,7 @@ pub struct State {
     pub ending: Option<Ending>,
     /// The units by hex, cached.
     #[serde(skip)]
-    pub board: Kept,
+    pub board: CachedBoard,
 }
 
 impl State {
@@ -226,13 +226,13 @@ impl State {
 
     /// The light infantry or cavalry with which a unit shares its hex and its results (STACK-4).
     pub fn partner(&self, ix: Ix) -> Option<Ix> {
-        let wanted = match self.unit(ix).kind {
+        let kind = match self.unit(ix).kind {
             Kind::Cavalry => Kind::LightInfantry,
             Kind::LightInfantry => Kind::Cavalry,
             _ => return None,
         };
         self.stacked(ix)
-            .find(|(_, u)| u.kind == wanted)
+            .find(|(_, u)| u.kind == kind)
             .map(|(other, _)| other)
     }
 
@@ -297,7 +297,7 @@ impl State {
         let touched = self.board().touches(side.enemy(), hex);
         touched
             && hex
-                .around()
+                .neighbours()
                 .into_iter()
                 .any(|next| self.at(next).any(|(_, u)| near(u)))
     }

@@ -14,12 +14,12 @@ use umpire_engine::{Refusal, Rule, canonical};
 /// # Errors
 /// The refusal with the place.
 pub fn must(
-    kept: bool,
+    holds: bool,
     place: impl std::fmt::Display,
     rule: &'static Rule,
     why: impl Into<String>,
 ) -> Result<(), Refusal> {
-    if kept {
+    if holds {
         Ok(())
     } else {
         Err(Refusal::illegal(rule, why).at(place.to_string()))

@@ -4,8 +4,8 @@ use super::event::Event;
 use super::roster::{Gone, Unit};
 use super::state::State;
 
-fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if kept { Ok(()) } else { Err(what()) }
+fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
 }
 
 /// Checks the invariants of a transition.
@@ -13,8 +13,8 @@ fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 /// # Errors
 /// The invariant that the event violates, in words.
 pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
-    let kept = before.field == after.field && before.options == after.options;
-    hold(kept, || {
+    let holds = before.field == after.field && before.options == after.options;
+    hold(holds, || {
         "the charts, the ground or the options have changed".to_owned()
     })?;
     hold(before.units.len() == after.units.len(), || {

@@ -16,8 +16,8 @@ pub fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static 
 /// # Errors
 /// The broken rule, if `kept` is false.
 #[inline]
-pub fn keep(kept: bool, rule: &'static Rule, why: &'static str) -> Check {
-    rule.require(kept, || why)
+pub fn keep(holds: bool, rule: &'static Rule, why: &'static str) -> Check {
+    rule.require(holds, || why)
 }
 
 /// Why an announcement is refused.

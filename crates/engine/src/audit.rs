@@ -50,7 +50,7 @@ pub fn verify(
         }
     }
     let end = at(lines.len() - 1);
-    let verified = audit.end(said_in(last)).map_err(end)?;
+    let verified = audit.end(result_in(last)).map_err(end)?;
     let proper = last_line(
         verified.entries as usize,
         Some(&verified.head),
@@ -61,7 +61,7 @@ pub fn verify(
 }
 
 /// The result that the last line claims.
-fn said_in(last: &str) -> Option<Value> {
+fn result_in(last: &str) -> Option<Value> {
     let last: Value = serde_json::from_str(last).ok()?;
     Some(last["result"].clone()).filter(|result| !result.is_null())
 }
@@ -318,11 +318,11 @@ impl Audit {
         Ok(())
     }
 
-    /// Finishes the audit. `said` is the result that the last line claims.
-    fn end(self, said: Option<Value>) -> Result<Verified, String> {
+    /// Finishes the audit. `closing` is the result that the last line claims.
+    fn end(self, closing: Option<Value>) -> Result<Verified, String> {
         let game = self.game.ok_or("the log has no entries")?;
         let withdrawn = game.is_withdrawn();
-        let over = game.has_ended() || (withdrawn && said.is_some());
+        let over = game.has_ended() || (withdrawn && closing.is_some());
         if let (true, Some((seq, throw))) = (over, self.proved.waiting.first()) {
             return Err(format!(
                 "the game is over, but entry {seq} has dice of turn {}, which has no key",
@@ -344,7 +344,7 @@ impl Audit {
                 game.table().turn()
             },
             head: game.head_hash().to_owned(),
-            result: if withdrawn { said } else { game.result() },
+            result: if withdrawn { closing } else { game.result() },
             unknown_edition: withdrawn.then(|| game.edition().to_owned()),
         })
     }

@@ -48,8 +48,8 @@ pub(super) const RAW: &str = "$canonical";
 
 /// The canonical form of an object, split where a field with this key belongs. The object has fields on both
 /// sides of the split.
-pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
-    write::around(value, key)
+pub(super) fn split_at_key<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
+    write::split_at_key(value, key)
 }
 
 /// The deepest nesting of a set-up.

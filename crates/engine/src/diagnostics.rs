@@ -15,7 +15,7 @@ pub struct SchemaHint {
     pub what: Option<&'static str>,
 }
 
-/// Parses an announcement or a part of a set-up. `wanted` returns the hint for a place in it.
+/// Parses an announcement or a part of a set-up. `hint_of` returns the hint for a place in it.
 ///
 /// # Errors
 /// A refusal with the place (beginning with `name`), the rule that governs it if there is one, and what is
@@ -23,7 +23,7 @@ pub struct SchemaHint {
 pub fn read<T: DeserializeOwned>(
     name: &str,
     value: &Value,
-    wanted: impl Fn(&[&str]) -> Option<SchemaHint>,
+    hint_of: impl Fn(&[&str]) -> Option<SchemaHint>,
 ) -> Result<T, Refusal> {
     // The usual case is valid input, which needs no path.
     if let Ok(right) = T::deserialize(value) {
@@ -38,10 +38,10 @@ pub fn read<T: DeserializeOwned>(
                 Segment::Enum { .. } | Segment::Unknown => {}
             }
         }
-        let said = error.inner().to_string();
-        let slip = InputError::of(&said);
+        let message = error.inner().to_string();
+        let slip = InputError::of(&message);
         if steps.is_empty()
-            && let Some(place) = stumbled_over(&said).and_then(|it| only_place_of(&it, value))
+            && let Some(place) = stumbled_over(&message).and_then(|it| only_place_of(&it, value))
         {
             steps = place;
         }
@@ -63,13 +63,13 @@ pub fn read<T: DeserializeOwned>(
             path.pop();
             let meant = near.as_deref().and_then(|near| {
                 path.push(near);
-                let found = wanted(&path);
+                let found = hint_of(&path);
                 path.pop();
                 found
             });
-            meant.or_else(|| wanted(&path))
+            meant.or_else(|| hint_of(&path))
         } else {
-            wanted(&path)
+            hint_of(&path)
         };
         let mut place = name.to_owned();
         for step in &steps {
@@ -105,8 +105,8 @@ enum InputError {
 }
 
 impl InputError {
-    fn of(said: &str) -> InputError {
-        let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
+    fn of(message: &str) -> InputError {
+        let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
         let names = || -> (String, Vec<String>, Option<String>) {
             let mut all = quoted.iter().map(|name| (*name).to_owned());
             let name = all.next().unwrap_or_default();
@@ -114,22 +114,22 @@ impl InputError {
             let near = nearest(&name, &known);
             (name, known, near)
         };
-        if said.starts_with("unknown field ") {
+        if message.starts_with("unknown field ") {
             let (field, known, near) = names();
             InputError::UnknownField { field, known, near }
-        } else if said.starts_with("unknown variant ") {
+        } else if message.starts_with("unknown variant ") {
             let (_, known, near) = names();
             InputError::UnknownWord { known, near }
-        } else if said.starts_with("missing field ") {
+        } else if message.starts_with("missing field ") {
             InputError::Missing(names().0)
-        } else if said.starts_with("duplicate field ") {
+        } else if message.starts_with("duplicate field ") {
             InputError::Twice(names().0)
-        } else if said.starts_with("invalid ")
-            && let Some((_, expected)) = said.rsplit_once(", expected ")
+        } else if message.starts_with("invalid ")
+            && let Some((_, expected)) = message.rsplit_once(", expected ")
         {
             InputError::Unfit(expected.to_owned())
         } else {
-            InputError::Said(said.to_owned())
+            InputError::Said(message.to_owned())
         }
     }
 
@@ -158,8 +158,8 @@ impl InputError {
             },
             InputError::Twice(field) => format!("{field} is said twice"),
             InputError::Unfit(expected) => {
-                let wanted = what.map_or_else(|| plain(expected), str::to_owned);
-                format!("{wanted} is wanted here, not {found}")
+                let expected = what.map_or_else(|| plain(expected), str::to_owned);
+                format!("{expected} is wanted here, not {found}")
             }
             InputError::Said(sentence) => match what {
                 // The type is right but the content is not, so "a map" would say little.
@@ -258,19 +258,19 @@ mod tests {
     }
 
     fn slip(value: &Value) -> (String, Option<&'static str>, String) {
-        let wanted = |place: &[&str]| {
+        let hint_of = |place: &[&str]| {
             (place.last() == Some(&"height")).then_some(SchemaHint {
                 rule: &RULE,
                 what: Some("a whole number from 1 to 9"),
             })
         };
-        let refusal = read::<Form>("form", value, wanted).unwrap_err();
+        let refusal = read::<Form>("form", value, hint_of).unwrap_err();
         let place = refusal.place().unwrap().to_owned();
         (place, refusal.rule().map(|r| r.id), refusal.why().to_owned())
     }
 
     #[test]
-    fn a_slip_is_told_with_its_place_and_its_rule_in_plain_words() {
+    fn an_input_error_names_its_place_and_its_rule_in_plain_words() {
         let rule = Some("TRY-1");
         for (value, place, rule, why) in [
             (json!(7), "form", None, "a map is wanted here, not 7"),
@@ -348,8 +348,8 @@ mod tests {
             other => panic!("{other:?}"),
         };
         let blue = json!({"type": "paint", "colour": "blue", "coats": []});
-        let wanted = "red or green is wanted here, not \"blue\"";
-        assert_eq!(place(&blue), ("it.colour".to_owned(), wanted.to_owned()));
+        let expected = "red or green is wanted here, not \"blue\"";
+        assert_eq!(place(&blue), ("it.colour".to_owned(), expected.to_owned()));
         let text = json!({"type": "paint", "colour": "red", "coats": [1, "two"]});
         assert_eq!(place(&text).0, "it.coats.1");
         let negative = json!({"type": "paint", "colour": "red", "coats": [-7, 1]});

@@ -1,6 +1,6 @@
 //! A row of the log.
 
-use super::canonical::around;
+use super::canonical::split_at_key;
 use super::{Audience, Call, CanonicalJson, Closing, Events, Secret, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -168,7 +168,7 @@ impl Entry {
     /// in [`EncodedEntry::sight`].
     pub(super) fn chained(mut self, sight: Audience) -> EncodedEntry {
         self.hash = String::new();
-        let (mut text, rest) = around(&self, "hash");
+        let (mut text, rest) = split_at_key(&self, "hash");
         self.hash = self.hash_of(&text, &rest);
         text.reserve(rest.len() + 76);
         text.push_str("\"hash\":\"");
@@ -188,7 +188,7 @@ impl Entry {
             hash: String::new(),
             ..self.clone()
         };
-        let (text, rest) = around(&bare, "hash");
+        let (text, rest) = split_at_key(&bare, "hash");
         self.hash_of(&text, &rest)
     }
 

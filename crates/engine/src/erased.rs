@@ -258,16 +258,16 @@ impl<S: System> Table<S> {
 
     fn after(&self, announcement: CanonicalJson<Value>, events: Vec<S::Event>) -> Step {
         let mut state = self.state.clone();
-        let mut told = Writing::new();
+        let mut narration = Writing::new();
         for (n, event) in events.iter().enumerate() {
             let rule = S::rule_of(&state, &events[..n], event).id;
-            told.add(
+            narration.add(
                 &Ruled { event, rule },
                 Audience::of(|viewer| S::shows(event, viewer)),
             );
             S::apply(&mut state, event);
         }
-        let (events, sight) = told.done();
+        let (events, sight) = narration.done();
         Step {
             announcement,
             caused: Effects { events, sight },

@@ -205,7 +205,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn everybody_gets_the_events_he_may_see_as_if_they_were_all() {
+    fn each_viewer_gets_only_the_events_they_may_see() {
         let [first, second] = [Seat::First, Seat::Second].map(Viewer::Seat);
         let values = [json!({"n": 1}), json!({"n": 2}), json!({"n": 3})];
         let mut writing = Writing::new();

@@ -52,9 +52,9 @@ pub struct Course<A> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facts<A> {
     /// The facts of the decision itself.
-    pub asked: Named,
+    pub decision_facts: Named,
     /// The available answers, in order.
-    pub ways: Vec<Course<A>>,
+    pub answers: Vec<Course<A>>,
     /// The answer that declines, if declining is allowed.
     pub decline: Option<A>,
 }
@@ -62,13 +62,13 @@ pub struct Facts<A> {
 impl<A> Facts<A> {
     /// The same facts with the announcements converted by `form`.
     pub fn map<B>(self, form: impl Fn(&A) -> B) -> Facts<B> {
-        let ways = self.ways.into_iter().map(|way| Course {
-            announcement: form(&way.announcement),
-            facts: way.facts,
+        let answers = self.answers.into_iter().map(|course| Course {
+            announcement: form(&course.announcement),
+            facts: course.facts,
         });
         Facts {
-            asked: self.asked,
-            ways: ways.collect(),
+            decision_facts: self.decision_facts,
+            answers: answers.collect(),
             decline: self.decline.as_ref().map(form),
         }
     }

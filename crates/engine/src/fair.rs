@@ -119,18 +119,18 @@ impl KeyChain {
         }
     }
 
-    fn kept(&self) -> &[Secret] {
+    fn secrets(&self) -> &[Secret] {
         self.kept.get_or_init(|| {
             let mut key = self.last;
-            let mut kept = vec![key];
+            let mut secrets = vec![key];
             for epoch in (0..EPOCHS).rev() {
                 key = KeyChain::before(self.game, &key);
                 if epoch.is_multiple_of(APART) {
-                    kept.push(key);
+                    secrets.push(key);
                 }
             }
-            kept.reverse();
-            kept
+            secrets.reverse();
+            secrets
         })
     }
 
@@ -141,7 +141,7 @@ impl KeyChain {
 
     /// `s[0]`, published in the opening entry.
     pub fn commitment(&self) -> Secret {
-        self.kept()[0]
+        self.secrets()[0]
     }
 
     /// The key of a turn, from 1 to [`EPOCHS`].
@@ -150,7 +150,7 @@ impl KeyChain {
             return None;
         }
         let later = turn.div_ceil(APART);
-        let mut key = *self.kept().get(later as usize)?;
+        let mut key = *self.secrets().get(later as usize)?;
         for _ in turn..later * APART {
             key = KeyChain::before(self.game, &key);
         }

@@ -7,67 +7,76 @@ use utoipa::ToSchema;
 /// A probability as an exact fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance {
-    ways: u128,
-    of: u128,
+    numerator: u128,
+    denominator: u128,
 }
 
 impl Chance {
     /// Probability 0.
-    pub const NEVER: Chance = Chance { ways: 0, of: 1 };
+    pub const NEVER: Chance = Chance {
+        numerator: 0,
+        denominator: 1,
+    };
     /// Probability 1.
-    pub const SURE: Chance = Chance { ways: 1, of: 1 };
+    pub const SURE: Chance = Chance {
+        numerator: 1,
+        denominator: 1,
+    };
 
-    /// `ways` out of `of`; [`Chance::NEVER`] if `of` is 0.
-    pub fn new(ways: u128, of: u128) -> Chance {
-        let divisor = greatest_common_divisor(ways, of);
-        if divisor == 0 || of == 0 {
+    /// `numerator` out of `denominator`; [`Chance::NEVER`] if `denominator` is 0.
+    pub fn new(numerator: u128, denominator: u128) -> Chance {
+        let divisor = greatest_common_divisor(numerator, denominator);
+        if divisor == 0 || denominator == 0 {
             Chance::NEVER
         } else {
             Chance {
-                ways: ways / divisor,
-                of: of / divisor,
+                numerator: numerator / divisor,
+                denominator: denominator / divisor,
             }
         }
     }
 
     /// The numerator, in lowest terms.
-    pub fn ways(self) -> u128 {
-        self.ways
+    pub fn numerator(self) -> u128 {
+        self.numerator
     }
 
     /// The denominator, in lowest terms.
-    pub fn of(self) -> u128 {
-        self.of
+    pub fn denominator(self) -> u128 {
+        self.denominator
     }
 
     /// Parts per million, rounded to the nearest.
     pub fn ppm(self) -> u32 {
         // Denominators are at most 6^31, so this stays below 2^128.
-        ((self.ways * 1_000_000 + self.of / 2) / self.of) as u32
+        ((self.numerator * 1_000_000 + self.denominator / 2) / self.denominator) as u32
     }
 
     /// The probability of either of two mutually exclusive events.
     #[must_use]
     pub fn or(self, other: Chance) -> Chance {
-        let common = greatest_common_divisor(self.of, other.of);
-        let (a, b) = (other.of / common, self.of / common);
-        Chance::new(self.ways * a + other.ways * b, self.of * a)
+        let common = greatest_common_divisor(self.denominator, other.denominator);
+        let (a, b) = (other.denominator / common, self.denominator / common);
+        Chance::new(self.numerator * a + other.numerator * b, self.denominator * a)
     }
 
     /// The probability of both of two independent events.
     #[must_use]
     pub fn and(self, other: Chance) -> Chance {
-        let (a, b) = (Chance::new(self.ways, other.of), Chance::new(other.ways, self.of));
+        let (a, b) = (
+            Chance::new(self.numerator, other.denominator),
+            Chance::new(other.numerator, self.denominator),
+        );
         Chance {
-            ways: a.ways * b.ways,
-            of: a.of * b.of,
+            numerator: a.numerator * b.numerator,
+            denominator: a.denominator * b.denominator,
         }
     }
 
     /// The probability of the opposite.
     #[must_use]
     pub fn otherwise(self) -> Chance {
-        Chance::new(self.of - self.ways, self.of)
+        Chance::new(self.denominator - self.numerator, self.denominator)
     }
 }
 
@@ -87,14 +96,14 @@ impl PartialOrd for Chance {
 
 impl Ord for Chance {
     fn cmp(&self, other: &Chance) -> Ordering {
-        let common = greatest_common_divisor(self.of, other.of);
-        (self.ways * (other.of / common)).cmp(&(other.ways * (self.of / common)))
+        let common = greatest_common_divisor(self.denominator, other.denominator);
+        (self.numerator * (other.denominator / common)).cmp(&(other.numerator * (self.denominator / common)))
     }
 }
 
 impl std::fmt::Display for Chance {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}/{}", self.ways, self.of)
+        write!(f, "{}/{}", self.numerator, self.denominator)
     }
 }
 
@@ -127,9 +136,9 @@ pub fn distribution(dice: u8, needs: u8, sides: u8) -> Vec<Chance> {
     let mut choose: u128 = 1;
     (0..=dice)
         .map(|hits| {
-            let ways = choose * good.pow(hits) * (sides - good).pow(dice - hits);
+            let numerator = choose * good.pow(hits) * (sides - good).pow(dice - hits);
             choose = choose * u128::from(dice - hits) / u128::from(hits + 1);
-            Chance::new(ways, all)
+            Chance::new(numerator, all)
         })
         .collect()
 }
@@ -229,7 +238,7 @@ mod tests {
         }
         assert_eq!(distribution(0, 2, 6), [Chance::SURE]);
         assert_eq!(at_least(&distribution(6, 2, 6), 2).to_string(), "473/729");
-        assert_eq!(distribution(31, 1, 6)[31].of(), 6_u128.pow(31));
+        assert_eq!(distribution(31, 1, 6)[31].denominator(), 6_u128.pow(31));
     }
 
     #[test]

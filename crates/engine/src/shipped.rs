@@ -17,7 +17,7 @@ struct File {
     setup: Value,
 }
 
-/// Parses a scenario. `wanted` returns the hint for a place of a set-up; `open` completes the set-up and sets
+/// Parses a scenario. `hints` returns the hint for a place of a set-up; `open` completes the set-up and sets
 /// it up once, so that an error shows immediately.
 ///
 /// # Errors
@@ -25,12 +25,12 @@ struct File {
 pub fn scenario<S: DeserializeOwned>(
     name: &str,
     text: &str,
-    wanted: fn(&[&str]) -> Option<SchemaHint>,
+    hints: fn(&[&str]) -> Option<SchemaHint>,
     open: impl FnOnce(&mut S) -> Result<(), Refusal>,
 ) -> Result<ScenarioCard<S>, String> {
     let file: File = serde_saphyr::from_str(text).map_err(|e| format!("scenario {name}: {e}"))?;
     let refused = |refusal: Refusal| format!("scenario {name}: {refusal}");
-    let mut setup: S = crate::read("setup", &file.setup, wanted).map_err(refused)?;
+    let mut setup: S = crate::read("setup", &file.setup, hints).map_err(refused)?;
     open(&mut setup).map_err(|refusal| refused(refusal.within("setup")))?;
     if file.name != name {
         return Err(format!("scenario {name}: it calls itself {}", file.name));

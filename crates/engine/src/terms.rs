@@ -151,18 +151,18 @@ impl Sides {
                 other: theirs,
                 ..
             } => {
-                let (wanted, other) = (named(&mine.seat)?, named(&theirs.seat)?);
+                let (own_wish, other) = (named(&mine.seat)?, named(&theirs.seat)?);
                 let mut paid = [0, 0];
-                if wanted != other {
+                if own_wish != other {
                     return Some(Seating {
-                        challenger: wanted,
+                        challenger: own_wish,
                         paid,
                     });
                 }
                 let wins = mine.time > theirs.time || (mine.time == theirs.time && lot.coin());
-                paid[wanted.index()] = if wins { mine.time } else { theirs.time };
+                paid[own_wish.index()] = if wins { mine.time } else { theirs.time };
                 Some(Seating {
-                    challenger: if wins { wanted } else { wanted.other() },
+                    challenger: if wins { own_wish } else { own_wish.other() },
                     paid,
                 })
             }

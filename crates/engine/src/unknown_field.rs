@@ -3,14 +3,14 @@
 use serde_json::Value;
 
 /// The value that serde's message names. serde knows no path within an internally tagged enum.
-pub(super) fn stumbled_over(said: &str) -> Option<Value> {
-    if let Some(rest) = said.strip_prefix("unknown variant `") {
+pub(super) fn stumbled_over(message: &str) -> Option<Value> {
+    if let Some(rest) = message.strip_prefix("unknown variant `") {
         return Some(rest.split('`').next()?.into());
     }
-    let invalid = said
+    let invalid = message
         .strip_prefix("invalid type: ")
-        .or_else(|| said.strip_prefix("invalid value: "));
-    let named = invalid.map_or(said, |rest| match rest.split_once('`') {
+        .or_else(|| message.strip_prefix("invalid value: "));
+    let named = invalid.map_or(message, |rest| match rest.split_once('`') {
         Some((kind, value)) if !kind.contains('"') => value,
         _ => rest.trim_start_matches("string "),
     });

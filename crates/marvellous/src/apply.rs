@@ -65,10 +65,10 @@ impl State {
                 faces,
                 ..
             } => {
-                let asked = self.options.rethrow_order == RethrowOrder::EachAttack;
+                let each_attack = self.options.rethrow_order == RethrowOrder::EachAttack;
                 if let (Some(unit), Some(target)) = (self.find(*unit), self.find(*target)) {
                     self.melee(|m| {
-                        if asked {
+                        if each_attack {
                             m.step = MeleeStep::Rethrow;
                         }
                         m.attacks.push(Attack {

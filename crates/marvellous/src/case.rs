@@ -13,6 +13,7 @@ use super::scenario::{self, UnitSetup};
 use super::schema_hints::schema_hints;
 use super::state::{Contact, Ending, Ix, Losses, Melee, Movement, Phase, State, Volley};
 use super::table::{Face, Facing, Terrain, Zone};
+use umpire_engine::cases::expected::{each_field, each_thing, same};
 use umpire_engine::{Refusal, Viewer, read};
 
 #[derive(Deserialize)]
@@ -222,7 +223,7 @@ fn phase(state: &State, name: PhaseName) -> Phase {
 pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
     let view = serde_json::to_value(state.view(Viewer::Arbiter)).map_err(|e| e.to_string())?;
     match key {
-        "units" => units_hold(&view, expected),
+        "units" => each_thing(key, expected, &view[key]),
         "engaged" => contacts_hold(state, expected),
         "phase" | "turn" | "initiative" => same(key, expected, &view[key]),
         "commanders" | "routed" => each_field(key, expected, &view[key]),
@@ -242,51 +243,6 @@ pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
             "{key:?} is nothing that a case of this system can expect"
         )),
     }
-}
-
-fn same(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    if expected == came {
-        Ok(())
-    } else {
-        Err(format!("{what}: expected {expected}, came {came}"))
-    }
-}
-
-fn each_field(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    let Some(fields) = expected.as_object() else {
-        return Err(format!("{what}: a map is wanted here"));
-    };
-    for (field, value) in fields {
-        let there = came
-            .get(field)
-            .ok_or_else(|| format!("{what}: there is no {field}"))?;
-        same(&format!("{what}.{field}"), value, there)?;
-    }
-    Ok(())
-}
-
-fn units_hold(view: &Value, expected: &Value) -> Result<(), String> {
-    let Some(units) = expected.as_object() else {
-        return Err("units: a map is wanted here".to_owned());
-    };
-    for (id, fields) in units {
-        let unit = view["units"]
-            .get(id)
-            .ok_or_else(|| format!("units: there is no unit {id}"))?;
-        let Some(fields) = fields.as_object() else {
-            return Err(format!("units.{id}: a map is wanted here"));
-        };
-        for (field, value) in fields {
-            let came = unit
-                .get(field)
-                .ok_or_else(|| format!("units.{id}: a unit has no {field}"))?;
-            let still_there = field == "gone" && *value == Value::Bool(false) && came.is_null();
-            if !still_there {
-                same(&format!("units.{id}.{field}"), value, came)?;
-            }
-        }
-    }
-    Ok(())
 }
 
 fn contacts_hold(state: &State, expected: &Value) -> Result<(), String> {

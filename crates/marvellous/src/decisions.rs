@@ -41,7 +41,7 @@ fn questions(state: &State) -> Vec<Question> {
             let secret = what.0 == "allocate" || !hand_to_hand::each_attack(state);
             of_both(state, hand_to_hand::concerned(state), what, secret)
         }
-        Phase::RemoveLosses(_) => remove_losses::asked(state)
+        Phase::RemoveLosses(_) => remove_losses::breakable_contacts(state)
             .map(|(side, _)| to(side, "losses", &rules::LOSS_8))
             .into_iter()
             .collect(),

@@ -17,14 +17,14 @@ pub fn invariants(state: &State) -> Result<(), String> {
     phase(state)
 }
 
-fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if kept { Ok(()) } else { Err(what()) }
+fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
 }
 
 fn units(state: &State) -> Result<(), String> {
     // A game may end before anybody is deployed: a side concedes, or both agree on a draw.
-    let nobody = || state.all().all(|(_, unit)| unit.zone.is_none());
-    let setup = state.phase == Phase::Setup || (state.phase == Phase::Over && nobody());
+    let table_is_empty = || state.all().all(|(_, unit)| unit.zone.is_none());
+    let setup = state.phase == Phase::Setup || (state.phase == Phase::Over && table_is_empty());
     for (ix, unit) in state.all() {
         let id = unit.id;
         hold(unit.stands <= unit.strength, || format!("{id} has gained stands"))?;

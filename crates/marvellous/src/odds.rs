@@ -295,7 +295,7 @@ fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix
 ///
 /// `fresh` is the chance that no earlier attack of the unit has scored. Where quality counts once a phase, it
 /// counts in this attack only in that case (AMB-81).
-fn with_quality(state: &State, attack: (Ix, Ix, u8), kept: &Faces, dice: u8, fresh: Chance) -> Vec<Chance> {
+fn with_quality(state: &State, attack: (Ix, Ix, u8), holds: &Faces, dice: u8, fresh: Chance) -> Vec<Chance> {
     let (unit, target, value) = attack;
     let mut placed: Vec<Chance> = Vec::new();
     let mut place = |hits: u16, chance: Chance| {
@@ -306,7 +306,7 @@ fn with_quality(state: &State, attack: (Ix, Ix, u8), kept: &Faces, dice: u8, fre
         placed[hits] = placed[hits].or(chance);
     };
     for (number, chance) in distribution(dice, value, 6).into_iter().enumerate() {
-        let hitting = (0..number).map(|_| 1).chain(kept.as_slice().iter().copied());
+        let hitting = (0..number).map(|_| 1).chain(holds.as_slice().iter().copied());
         let result = Attack {
             unit,
             target,
@@ -345,7 +345,7 @@ fn again(state: &State, both: (Ix, Ix), dice: &[u8], rule: &'static Rule) -> Opt
     let attack = thrown(state, both)?;
     let named = |n: usize| dice.iter().any(|d| usize::from(*d) == n);
     let faces = attack.faces.as_slice().iter().enumerate();
-    let kept: Faces = faces.filter(|(n, _)| !named(*n)).map(|(_, f)| *f).collect();
+    let holds: Faces = faces.filter(|(n, _)| !named(*n)).map(|(_, f)| *f).collect();
     let before = before(state, both);
     let now = quality_hits(state, attack, before);
     let scored = before
@@ -360,7 +360,7 @@ fn again(state: &State, both: (Ix, Ix), dice: &[u8], rule: &'static Rule) -> Opt
     let hits = with_quality(
         state,
         (both.0, both.1, attack.value),
-        &kept,
+        &holds,
         dice.len() as u8,
         fresh,
     );

@@ -161,7 +161,7 @@ impl State {
                 }
             }
             Phase::RemoveLosses(_) => {
-                let (_, units) = remove_losses::asked(self)?;
+                let (_, units) = remove_losses::breakable_contacts(self)?;
                 let part = |(ix, faces): (Ix, Vec<Vec<Face>>)| BreakPart {
                     unit: self.unit(ix).id,
                     faces,

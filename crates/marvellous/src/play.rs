@@ -67,7 +67,7 @@ impl<'a, 'b> Play<'a, 'b> {
             Phase::HandToHand(_) => hand_to_hand::decide(self, side, announcement),
             Phase::RemoveLosses(_) => remove_losses::decide(self, side, announcement),
             Phase::Movement(_) => movement::decide(self, side, announcement),
-            Phase::Initiative | Phase::Victory | Phase::Over => Err(not_asked("nothing is asked now")),
+            Phase::Initiative | Phase::Victory | Phase::Over => Err(not_pending("nothing is asked now")),
         }?;
         self.run();
         Ok(())
@@ -94,14 +94,14 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The refusal that the game waits for something else (TURN-2).
-pub fn not_asked(text: &'static str) -> Violation {
+pub fn not_pending(text: &'static str) -> Violation {
     Violation::NotAsked(violation(&rules::TURN_2, text))
 }
 
 impl State {
     /// Finds a unit of the announcing side by id (MOVE-1).
     pub fn own(&self, side: Side, id: UnitId) -> Result<Ix, Violation> {
-        let ix = self.known(id)?;
+        let ix = self.unit_index(id)?;
         let unit = self.unit(ix);
         if unit.side != side {
             return Err(violation(&rules::MOVE_1, "it is the enemy's").into());
@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Finds any unit by id.
-    pub fn known(&self, id: UnitId) -> Result<Ix, Violation> {
+    pub fn unit_index(&self, id: UnitId) -> Result<Ix, Violation> {
         self.find(id)
             .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
     }
@@ -143,10 +143,10 @@ pub fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
 /// Checks that the side owes a sealed answer.
 pub fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Violation> {
     if !concerned[side.index()] {
-        return Err(not_asked("this is not asked of this side"));
+        return Err(not_pending("this is not asked of this side"));
     }
     if !state.owing(concerned)[side.index()] {
-        return Err(not_asked(
+        return Err(not_pending(
             "this side has answered already; the other side's answer is awaited",
         ));
     }

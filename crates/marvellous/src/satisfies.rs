@@ -137,8 +137,8 @@ fn rethrow(parts: &[RethrowPart], named: &[Rethrow]) -> bool {
 fn losses(parts: &[BreakPart], named: &BTreeMap<UnitId, Vec<Face>>) -> bool {
     named.iter().all(|(unit, faces)| {
         let part = parts.iter().find(|part| part.unit == *unit);
-        let mut wanted = faces.clone();
-        wanted.sort_unstable();
-        part.is_some_and(|part| wanted.is_empty() || part.faces.contains(&wanted))
+        let mut sorted = faces.clone();
+        sorted.sort_unstable();
+        part.is_some_and(|part| sorted.is_empty() || part.faces.contains(&sorted))
     })
 }

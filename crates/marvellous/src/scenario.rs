@@ -78,12 +78,12 @@ pub struct Setup {
 }
 
 fn must(
-    kept: bool,
+    holds: bool,
     place: impl std::fmt::Display,
     rule: &'static Rule,
     why: impl FnOnce() -> String,
 ) -> Result<(), Refusal> {
-    if kept {
+    if holds {
         Ok(())
     } else {
         Err(Refusal::illegal(rule, why()).at(place.to_string()))
@@ -170,8 +170,9 @@ fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
 
 /// Whether escarpments close every way into a zone, including from a reserve (AMB-76).
 fn is_sealed(table: &Table, zone: Zone) -> bool {
-    let ways = Facing::ALL.into_iter().filter_map(|f| zone.ahead(f));
-    ways.filter(|z| table.has(*z) || Side::BOTH.into_iter().any(|s| table.is_reserve(s, *z)))
+    let neighbours = Facing::ALL.into_iter().filter_map(|f| zone.ahead(f));
+    neighbours
+        .filter(|z| table.has(*z) || Side::BOTH.into_iter().any(|s| table.is_reserve(s, *z)))
         .all(|z| table.barred(zone, z))
 }
 
@@ -361,13 +362,13 @@ mod tests {
         for card in shipped() {
             let state = open(&card.setup).unwrap();
             let all = u32::from(state.table.columns) * 3;
-            let wanted = state.options.marvellous_zones.0.unwrap_or((all * 2).div_ceil(3));
+            let needed = state.options.marvellous_zones.0.unwrap_or((all * 2).div_ceil(3));
             for side in Side::BOTH {
                 let holders = state.army(side).filter(|(_, u)| u.kind.arm() != Arm::Artillery);
                 let name = &card.name;
                 assert!(
-                    holders.count() as u32 >= wanted,
-                    "{name}: too few to hold {wanted} zones"
+                    holders.count() as u32 >= needed,
+                    "{name}: too few to hold {needed} zones"
                 );
                 // With an odd number the breakpoint is more than half, and so a general retreat (AMB-68).
                 assert_eq!(state.strength(side) % 2, 0, "{name}: a breakpoint out of reach");

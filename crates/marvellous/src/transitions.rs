@@ -47,8 +47,8 @@ pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), S
     }
 }
 
-fn hold(kept: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if kept { Ok(()) } else { Err(what()) }
+fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
 }
 
 fn of(state: &State, id: UnitId) -> Result<(Ix, &Unit), String> {
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_that_break_an_invariant_are_told() {
+    fn steps_that_break_an_invariant_are_reported() {
         let engages = json!({"type": "engaged", "unit": "s1", "target": "n1", "face": "front"});
         assert_eq!(
             broken(json!({"formation": "square"}), engages),

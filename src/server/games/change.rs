@@ -3,7 +3,7 @@
 use crate::clock::Wish;
 use crate::engine::{Announced, Closing, EncodedEntry, Fault, Game, Seat};
 use crate::server::games::live::Live;
-use crate::standing_orders::{Asking, PreparedOrders, follow};
+use crate::standing_orders::{OpenDecision, PreparedOrders, follow};
 use crate::store::{PreparedOrdersRecord, SeatRecord, SideEffect};
 use serde_json::Value;
 
@@ -75,7 +75,7 @@ pub struct AutomaticMoves {
     /// Whether there was more to announce than fits into one transaction.
     pub(crate) truncated: bool,
     /// Who is asked after the change, if the prepared orders had to be evaluated to know.
-    pub(crate) asked: Option<Vec<Asking>>,
+    pub(crate) asked: Option<Vec<OpenDecision>>,
     /// The time of the evaluation, in milliseconds since 1970.
     pub(crate) at: i64,
     /// The seat whose player has just changed their prepared orders.
@@ -95,7 +95,7 @@ impl AutomaticMoves {
 
     /// How long each seat wants to be asked.
     pub(crate) fn wishes(&self) -> [Option<Wish>; 2] {
-        let wish = |asking: &Asking| {
+        let wish = |asking: &OpenDecision| {
             let window = asking.window.as_ref()?;
             Some(Wish {
                 decision: asking.decision.clone(),
@@ -140,9 +140,9 @@ impl Change {
         if !prepared_orders.iter().all(PreparedOrders::is_clear) {
             let automatic = follow(self.game, prepared_orders, &self.entries, at, live.keys.as_ref())?;
             self.game = automatic.game;
-            self.automatic.asked = Some(automatic.asked);
+            self.automatic.asked = Some(automatic.open);
             self.automatic.entries = automatic.entries;
-            self.automatic.truncated = automatic.cut_short;
+            self.automatic.truncated = automatic.truncated;
             prepared_orders = automatic.prepared_orders;
         }
         self.automatic.prepared_orders =

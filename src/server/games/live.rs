@@ -4,7 +4,7 @@ use crate::engine::{By, Game, KeyChain, Seat, Viewer};
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::clocks::timer::Timer;
 use crate::server::games::idempotency::index::IdempotencyIndex;
-use crate::standing_orders::{Asking, PreparedOrders};
+use crate::standing_orders::{OpenDecision, PreparedOrders};
 use crate::store::{GameRecord, SeatRecord};
 use std::sync::{Arc, OnceLock};
 use uuid::Uuid;
@@ -43,7 +43,7 @@ pub struct Live {
     /// The number of changes of each seat's prepared orders.
     pub versions: [u64; 2],
     /// Who is asked according to the prepared orders, if it was worked out.
-    pub(crate) asked: OnceLock<Vec<Asking>>,
+    pub(crate) asked: OnceLock<Vec<OpenDecision>>,
     /// Its clock; `None` if it has none or has not begun.
     pub(crate) timer: Option<Timer>,
     /// Whether since each seat's last act the other side has only taken steps back, so that the seat's

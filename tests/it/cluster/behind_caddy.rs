@@ -124,8 +124,8 @@ async fn behind_caddy_games_go_on_when_one_of_two_servers_dies() {
         assert_eq!(numbers, (4..=last).collect::<Vec<_>>(), "each once");
         let (tell, watcher) = watchers.remove(&game).unwrap();
         tell.send(last).unwrap();
-        let heard = tokio::time::timeout(Duration::from_secs(60), watcher).await;
-        heard.expect("the watcher hears everything").unwrap();
+        let ended = tokio::time::timeout(Duration::from_secs(60), watcher).await;
+        ended.expect("the watcher hears everything").unwrap();
         let log = format!("/v1/games/{game}/log?limit=1&after={}", last - 1);
         let log = client(&caddy.base, None).get(&log).await.ok();
         let entry = &log["entries"][0];

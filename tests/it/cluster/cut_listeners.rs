@@ -41,7 +41,7 @@ async fn entries_and_chat_arrive_although_listeners_are_cut() {
                 vec!["entry"]
             };
             while !missing.is_empty() {
-                let message = socket.hear().await;
+                let message = socket.receive().await;
                 let op = message["op"].as_str().unwrap();
                 missing.retain(|one| *one != op);
                 match op {

@@ -33,10 +33,10 @@ pub struct Stubborn {
 
 impl Stubborn {
     /// Sends one request to the next server. Returns `None` unless a healthy server answers.
-    async fn tried(&mut self, path: &str, said: Option<(&str, &Value)>) -> Option<(StatusCode, Value)> {
+    async fn tried(&mut self, path: &str, post: Option<(&str, &Value)>) -> Option<(StatusCode, Value)> {
         self.turn += 1;
         let url = format!("{}/v1/games/{}{path}", self.servers[self.turn % 2], self.game);
-        let request = match said {
+        let request = match post {
             None => self.http.get(url),
             Some((key, body)) => self.http.post(url).header("idempotency-key", key).json(body),
         };
@@ -44,9 +44,9 @@ impl Stubborn {
             .bearer_auth(&self.token)
             .timeout(Duration::from_secs(20))
             .send();
-        let heard = sent.await.ok()?;
-        let status = heard.status();
-        let body: Value = heard.json().await.ok()?;
+        let response = sent.await.ok()?;
+        let status = response.status();
+        let body: Value = response.json().await.ok()?;
         let unsure = status.is_server_error() || body["type"] == "conflict";
         (!unsure).then_some((status, body))
     }
@@ -59,11 +59,11 @@ impl Stubborn {
             if self.acknowledged.load(Ordering::Relaxed) >= 4 * PHASE {
                 break;
             }
-            let Some((_, asked)) = self.tried("/decisions", None).await else {
+            let Some((_, decisions)) = self.tried("/decisions", None).await else {
                 tokio::time::sleep(Duration::from_millis(20)).await;
                 continue;
             };
-            let Some(decision) = asked["decisions"].get(0) else {
+            let Some(decision) = decisions["decisions"].get(0) else {
                 tokio::time::sleep(Duration::from_millis(2)).await;
                 continue;
             };
@@ -71,12 +71,12 @@ impl Stubborn {
             let choice = choices
                 .get(step % choices.len().max(1))
                 .unwrap_or(&decision["otherwise"]);
-            let said =
-                json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": choice});
+            let body =
+                json!({"decision": decision["id"], "expect_seq": decisions["seq"], "announcement": choice});
             let key = format!("{}-step-{step}", &self.token[self.token.len() - 8..]);
             let (status, entry) = loop {
-                if let Some(heard) = self.tried("/announcements", Some((&key, &said))).await {
-                    break heard;
+                if let Some(response) = self.tried("/announcements", Some((&key, &body))).await {
+                    break response;
                 }
                 tokio::time::sleep(Duration::from_millis(20)).await;
             };
@@ -134,16 +134,16 @@ pub async fn sat_down(servers: &[String; 2], n: usize, acknowledged: &Arc<Atomic
 
 /// Receives every entry of a game, up to number `last`.
 pub async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u64>) {
-    let mut heard = 0;
+    let mut received = 0;
     let mut last = Box::pin(last);
     let mut end = u64::MAX;
-    while heard < end {
+    while received < end {
         tokio::select! {
             known = &mut last, if end == u64::MAX => end = known.unwrap(),
-            said = socket.hear() => match said["op"].as_str() {
+            body = socket.receive() => match body["op"].as_str() {
                 Some("entry") => {
-                    heard += 1;
-                    assert_eq!(said["seq"], heard, "of {game}");
+                    received += 1;
+                    assert_eq!(body["seq"], received, "of {game}");
                 }
                 // A write of unknown outcome leaves a gap; watching again fills it. It is repeated while the database
                 // is away.
@@ -151,7 +151,7 @@ pub async fn watched(mut socket: Socket, game: String, last: oneshot::Receiver<u
                     if op == "refused" {
                         tokio::time::sleep(Duration::from_millis(50)).await;
                     }
-                    socket.say(&json!({"op": "watch", "game": game, "after": heard})).await;
+                    socket.say(&json!({"op": "watch", "game": game, "after": received})).await;
                 }
                 _ => {}
             }
@@ -218,8 +218,8 @@ async fn what_was_acknowledged_before_a_fault_is_there_once() {
         assert_eq!(numbers, (4..=last).collect::<Vec<_>>());
         let (tell, watcher) = watchers.remove(&game).unwrap();
         tell.send(last).unwrap();
-        let heard = tokio::time::timeout(Duration::from_secs(60), watcher).await;
-        heard.expect("the watcher hears everything").unwrap();
+        let ended = tokio::time::timeout(Duration::from_secs(60), watcher).await;
+        ended.expect("the watcher hears everything").unwrap();
 
         let exported = Command::new(env!("CARGO_BIN_EXE_umpire"))
             .args(["export", &game, "--database-url", &address])

@@ -40,19 +40,19 @@ pub async fn watching(table: &Table, servers: &[Umpire; 2]) -> [Socket; 2] {
 }
 
 /// The player who must decide, and a valid answer.
-async fn asked(table: &Table) -> (Client, Value) {
+async fn next_answer(table: &Table) -> (Client, Value) {
     let state = table.left.get(&table.path("")).await.ok();
     let left = state["waiting"][0] == state["seats"][0]["seat"];
     let client = if left { &table.left } else { &table.right };
-    let asked = client.get(&table.path("/decisions")).await.ok();
-    let decision = &asked["decisions"][0];
+    let decisions = client.get(&table.path("/decisions")).await.ok();
+    let decision = &decisions["decisions"][0];
     let choices = decision["choices"].as_array().unwrap();
-    let said = choices
+    let choice = choices
         .get(1)
         .or(choices.first())
         .unwrap_or(&decision["otherwise"]);
-    let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
-    (client.clone(), said)
+    let choice = json!({"decision": decision["id"], "expect_seq": decisions["seq"], "announcement": choice});
+    (client.clone(), choice)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -68,7 +68,7 @@ async fn a_game_is_played_through_two_servers_and_both_tell_it() {
         }
         let written = Instant::now();
         for socket in &mut sockets {
-            assert_eq!(socket.hear_op("entry").await["seq"], seq);
+            assert_eq!(socket.receive_op("entry").await["seq"], seq);
         }
         slowest = slowest.max(written.elapsed());
     }
@@ -77,7 +77,7 @@ async fn a_game_is_played_through_two_servers_and_both_tell_it() {
     let over = tables[1].played_out().await;
     assert_eq!(over["status"], "over");
     for table in &tables {
-        known(table, over["head"].as_u64().unwrap()).await;
+        state_from(table, over["head"].as_u64().unwrap()).await;
         let verified = verify(&table.export().await, toy::named).unwrap();
         assert_eq!(verified.entries, over["head"].as_u64().unwrap());
     }
@@ -91,22 +91,22 @@ async fn a_hundred_equal_announcements_through_both_have_one_effect() {
     let table = servers[0].table(30).await;
     let mut sockets = watching(&table, &servers).await;
     for round in 0..5 {
-        let (client, said) = asked(&table).await;
-        let head = said["expect_seq"].as_u64().unwrap();
+        let (client, body) = next_answer(&table).await;
+        let head = body["expect_seq"].as_u64().unwrap();
         let tries = (0..100).map(|n| {
-            let (client, said, path) = (
+            let (client, body, path) = (
                 client.at(&servers[n % 2]),
-                said.clone(),
+                body.clone(),
                 table.path("/announcements"),
             );
             let key = format!("the-round-{round}");
-            tokio::spawn(async move { client.post(&path, Some(&key), &said).await })
+            tokio::spawn(async move { client.post(&path, Some(&key), &body).await })
         });
         let mut answers = vec![];
         for attempt in tries.collect::<Vec<_>>() {
-            let heard = attempt.await.unwrap();
-            assert_eq!(heard.status, 201, "{}", heard.text);
-            answers.push((heard.text, heard.replayed));
+            let response = attempt.await.unwrap();
+            assert_eq!(response.status, 201, "{}", response.text);
+            answers.push((response.text, response.replayed));
         }
         assert_eq!(answers.iter().filter(|(_, replayed)| !replayed).count(), 1);
         assert!(answers.iter().all(|(text, _)| *text == answers[0].0));
@@ -114,17 +114,20 @@ async fn a_hundred_equal_announcements_through_both_have_one_effect() {
             .post(
                 &table.path("/announcements"),
                 Some(&format!("the-round-{round}")),
-                &said,
+                &body,
             )
             .await;
         assert!(again.replayed && again.text == answers[0].0);
         for server in &servers {
-            assert_eq!(known(&through(&table, server), head + 1).await["head"], head + 1);
+            assert_eq!(
+                state_from(&through(&table, server), head + 1).await["head"],
+                head + 1
+            );
         }
     }
     for socket in &mut sockets {
         for seq in 1..=8 {
-            assert_eq!(socket.hear_op("entry").await["seq"], seq);
+            assert_eq!(socket.receive_op("entry").await["seq"], seq);
         }
     }
 }
@@ -134,33 +137,33 @@ async fn of_different_announcements_through_both_one_wins() {
     let (servers, _) = two().await;
     let table = servers[0].table(30).await;
     for round in 0..10 {
-        let (client, said) = asked(&table).await;
+        let (client, body) = next_answer(&table).await;
         let tries = (0..8).map(|n| {
-            let (client, said, path) = (
+            let (client, body, path) = (
                 client.at(&servers[n % 2]),
-                said.clone(),
+                body.clone(),
                 table.path("/announcements"),
             );
             let key = format!("round-{round}-{n}");
-            tokio::spawn(async move { client.post(&path, Some(&key), &said).await })
+            tokio::spawn(async move { client.post(&path, Some(&key), &body).await })
         });
         let mut won = 0;
         for attempt in tries.collect::<Vec<_>>() {
-            let heard = attempt.await.unwrap();
-            match heard.status {
+            let response = attempt.await.unwrap();
+            match response.status {
                 201 => won += 1,
                 409 => assert!(
-                    heard.text.contains("not-asked") || heard.text.contains("stale-seq"),
+                    response.text.contains("not-asked") || response.text.contains("stale-seq"),
                     "{}",
-                    heard.text
+                    response.text
                 ),
-                _ => panic!("{}", heard.text),
+                _ => panic!("{}", response.text),
             }
         }
         assert_eq!(won, 1);
         for server in &servers {
             assert_eq!(
-                known(&through(&table, server), round + 4).await["head"],
+                state_from(&through(&table, server), round + 4).await["head"],
                 round + 4
             );
         }
@@ -218,13 +221,13 @@ async fn what_was_done_on_one_server_counts_on_the_other_at_once() {
     let mut seq = 3;
     for n in 0..20 {
         let there = through(&table, &servers[n % 2]);
-        if known(&there, seq).await["status"] == "over" {
+        if state_from(&there, seq).await["status"] == "over" {
             return;
         }
-        let (client, said) = asked(&there).await;
+        let (client, body) = next_answer(&there).await;
         let other = client.at(&servers[(n + 1) % 2]);
         let done = other
-            .post(&table.path("/announcements"), Some(&format!("number-{n}")), &said)
+            .post(&table.path("/announcements"), Some(&format!("number-{n}")), &body)
             .await
             .created();
         seq = done["seq"].as_u64().unwrap();
@@ -265,32 +268,32 @@ async fn the_practice_opponents_of_two_servers_play_one_game() {
         id,
     };
     let mut sockets = watching(&table, &servers).await;
-    let mut heard = 0;
+    let mut received = 0;
     for n in 0.. {
         // The answers alternate between the two servers.
         let there = through(&table, &servers[n % 2]);
-        let state = known(&there, heard).await;
+        let state = state_from(&there, received).await;
         if state["status"] == "over" {
             break;
         }
-        let mut next = heard + 1;
-        let asked = there.left.get(&there.path("/decisions")).await.ok();
-        if let Some(decision) = asked["decisions"].get(0) {
-            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+        let mut next = received + 1;
+        let decisions = there.left.get(&there.path("/decisions")).await.ok();
+        if let Some(decision) = decisions["decisions"].get(0) {
+            let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
                 "announcement": decision["choices"][0]});
             let key = format!("answer-{n}");
             let done = there
                 .left
-                .post(&there.path("/announcements"), Some(&key), &said)
+                .post(&there.path("/announcements"), Some(&key), &body)
                 .await;
             next = done.created()["seq"].as_u64().unwrap();
         }
-        for seq in heard + 1..=next {
+        for seq in received + 1..=next {
             for socket in &mut sockets {
-                assert_eq!(socket.hear_op("entry").await["seq"], seq);
+                assert_eq!(socket.receive_op("entry").await["seq"], seq);
             }
         }
-        heard = next;
+        received = next;
     }
     verify(&table.export().await, toy::named).unwrap();
 }
@@ -330,14 +333,14 @@ async fn every_system_is_played_through_two_servers() {
         let mut seq = 3;
         for n in 0..60 {
             let there = through(&table, &servers[n % 2]);
-            let state = known(&there, seq).await;
+            let state = state_from(&there, seq).await;
             if state["status"] == "over" {
                 break;
             }
-            let (client, said) = asked(&there).await;
+            let (client, body) = next_answer(&there).await;
             let key = format!("answer-{n}");
             let done = client
-                .post(&there.path("/announcements"), Some(&key), &said)
+                .post(&there.path("/announcements"), Some(&key), &body)
                 .await;
             seq = done.created()["seq"].as_u64().unwrap();
         }
@@ -346,7 +349,7 @@ async fn every_system_is_played_through_two_servers() {
 }
 
 /// The game, as soon as this server has entry `seq`: entries of other servers arrive a moment later.
-async fn known(table: &Table, seq: u64) -> Value {
+async fn state_from(table: &Table, seq: u64) -> Value {
     let patience = Instant::now() + Duration::from_secs(30);
     loop {
         let state = table.left.get(&table.path("")).await.ok();

@@ -21,7 +21,7 @@ pub fn admin(data: &Path, task: &[&str]) -> Output {
         .unwrap()
 }
 
-pub fn said(output: &Output) -> String {
+pub fn output_of(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap() + &String::from_utf8_lossy(&output.stderr)
 }
 
@@ -65,7 +65,7 @@ async fn a_copy_made_under_load_is_whole_and_can_be_played_on() {
     for (n, copy) in copies.iter().enumerate() {
         players.until(10 * (n + 1)).await;
         let made = admin(folder.path(), &["backup", copy.to_str().unwrap()]);
-        assert!(made.status.success(), "{}", said(&made));
+        assert!(made.status.success(), "{}", output_of(&made));
     }
     // The backup contains the secrets of all dice.
     for file in [&folder.path().join("umpire.db"), &copies[0]] {
@@ -81,7 +81,7 @@ async fn a_copy_made_under_load_is_whole_and_can_be_played_on() {
         let restored = TempDir::new().unwrap();
         fs::copy(copy, restored.path().join("umpire.db")).unwrap();
         let examined = admin(restored.path(), &["fsck"]);
-        assert!(examined.status.success(), "{}", said(&examined));
+        assert!(examined.status.success(), "{}", output_of(&examined));
         let server = Process::started(restored.path());
         opened.has(&server, &[]).await;
         let left = server.client(Some(&opened.tokens[0]));
@@ -100,9 +100,9 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
     let [spoilt, other] = played(whole.path()).await;
     let examined = admin(whole.path(), &["fsck"]);
     assert!(
-        examined.status.success() && said(&examined).starts_with("OK 2 games, "),
+        examined.status.success() && output_of(&examined).starts_with("OK 2 games, "),
         "{}",
-        said(&examined)
+        output_of(&examined)
     );
     let spoilings = [
         // Changes one digit of a number in an entry's body, so that it can still be parsed.
@@ -149,7 +149,7 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
         fs::copy(whole.path().join("umpire.db"), folder.path().join("umpire.db")).unwrap();
         assert_eq!(spoil(folder.path(), sql, &spoilt.game).await, 1, "{sql}");
         let examined = admin(folder.path(), &["fsck"]);
-        let wrong = said(&examined);
+        let wrong = output_of(&examined);
         assert_eq!(examined.status.code(), Some(1), "{wrong}");
         assert!(
             wrong.contains(&format!("WRONG game {}: {fault}", spoilt.game)),
@@ -157,7 +157,7 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
         );
         assert!(!wrong.contains(&format!("WRONG game {}", other.game)), "{wrong}");
         let alone = admin(folder.path(), &["fsck", &other.game]);
-        assert!(alone.status.success(), "{}", said(&alone));
+        assert!(alone.status.success(), "{}", output_of(&alone));
     }
 }
 
@@ -199,12 +199,12 @@ async fn a_spoilt_entry_is_found_when_its_game_is_read() {
 async fn is_closed(folder: &Path, damaged: &Opened, fault: &str, other: &Opened) {
     let server = Process::started(folder);
     let client = server.client(Some(&damaged.tokens[0]));
-    let heard = client.get(&format!("/v1/games/{}", damaged.game)).await;
-    assert_eq!(heard.status, 500, "{}", heard.text);
+    let response = client.get(&format!("/v1/games/{}", damaged.game)).await;
+    assert_eq!(response.status, 500, "{}", response.text);
     other.has(&server, &[]).await;
     let health = server.client(None).get("/healthz").await.ok();
     assert_eq!(health["closed_games"], 1, "{health}");
-    let named = said(&admin(folder, &["closed"]));
+    let named = output_of(&admin(folder, &["closed"]));
     assert!(
         named.contains(&damaged.game) && named.contains(fault) && !named.contains(&other.game),
         "{named}"
@@ -241,7 +241,7 @@ async fn a_page_that_is_damaged_costs_the_games_on_it_and_no_other() {
     fs::write(&file, bytes).unwrap();
 
     let examined = admin(folder.path(), &["fsck"]);
-    let wrong = said(&examined);
+    let wrong = output_of(&examined);
     assert_eq!(examined.status.code(), Some(1), "{wrong}");
     assert!(
         wrong.contains(&format!("WRONG game {}: ", damaged.game)) && wrong.contains("1 of 2 games"),
@@ -255,7 +255,7 @@ async fn a_game_that_is_closed_for_play_can_be_opened_again() {
     let folder = TempDir::new().unwrap();
     let [game, other] = played(folder.path()).await;
     assert_eq!(
-        said(&admin(folder.path(), &["closed"])),
+        output_of(&admin(folder.path(), &["closed"])),
         "no game is closed for play\n"
     );
     let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
@@ -264,7 +264,7 @@ async fn a_game_that_is_closed_for_play_can_be_opened_again() {
         .await
         .unwrap();
     store.close().await;
-    let named = said(&admin(folder.path(), &["closed"]));
+    let named = output_of(&admin(folder.path(), &["closed"]));
     assert!(
         named.contains(&game.game) && named.contains("after entry 7: it panicked"),
         "{named}"
@@ -280,10 +280,10 @@ async fn a_game_that_is_closed_for_play_can_be_opened_again() {
     );
     // While the server is running.
     let opened = admin(folder.path(), &["reopen", &game.game]);
-    assert!(opened.status.success(), "{}", said(&opened));
+    assert!(opened.status.success(), "{}", output_of(&opened));
     left.post(&concede, None, &serde_json::Value::Null)
         .await
         .created();
     let again = admin(folder.path(), &["reopen", &game.game]);
-    assert_eq!(again.status.code(), Some(2), "{}", said(&again));
+    assert_eq!(again.status.code(), Some(2), "{}", output_of(&again));
 }

@@ -45,14 +45,14 @@ fn two_programs_play_to_the_end_and_the_log_holds() {
     assert!(shown.verified.result.is_some(), "it was played to the end");
     assert_eq!((shown.verified.turns, shown.verified.unproved), (3, 0));
     let all = lines.join("\n");
-    for told in [
+    for line in [
         "Toy: left against right.",
         "== Turn 3 begins",
         "[TOY-4]",
         "under seal",
         "Battle report: A short game",
     ] {
-        assert!(all.contains(told), "{told:?} in\n{all}");
+        assert!(all.contains(line), "{line:?} in\n{all}");
     }
 }
 

@@ -52,13 +52,13 @@ fn check_prints_each_case_and_the_totals_and_exits_accordingly() {
 
     std::fs::write(place.join("wrong.yaml"), case("it-flies", "c3")).unwrap();
     let bad = umpire(place, &["check", "."]);
-    let told = lines(&bad);
+    let output = lines(&bad);
     assert!(
-        told[1].starts_with("FAILED    it-flies: ./wrong.yaml: step 1 (line 12): "),
-        "{told:?}"
+        output[1].starts_with("FAILED    it-flies: ./wrong.yaml: step 1 (line 12): "),
+        "{output:?}"
     );
-    assert!(told[1].contains("c3") && told[1].contains("c2"), "{told:?}");
-    assert_eq!(told[2], "1 passed, 1 failed");
+    assert!(output[1].contains("c3") && output[1].contains("c2"), "{output:?}");
+    assert_eq!(output[2], "1 passed, 1 failed");
     assert_eq!(bad.status.code(), Some(1));
 
     std::fs::write(
@@ -93,14 +93,14 @@ fn the_demo_of_every_system_ends_in_good_time_and_its_log_holds() {
             "{}",
             String::from_utf8_lossy(&shown.stderr)
         );
-        let told = lines(&shown);
-        let ok: Vec<String> = told
+        let output = lines(&shown);
+        let ok: Vec<String> = output
             .iter()
             .filter(|line| line.starts_with("OK "))
             .cloned()
             .collect();
-        let kept = std::fs::read_dir(folder.path().join("kept")).unwrap();
-        let export = kept
+        let files = std::fs::read_dir(folder.path().join("kept")).unwrap();
+        let export = files
             .map(|e| e.unwrap().path())
             .find(|p| p.extension().is_some_and(|e| e == "jsonl"))
             .unwrap();
@@ -108,12 +108,12 @@ fn the_demo_of_every_system_ends_in_good_time_and_its_log_holds() {
         assert_eq!(lines(&verified), ok);
         let again = umpire(folder.path(), &["demo", "--system", system.name(), "--seed", "7"]);
         // Without the first line (the port) and what depends on the time: the head of the log.
-        let story = |told: &[String]| -> Vec<String> {
-            let end = told.iter().position(|line| line.starts_with("OK ")).unwrap();
-            told[1..end].to_vec()
+        let story = |output: &[String]| -> Vec<String> {
+            let end = output.iter().position(|line| line.starts_with("OK ")).unwrap();
+            output[1..end].to_vec()
         };
         assert_eq!(
-            story(&told),
+            story(&output),
             story(&lines(&again)),
             "the same seed tells the same story"
         );
@@ -131,10 +131,10 @@ fn the_demo_says_what_there_is_to_be_shown() {
             folder.path(),
             &["demo", "--system", system.name(), "--scenario", "waterloo-in-may"],
         );
-        let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
+        let output = String::from_utf8_lossy(&wrong.stderr).into_owned();
         assert!(
-            system.scenarios().iter().all(|(name, _)| said.contains(name)),
-            "{said}"
+            system.scenarios().iter().all(|(name, _)| output.contains(name)),
+            "{output}"
         );
     }
 }
@@ -145,14 +145,14 @@ fn practice_games_are_counted_and_judged() {
     let folder = tempfile::tempdir().unwrap();
     let scenario = ["simulate", "--players", "practice", "--scenario", "first-steps"];
     let run = |more: &[&str]| umpire(folder.path(), &[&scenario[..], more].concat());
-    let told = run(&["--games", "3"]);
-    let table = String::from_utf8(told.stdout.clone()).unwrap();
-    assert_eq!(told.status.code(), Some(0), "{table}");
+    let output = run(&["--games", "3"]);
+    let table = String::from_utf8(output.stdout.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{table}");
     let row: Vec<&str> = table.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!(row[..2], ["first-steps", "3"]);
     let ended: u64 = row[4..7].iter().map(|n| n.parse::<u64>().unwrap()).sum();
     assert_eq!(ended, 3, "{table}");
-    assert_eq!(run(&["--games", "3"]).stdout, told.stdout);
+    assert_eq!(run(&["--games", "3"]).stdout, output.stdout);
     // One game is either a draw or a win for one side, and neither is balanced.
     let unfair = run(&["--games", "1", "--fair"]);
     assert_eq!(unfair.status.code(), Some(1));
@@ -161,7 +161,7 @@ fn practice_games_are_counted_and_judged() {
 
 /// `umpire verify … | true`: the reader may close the pipe.
 #[test]
-fn nobody_need_read_what_is_printed() {
+fn a_closed_output_pipe_is_not_an_error() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("short.jsonl"), "{}\n").unwrap();
     std::fs::write(folder.path().join("right.yaml"), case("it-moves", "c2")).unwrap();
@@ -221,10 +221,10 @@ fn the_password_of_the_database_is_not_printed() {
                 .env("UMPIRE_DATABASE_URL", address)
                 .output()
                 .unwrap();
-            let said = [output.stdout, output.stderr].concat();
-            let said = String::from_utf8_lossy(&said);
-            assert!(!said.contains("s3cret"), "{said}");
-            assert_eq!(said.contains(says), args[1] == "--log", "{said}");
+            let printed = [output.stdout, output.stderr].concat();
+            let printed = String::from_utf8_lossy(&printed);
+            assert!(!printed.contains("s3cret"), "{printed}");
+            assert_eq!(printed.contains(says), args[1] == "--log", "{printed}");
         }
     }
 }

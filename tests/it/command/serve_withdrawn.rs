@@ -1,6 +1,6 @@
 //! `umpire serve` on a database with games that can't go on: it lists them before it changes anything.
 
-use crate::command::admin::{admin, said};
+use crate::command::admin::{admin, output_of};
 use crate::store::upgrade::{ABORTED, CLOSED, LONG, OVER, TIMED, folder_with};
 use crate::support::process::Process;
 use rusqlite::Connection;
@@ -38,22 +38,25 @@ async fn the_server_says_which_games_cannot_go_on() {
     let folder = folder_with("0015.db");
     let server = served(&folder);
     let health = server.client(None).get("/healthz").await.ok();
-    let told = errors(&folder);
-    assert!(told.contains("3 games in this database can't go on"), "{told}");
+    let output = errors(&folder);
+    assert!(
+        output.contains("3 games in this database can't go on"),
+        "{output}"
+    );
     for game in [CLOSED, LONG, TIMED] {
         let line = format!(
             "umpire export {game} --output {game}.jsonl --data {}",
             folder.path().display()
         );
-        assert!(told.contains(&line), "{told}");
+        assert!(output.contains(&line), "{output}");
     }
     for game in [OVER, ABORTED] {
-        assert!(!told.contains(&game.to_string()), "{told}");
+        assert!(!output.contains(&game.to_string()), "{output}");
     }
     assert_eq!(health["closed_games"], 0, "nothing has failed: {health}");
     assert!(server.terminated().success());
 
-    let closed = said(&admin(folder.path(), &["closed"]));
+    let closed = output_of(&admin(folder.path(), &["closed"]));
     assert!(
         closed.contains(&format!("{CLOSED}  ")) && closed.contains("after entry 9: it panicked"),
         "{closed}"
@@ -62,9 +65,9 @@ async fn the_server_says_which_games_cannot_go_on() {
         assert!(closed.contains(&format!("{game}  ")), "{closed}");
         let reopened = admin(folder.path(), &["reopen", &game.to_string()]);
         assert!(
-            !reopened.status.success() && said(&reopened).contains("edition 1"),
+            !reopened.status.success() && output_of(&reopened).contains("edition 1"),
             "{}",
-            said(&reopened)
+            output_of(&reopened)
         );
         let file = folder.path().join(format!("{game}.jsonl"));
         let file = file.to_str().unwrap();
@@ -75,7 +78,7 @@ async fn the_server_says_which_games_cannot_go_on() {
         }
     }
     let examined = admin(folder.path(), &["fsck"]);
-    assert_eq!(said(&examined), "OK 5 games, 313 entries\n");
+    assert_eq!(output_of(&examined), "OK 5 games, 313 entries\n");
     let copy = folder.path().join("copy.db");
     assert!(
         admin(folder.path(), &["backup", copy.to_str().unwrap()])
@@ -111,10 +114,10 @@ async fn a_database_of_the_first_schema_names_its_game() {
     database.close().unwrap();
     let server = served(&folder);
     server.client(None).get("/healthz").await.ok();
-    let told = errors(&folder);
+    let output = errors(&folder);
     assert!(
-        told.contains("1 game in this database can't go on") && told.contains("edition 1)"),
-        "{told}"
+        output.contains("1 game in this database can't go on") && output.contains("edition 1)"),
+        "{output}"
     );
     assert!(server.terminated().success());
 }
@@ -134,10 +137,13 @@ fn it_is_said_before_anything_is_changed() {
         .stdout(Stdio::null())
         .output()
         .unwrap();
-    let told = String::from_utf8(ended.stderr).unwrap();
+    let output = String::from_utf8(ended.stderr).unwrap();
     assert!(!ended.status.success());
-    let (list, failure) = (told.find("3 games in this database"), told.find("migration: "));
-    assert!(list.is_some() && list < failure, "{told}");
+    let (list, failure) = (
+        output.find("3 games in this database"),
+        output.find("migration: "),
+    );
+    assert!(list.is_some() && list < failure, "{output}");
     let database = Connection::open(&file).unwrap();
     let closed = "select count(*) from games where closed <> '' or status = 'unfinished'";
     assert_eq!(
@@ -161,11 +167,11 @@ async fn a_long_list_is_cut_and_says_how_many_more_there_are() {
     database.close().unwrap();
     let server = served(&folder);
     server.client(None).get("/healthz").await.ok();
-    let told = errors(&folder);
-    assert_eq!(told.matches("umpire export ").count(), 20, "{told}");
+    let output = errors(&folder);
+    assert_eq!(output.matches("umpire export ").count(), 20, "{output}");
     assert!(
-        told.contains("and 10 more, which `umpire admin closed` names"),
-        "{told}"
+        output.contains("and 10 more, which `umpire admin closed` names"),
+        "{output}"
     );
     assert!(server.terminated().success());
 }

@@ -28,8 +28,8 @@ pub async fn player(process: &Process, name: &str) -> Client {
 async fn deadlines(players: &[Client; 2], game: &str) -> Vec<(Value, i64)> {
     let mut found = vec![];
     for player in players {
-        let asked = player.get(&format!("/v1/games/{game}/decisions")).await.ok();
-        for decision in asked["decisions"].as_array().unwrap() {
+        let decisions = player.get(&format!("/v1/games/{game}/decisions")).await.ok();
+        for decision in decisions["decisions"].as_array().unwrap() {
             found.push((decision["id"].clone(), decision["deadline"].as_i64().unwrap()));
         }
     }
@@ -61,8 +61,8 @@ async fn is_killed(url: &str) {
         assert_eq!(before.len(), after.len());
         for ((decision, due), (again, later)) in before.into_iter().zip(after) {
             assert_eq!(decision, again);
-            let given = later - due;
-            assert!((1000..=most).contains(&given), "{given} ms were given back");
+            let returned = later - due;
+            assert!((1000..=most).contains(&returned), "{returned} ms were given back");
         }
     }
 }

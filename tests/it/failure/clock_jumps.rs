@@ -7,7 +7,7 @@ use umpire::engine::verify;
 const NOON: i64 = 1_780_000_000_000;
 
 static NOW: AtomicI64 = AtomicI64::new(NOON);
-static ASKED: AtomicU64 = AtomicU64::new(0);
+static CALLS: AtomicU64 = AtomicU64::new(0);
 
 /// Hours ahead, years back, before 1970, and correct again.
 const JUMPS: [i64; 7] = [
@@ -22,9 +22,9 @@ const JUMPS: [i64; 7] = [
 
 fn jumping() -> i64 {
     // Scrambled, so that the jumps do not follow the rhythm of requests, each of which reads the clock several times.
-    let asked = ASKED.fetch_add(1, Ordering::Relaxed) as usize;
-    let asked = asked.wrapping_mul(0x9E37_79B9) >> 9;
-    NOW.fetch_add(1, Ordering::Relaxed) + JUMPS[asked % JUMPS.len()]
+    let calls = CALLS.fetch_add(1, Ordering::Relaxed) as usize;
+    let calls = calls.wrapping_mul(0x9E37_79B9) >> 9;
+    NOW.fetch_add(1, Ordering::Relaxed) + JUMPS[calls % JUMPS.len()]
 }
 
 async fn times(client: &Client, path: &str) -> Vec<i64> {
@@ -37,13 +37,13 @@ async fn times(client: &Client, path: &str) -> Vec<i64> {
 async fn entries_stay_in_order_when_the_clock_jumps() {
     let mut umpire = Umpire::builder().clock(jumping).start().await;
     let mut table = umpire.table(12).await;
-    let mut socket = umpire.nobody().socket().await;
+    let mut socket = umpire.anonymous().socket().await;
     socket.watch(&table.id, 0).await;
     for pick in 0..15 {
         assert!(table.answer(pick).await);
     }
     for seq in 1..=18 {
-        assert_eq!(socket.hear_op("entry").await["seq"], seq);
+        assert_eq!(socket.receive_op("entry").await["seq"], seq);
     }
     // A restart in the past, and another one far in the past.
     for back in [NOON - 1_000_000, 1] {
@@ -68,7 +68,7 @@ async fn entries_stay_in_order_when_the_clock_jumps() {
     assert_eq!(verified.entries, at.len() as u64);
     // A game that is opened now appears in the list, whatever the clock says.
     let other = umpire.table_of(["Third", "Fourth"], 2).await;
-    let listed = umpire.nobody().get("/v1/games").await.ok();
+    let listed = umpire.anonymous().get("/v1/games").await.ok();
     let ids: Vec<_> = listed["games"]
         .as_array()
         .unwrap()

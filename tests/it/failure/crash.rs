@@ -84,8 +84,8 @@ fn one_server_at_a_time_keeps_its_games_in_a_folder() {
         .output()
         .unwrap();
     assert_eq!(second.status.code(), Some(1));
-    let said = String::from_utf8_lossy(&second.stderr).into_owned();
-    assert!(said.contains("another server keeps its games"), "{said}");
+    let output = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert!(output.contains("another server keeps its games"), "{output}");
     drop(first);
     Process::started(folder.path());
 }

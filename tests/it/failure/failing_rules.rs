@@ -12,38 +12,39 @@ use umpire::server::{Limits, ReserveThreads};
 async fn caller(table: &Table) -> (&Client, Value) {
     loop {
         for client in [&table.left, &table.right] {
-            let asked = client.get(&table.path("/decisions")).await.ok();
-            let Some(decision) = asked["decisions"].get(0) else {
+            let decisions = client.get(&table.path("/decisions")).await.ok();
+            let Some(decision) = decisions["decisions"].get(0) else {
                 continue;
             };
             if decision["kind"] == "call" {
-                return (client, asked);
+                return (client, decisions);
             }
-            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+            let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
                 "announcement": decision["choices"][0]});
-            let key = format!("say-it-{}", asked["seq"]);
+            let key = format!("say-it-{}", decisions["seq"]);
             let path = table.path("/announcements");
-            client.post(&path, Some(&key), &said).await.created();
+            client.post(&path, Some(&key), &body).await.created();
         }
     }
 }
 
 /// Plays until somebody must call, and calls with this many dice. Returns the status and the body of the response.
 async fn call(table: &Table, dice: u8) -> (u16, Value) {
-    let (client, asked) = caller(table).await;
-    let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
+    let (client, decisions) = caller(table).await;
+    let body = json!({"decision": decisions["decisions"][0]["id"], "expect_seq": decisions["seq"],
         "announcement": {"type": "call", "dice": dice}});
-    let key = format!("say-it-{}", asked["seq"]);
-    let heard = client
-        .post(&table.path("/announcements"), Some(&key), &said)
+    let key = format!("say-it-{}", decisions["seq"]);
+    let response = client
+        .post(&table.path("/announcements"), Some(&key), &body)
         .await;
-    (heard.status, serde_json::from_str(&heard.text).unwrap())
+    (response.status, serde_json::from_str(&response.text).unwrap())
 }
 
 /// The same with a plan.
 async fn planned(table: &Table, dice: u8) -> u16 {
-    let (client, asked) = caller(table).await;
-    let plan = json!({"expect_seq": asked["seq"], "steps": [{"announce": {"type": "call", "dice": dice}}]});
+    let (client, decisions) = caller(table).await;
+    let plan =
+        json!({"expect_seq": decisions["seq"], "steps": [{"announce": {"type": "call", "dice": dice}}]});
     let made = client.post(&table.path("/plan"), Some("the-plan"), &plan).await;
     made.status
 }
@@ -84,11 +85,11 @@ async fn a_game_whose_rules_panic_is_closed_and_no_other() {
     assert_eq!(call(&broken, 1).await.0, 503);
     plays_on(&other).await;
     assert!(!is_closed(&other).await);
-    let health = umpire.nobody().get("/healthz").await.ok();
+    let health = umpire.anonymous().get("/healthz").await.ok();
     assert_eq!(health["closed_games"], 1, "{health}");
     let (broken_id, left) = (broken.id.clone(), broken.left.token.clone());
     let umpire = umpire.restarted().await;
-    let mut player = umpire.nobody();
+    let mut player = umpire.anonymous();
     player.token = left;
     let game = player.get(&format!("/v1/games/{broken_id}")).await.ok();
     assert_eq!(
@@ -142,10 +143,16 @@ async fn can_be_read_again(dice: u8, fault: &AtomicBool) {
     assert_eq!(call(&broken, dice).await.0, 201);
     fault.store(true, Ordering::Relaxed);
     let umpire = umpire.restarted().await;
-    let read = async |id: &str| umpire.nobody().get(&format!("/v1/games/{id}/state")).await.status;
+    let read = async |id: &str| {
+        umpire
+            .anonymous()
+            .get(&format!("/v1/games/{id}/state"))
+            .await
+            .status
+    };
     assert_eq!((read(&broken.id).await, read(&other.id).await), (500, 200));
     assert_eq!(read(&broken.id).await, 500);
-    let health = umpire.nobody().get("/healthz").await.ok();
+    let health = umpire.anonymous().get("/healthz").await.ok();
     assert_eq!(health["closed_games"], 1, "{health}");
 }
 
@@ -155,13 +162,13 @@ async fn a_game_over_whose_log_the_rules_panic_is_closed_and_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panic_over_what_is_told_closes_that_game_alone() {
+async fn a_panic_in_narration_closes_that_game_alone() {
     can_be_read_again(UNSHOWN, &SHY).await;
 }
 
 /// Two endless adjudications, and one worker thread besides the two in reserve.
 #[tokio::test(flavor = "multi_thread", worker_threads = 3)]
-async fn an_adjudication_without_end_holds_nobody_else_up() {
+async fn an_endless_adjudication_holds_no_other_game_up() {
     let limits = Limits {
         adjudication: Duration::from_secs(1),
         ..Limits::default()
@@ -177,7 +184,7 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         umpire.table_of(["Third", "Fourth"], 100).await,
     );
     let another = umpire.table_of(["Fifth", "Sixth"], 20).await;
-    let said = [broken, another].map(|table| {
+    let calls = [broken, another].map(|table| {
         tokio::spawn(async move {
             let status = call(&table, ENDLESS).await.0;
             (table, status)
@@ -186,11 +193,11 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
     // Meanwhile other games go on, and soon the operator can see which games are closed.
     loop {
         plays_on(&other).await;
-        let health = umpire.nobody().get("/healthz").await.ok();
+        let health = umpire.anonymous().get("/healthz").await.ok();
         if health["closed_games"] == 2 {
             break;
         }
-        assert!(!said.iter().any(|said| said.is_finished()));
+        assert!(!calls.iter().any(|calls| calls.is_finished()));
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
     // Plans run on blocking threads, a limited number at once; an endless one gives up its place.
@@ -199,7 +206,7 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
         let table = umpire.table_of([&format!("L{n}"), &format!("R{n}")], 20).await;
         plans.push(tokio::spawn(async move { planned(&table, ENDLESS).await }));
     }
-    while umpire.nobody().get("/healthz").await.ok()["closed_games"] != 5 {
+    while umpire.anonymous().get("/healthz").await.ok()["closed_games"] != 5 {
         assert!(other.answer(0).await);
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
@@ -213,8 +220,8 @@ async fn an_adjudication_without_end_holds_nobody_else_up() {
     for plan in plans {
         assert_eq!(plan.await.unwrap(), 503);
     }
-    for said in said {
-        let (broken, status) = said.await.unwrap();
+    for calls in calls {
+        let (broken, status) = calls.await.unwrap();
         assert_eq!(status, 503);
         assert!(is_closed(&broken).await);
     }

@@ -11,32 +11,32 @@ const SOON: Duration = Duration::from_millis(2500);
 
 /// Requests something that needs the database. Returns how long the refusal took.
 async fn refused(umpire: &Umpire, path: &str) -> Duration {
-    let asked = Instant::now();
-    let problem = umpire.nobody().get(path).await.problem(503, "read-only");
+    let began = Instant::now();
+    let problem = umpire.anonymous().get(path).await.problem(503, "read-only");
     let detail = problem["detail"].as_str().unwrap();
     assert!(detail.contains("can't reach its database"), "{detail}");
-    asked.elapsed()
+    began.elapsed()
 }
 
 /// The next announcement, and who makes it.
 async fn next(table: &Table) -> (String, Value) {
     let state = table.left.get(&table.path("")).await.ok();
     let seat = state["waiting"][0].as_str().unwrap().to_owned();
-    let asked = table.of(&seat).get(&table.path("/decisions")).await.ok();
-    let decision = &asked["decisions"][0];
-    let said = json!({"op": "announce", "game": table.id, "key": format!("after-entry-{}", asked["seq"]),
-        "decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0]});
-    (seat, said)
+    let decisions = table.of(&seat).get(&table.path("/decisions")).await.ok();
+    let decision = &decisions["decisions"][0];
+    let body = json!({"op": "announce", "game": table.id, "key": format!("after-entry-{}", decisions["seq"]),
+        "decision": decision["id"], "expect_seq": decisions["seq"], "announcement": decision["choices"][0]});
+    (seat, body)
 }
 
 /// Repeats an announcement until it is accepted. Returns the number of its entry.
-async fn announced(socket: &mut Socket, said: &Value) -> u64 {
+async fn announced(socket: &mut Socket, request: &Value) -> u64 {
     let patience = Instant::now() + Duration::from_secs(60);
     loop {
-        socket.say(said).await;
+        socket.say(request).await;
         let answer = loop {
-            let message = socket.hear().await;
-            if message["key"] == said["key"] {
+            let message = socket.receive().await;
+            if message["key"] == request["key"] {
                 break message;
             }
         };
@@ -51,16 +51,16 @@ async fn announced(socket: &mut Socket, said: &Value) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_is_away_is_told_as_such_and_sockets_stay() {
+async fn an_unreachable_database_is_reported_and_sockets_stay_open() {
     let mut database = Postgres::started(false);
     let umpire = Umpire::builder()
         .database(&database.database().await.parse().unwrap())
         .start()
         .await;
     let table = umpire.table(20).await;
-    let (seat, said) = next(&table).await;
+    let (seat, message) = next(&table).await;
     let mut player = table.of(&seat).socket().await;
-    let mut watcher = umpire.nobody().socket().await;
+    let mut watcher = umpire.anonymous().socket().await;
     watcher.watch(&table.id, 3).await;
 
     tokio::task::block_in_place(|| database.stop());
@@ -68,19 +68,19 @@ async fn a_database_that_is_away_is_told_as_such_and_sockets_stay() {
         let took = refused(&umpire, path).await;
         assert!(took < SOON, "{path}: {took:?}");
     }
-    player.say(&said).await;
-    let refused = player.hear_op("refused").await;
+    player.say(&message).await;
+    let refused = player.receive_op("refused").await;
     assert_eq!(
         (&refused["problem"]["type"], &refused["key"]),
-        (&json!("read-only"), &said["key"])
+        (&json!("read-only"), &message["key"])
     );
     watcher.say(&json!({"op": "ping", "n": 1})).await;
-    assert_eq!(watcher.hear_op("pong").await["n"], 1);
+    assert_eq!(watcher.receive_op("pong").await["n"], 1);
 
     tokio::task::block_in_place(|| database.start());
-    let seq = announced(&mut player, &said).await;
-    assert_eq!(watcher.hear_op("entry").await["seq"], seq);
-    assert_eq!(umpire.nobody().get("/healthz").await.ok()["status"], "ok");
+    let seq = announced(&mut player, &message).await;
+    assert_eq!(watcher.receive_op("entry").await["seq"], seq);
+    assert_eq!(umpire.anonymous().get("/healthz").await.ok()["status"], "ok");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -98,7 +98,7 @@ async fn a_network_that_swallows_everything_is_a_database_away() {
         .start()
         .await;
     let table = umpire.table(20).await;
-    let (seat, said) = next(&table).await;
+    let (seat, message) = next(&table).await;
     let mut player = table.of(&seat).socket().await;
 
     proxy.hold(true);
@@ -109,11 +109,11 @@ async fn a_network_that_swallows_everything_is_a_database_away() {
     // With a query in progress, the refusal may take longer.
     let took = refused(&umpire, "/v1/games").await;
     assert!(took < Duration::from_secs(8), "{took:?}");
-    player.say(&said).await;
-    assert_eq!(player.hear_op("refused").await["problem"]["type"], "read-only");
+    player.say(&message).await;
+    assert_eq!(player.receive_op("refused").await["problem"]["type"], "read-only");
 
     proxy.hold(false);
-    announced(&mut player, &said).await;
+    announced(&mut player, &message).await;
     assert_eq!(table.head().await.0, 4);
     let over = table.played_out().await;
     assert_eq!(over["status"], "over");

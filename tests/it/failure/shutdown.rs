@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message;
 const BOUND: Duration = Duration::from_secs(15);
 
 /// Receives messages until the server closes. Returns the number of the last entry, once told to reconnect.
-async fn heard_out(mut socket: Socket) -> u64 {
+async fn drain(mut socket: Socket) -> u64 {
     let (mut last, mut drained) = (0, false);
     loop {
         let text = match socket.next().await {
@@ -48,7 +48,7 @@ async fn a_server_that_is_asked_to_end_finishes_what_it_has_begun() {
         for token in [None, Some(&*opened.tokens[0]), Some(&*opened.tokens[1])] {
             let mut socket = process.client(token).socket().await;
             socket.watch(&opened.game, 0).await;
-            watchers.push(tokio::spawn(heard_out(socket)));
+            watchers.push(tokio::spawn(drain(socket)));
         }
         let players = opened.played(&process);
         games.push((opened, players, watchers));
@@ -56,11 +56,11 @@ async fn a_server_that_is_asked_to_end_finishes_what_it_has_begun() {
     for (_, players, _) in &games {
         players.until(10).await;
     }
-    let asked = Instant::now();
+    let began = Instant::now();
     let ended = tokio::task::spawn_blocking(|| process.terminated())
         .await
         .unwrap();
-    let took = asked.elapsed();
+    let took = began.elapsed();
     println!("the server ended {took:?} after it was asked to");
     assert_eq!(ended.code(), Some(0));
     assert!(took < BOUND, "{took:?}");
@@ -95,46 +95,46 @@ async fn what_a_socket_has_announced_is_answered_before_it_is_closed() {
     let mut sent = vec![];
     for token in &opened.tokens {
         let client = process.client(Some(token));
-        let asked = client
+        let decisions = client
             .get(&format!("/v1/games/{}/decisions", opened.game))
             .await
             .ok();
-        let Some(decision) = asked["decisions"].get(0) else {
+        let Some(decision) = decisions["decisions"].get(0) else {
             continue;
         };
         let mut socket = client.socket().await;
         let key = format!("at-the-last-moment-{}", sent.len());
-        let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+        let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
             "announcement": decision["choices"].get(0).unwrap_or(&decision["otherwise"])});
-        let mut message = said.clone();
+        let mut message = body.clone();
         message["op"] = json!("announce");
         message["game"] = json!(opened.game);
         message["key"] = json!(key);
         socket.say(&message).await;
-        sent.push((socket, client, key, said));
+        sent.push((socket, client, key, body));
     }
     assert!(!sent.is_empty(), "nobody is asked");
     let ended = tokio::task::spawn_blocking(|| process.terminated());
     let mut answers = vec![];
-    for (mut socket, client, key, said) in sent {
+    for (mut socket, client, key, body) in sent {
         let mut done = None;
         loop {
-            let message = socket.hear().await;
+            let message = socket.receive().await;
             match message["op"].as_str().unwrap() {
                 "done" => done = message["seq"].as_u64(),
                 "closed" => break,
                 _ => {}
             }
         }
-        answers.push((client.token, key, said, done));
+        answers.push((client.token, key, body, done));
     }
     assert_eq!(ended.await.unwrap().code(), Some(0));
     // Each request was both done and answered, or neither.
     let process = Process::started(folder.path());
-    for (token, key, said, done) in answers {
+    for (token, key, body, done) in answers {
         let path = format!("/v1/games/{}/announcements", opened.game);
         let client = process.client(token.as_deref());
-        let again = client.post(&path, Some(&key), &said).await;
+        let again = client.post(&path, Some(&key), &body).await;
         assert_eq!(again.replayed, done.is_some(), "{}", again.text);
         if done.is_some() {
             assert_eq!(again.created()["seq"].as_u64(), done);

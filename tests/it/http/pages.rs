@@ -20,8 +20,8 @@ async fn every_page_is_one_document_under_a_strict_policy() {
     let new = json!({"system": "toy", "scenario": "short", "title": "<script>alert('1')</script>{{web}}"});
     let game = host.post("/v1/games", None, &new).await.created()["id"].to_string();
     let game = game.trim_matches('"');
-    let nobody = umpire.nobody();
-    let start = nobody.get("/").await;
+    let anonymous = umpire.anonymous();
+    let start = anonymous.get("/").await;
     assert_eq!(
         (start.status, start.kind.as_str()),
         (200, "text/html; charset=utf-8")
@@ -47,7 +47,7 @@ async fn every_page_is_one_document_under_a_strict_policy() {
         "/api",
         "/sign-in",
     ] {
-        let page = nobody.get(path).await;
+        let page = anonymous.get(path).await;
         assert_eq!((page.status, &page.text), (200, &start.text), "{path}");
     }
     for path in [
@@ -58,7 +58,7 @@ async fn every_page_is_one_document_under_a_strict_policy() {
         "/manifest.webmanifest",
         "/nowhere",
     ] {
-        let page = nobody.get(path).await;
+        let page = anonymous.get(path).await;
         let policy = page.headers["content-security-policy"].to_str().unwrap();
         assert!(
             policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self';"),
@@ -76,52 +76,54 @@ async fn every_page_is_one_document_under_a_strict_policy() {
 #[tokio::test]
 async fn what_is_nowhere_is_a_page_or_a_problem() {
     let umpire = Umpire::started().await;
-    let nobody = umpire.nobody();
-    let page = nobody.send_with(Method::GET, "/no/such/page", OPENED, None).await;
+    let anonymous = umpire.anonymous();
+    let page = anonymous
+        .send_with(Method::GET, "/no/such/page", OPENED, None)
+        .await;
     assert_eq!(
         (page.status, page.kind.as_str()),
         (404, "text/html; charset=utf-8")
     );
-    nobody.get("/no/such/page").await.problem(404, "not-found");
+    anonymous.get("/no/such/page").await.problem(404, "not-found");
     for path in [
         "/v1/no/such/thing",
         "/web/0123456789abcdef/app/main.js",
         "/web/",
         "/push.jsx",
     ] {
-        let heard = nobody
+        let response = anonymous
             .send_with(Method::GET, path, &[("accept", "application/json")], None)
             .await;
-        heard.problem(404, "not-found");
+        response.problem(404, "not-found");
     }
-    let heard = nobody
+    let response = anonymous
         .send_with(Method::GET, "/v1/no/such/thing", OPENED, None)
         .await;
-    heard.problem(404, "not-found");
+    response.problem(404, "not-found");
 }
 
 #[tokio::test]
 async fn files_are_kept_for_ever_and_documents_asked_for_again() {
     let umpire = Umpire::started().await;
-    let nobody = umpire.nobody();
-    let start = nobody.get("/").await;
+    let anonymous = umpire.anonymous();
+    let start = anonymous.get("/").await;
     assert_eq!(start.headers["cache-control"], "no-cache");
     let tag = start.headers["etag"].to_str().unwrap().to_owned();
     for known in [tag.clone(), format!("\"other\", W/{tag}")] {
-        let again = nobody
+        let again = anonymous
             .send_with(Method::GET, "/", &[("if-none-match", &known)], None)
             .await;
         assert_eq!((again.status, again.text.as_str()), (304, ""));
     }
     let shown = [("cookie", "umpire=somebody"), ("if-none-match", tag.as_str())];
-    let again = nobody.send_with(Method::GET, "/", &shown, None).await;
+    let again = anonymous.send_with(Method::GET, "/", &shown, None).await;
     assert_eq!(
         again.status, 200,
         "whoever shows a session gets a document that says so"
     );
 
     let main = linked(&start.text, "/app/main.js");
-    let script = nobody
+    let script = anonymous
         .send_with(Method::GET, &main, &[("accept-encoding", "gzip")], None)
         .await;
     assert_eq!(
@@ -133,7 +135,7 @@ async fn files_are_kept_for_ever_and_documents_asked_for_again() {
         "public, max-age=31536000, immutable"
     );
     assert_eq!(script.headers["content-encoding"], "gzip");
-    let style = nobody.get(&linked(&start.text, "/style/tokens.css")).await;
+    let style = anonymous.get(&linked(&start.text, "/style/tokens.css")).await;
     assert_eq!(style.kind, "text/css; charset=utf-8");
     let folder = main.trim_end_matches("/app/main.js");
     for path in [
@@ -145,11 +147,11 @@ async fn files_are_kept_for_ever_and_documents_asked_for_again() {
         "/index.html",
         "/tests/words.test.js",
     ] {
-        let heard = nobody.get(&format!("{folder}{path}")).await;
-        assert_eq!(heard.status, 404, "{path}");
+        let response = anonymous.get(&format!("{folder}{path}")).await;
+        assert_eq!(response.status, 404, "{path}");
     }
-    let manifest = nobody.get("/manifest.webmanifest").await;
+    let manifest = anonymous.get("/manifest.webmanifest").await;
     assert_eq!(manifest.kind, "application/manifest+json");
     let icon = manifest.json()["icons"][0]["src"].as_str().unwrap().to_owned();
-    assert_eq!(nobody.get(&icon).await.kind, "image/svg+xml");
+    assert_eq!(anonymous.get(&icon).await.kind, "image/svg+xml");
 }

@@ -1,7 +1,7 @@
 //! Rate limits: floods and password guessing, and what clients are told about their quota.
 
 use crate::people::sessions::account;
-use crate::support::server::{Client, Heard, Umpire};
+use crate::support::server::{ApiResponse, Client, Umpire};
 use reqwest::Method;
 use serde_json::json;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -10,8 +10,8 @@ use umpire::server::{Limits, Network, PublicOrigin};
 const PASSWORD: &str = "correct horse battery";
 
 /// The remaining quota, from the response's headers.
-fn left(heard: &Heard) -> u32 {
-    let text = heard.headers["ratelimit"].to_str().unwrap();
+fn left(response: &ApiResponse) -> u32 {
+    let text = response.headers["ratelimit"].to_str().unwrap();
     let (_, rest) = text.split_once(";r=").unwrap();
     rest.split(';').next().unwrap().parse().unwrap()
 }
@@ -32,7 +32,7 @@ async fn from(
     method: Method,
     path: &str,
     body: Option<&serde_json::Value>,
-) -> Heard {
+) -> ApiResponse {
     let token = format!("Bearer {}", client.token.as_deref().unwrap_or_default());
     let mut headers = vec![("x-forwarded-for", address)];
     if client.token.is_some() {
@@ -52,13 +52,13 @@ async fn an_account_opens_so_many_games_in_a_day() {
     let new = json!({"system": "toy", "scenario": "short"});
     for client in [&one, &other] {
         for _ in 0..3 {
-            let heard = client.post("/v1/games", Some("the-first-game"), &new).await;
-            heard.created();
+            let response = client.post("/v1/games", Some("the-first-game"), &new).await;
+            response.created();
         }
         client.post("/v1/games", None, &new).await.created();
-        let heard = client.post("/v1/games", None, &new).await;
-        assert!(heard.headers.contains_key("retry-after"));
-        heard.problem(429, "rate-limited");
+        let response = client.post("/v1/games", None, &new).await;
+        assert!(response.headers.contains_key("retry-after"));
+        response.problem(429, "rate-limited");
         // A repeated request for a game that was opened is still answered.
         let again = client.post("/v1/games", Some("the-first-game"), &new).await;
         assert!(again.replayed);
@@ -74,9 +74,9 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
         .origin(PublicOrigin::default().behind(vec!["127.0.0.0/8".parse::<Network>().unwrap()]))
         .start()
         .await;
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let made = from(
-        &nobody,
+        &anonymous,
         "192.0.2.1",
         Method::POST,
         "/v1/accounts",
@@ -90,7 +90,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
     );
     let player = Client {
         token: Some(made.created()["token"].as_str().unwrap().to_owned()),
-        ..nobody.clone()
+        ..anonymous.clone()
     };
     // The first request counts by address, because the token is not cached yet; later ones count by account.
     assert_eq!(
@@ -102,7 +102,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
     assert_eq!(left(&made), 5);
     let other = Client {
         token: Some(made.created()["token"].as_str().unwrap().to_owned()),
-        ..nobody.clone()
+        ..anonymous.clone()
     };
     assert_eq!(
         left(&from(&other, "192.0.2.3", Method::GET, "/v1/me", None).await),
@@ -110,30 +110,30 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
     );
     for n in (0..5).rev() {
         let who = if n % 2 == 0 { &player } else { &other };
-        let heard = from(who, "192.0.2.1", Method::GET, "/v1/me", None).await;
-        assert_eq!((heard.status, left(&heard)), (200, n));
+        let response = from(who, "192.0.2.1", Method::GET, "/v1/me", None).await;
+        assert_eq!((response.status, left(&response)), (200, n));
     }
     // An account has one quota for all its tokens.
     from(&other, "192.0.2.1", Method::GET, "/v1/me", None)
         .await
         .problem(429, "rate-limited");
-    let heard = from(&player, "192.0.2.9", Method::GET, "/v1/me", None).await;
-    assert_eq!(heard.headers["retry-after"].to_str().unwrap(), "10");
-    assert_eq!(left(&heard), 0);
-    assert_eq!(heard.problem(429, "rate-limited")["wait_ms"], 10_000);
+    let response = from(&player, "192.0.2.9", Method::GET, "/v1/me", None).await;
+    assert_eq!(response.headers["retry-after"].to_str().unwrap(), "10");
+    assert_eq!(left(&response), 0);
+    assert_eq!(response.problem(429, "rate-limited")["wait_ms"], 10_000);
     // Others are not affected. The address has its own quota, also for unknown tokens.
     let guess = Client {
         token: Some("umpire_guess".to_owned()),
-        ..nobody.clone()
+        ..anonymous.clone()
     };
     for n in (0..4).rev() {
-        let heard = from(&guess, "192.0.2.1", Method::GET, "/v1/games", None).await;
-        assert_eq!((heard.status, left(&heard)), (401, n));
+        let response = from(&guess, "192.0.2.1", Method::GET, "/v1/games", None).await;
+        assert_eq!((response.status, left(&response)), (401, n));
     }
     from(&guess, "192.0.2.1", Method::GET, "/v1/games", None)
         .await
         .problem(429, "rate-limited");
-    from(&nobody, "192.0.2.2", Method::GET, "/v1/games", None)
+    from(&anonymous, "192.0.2.2", Method::GET, "/v1/games", None)
         .await
         .ok();
     NOW.fetch_add(10_000, Ordering::Relaxed);
@@ -141,7 +141,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
 }
 
 #[tokio::test]
-async fn a_socket_is_heard_so_often_a_minute() {
+async fn a_socket_may_send_a_limited_number_of_messages_a_minute() {
     let umpire = Umpire::builder()
         .clock(|| 1_800_000_000_000)
         .limits(limits())
@@ -151,12 +151,12 @@ async fn a_socket_is_heard_so_often_a_minute() {
     let mut socket = player.socket().await;
     for n in 0..6 {
         socket.say(&json!({"op": "ping", "n": n})).await;
-        assert_eq!(socket.hear().await["n"], n);
+        assert_eq!(socket.receive().await["n"], n);
     }
-    let said = json!({"op": "announce", "key": "some-other-key", "game": uuid::Uuid::nil(), "expect_seq": 1,
+    let body = json!({"op": "announce", "key": "some-other-key", "game": uuid::Uuid::nil(), "expect_seq": 1,
         "announcement": {}});
-    socket.say(&said).await;
-    let refused = socket.hear().await;
+    socket.say(&body).await;
+    let refused = socket.receive().await;
     assert_eq!(
         (&refused["key"], &refused["problem"]["type"]),
         (&json!("some-other-key"), &json!("rate-limited"))
@@ -165,7 +165,7 @@ async fn a_socket_is_heard_so_often_a_minute() {
 }
 
 #[tokio::test]
-async fn nobody_guesses_passwords_or_makes_accounts_by_the_hundred() {
+async fn password_guesses_and_new_accounts_are_rate_limited() {
     let roomy = Limits {
         requests_per_minute: 10_000,
         ..limits()
@@ -178,10 +178,10 @@ async fn nobody_guesses_passwords_or_makes_accounts_by_the_hundred() {
         .start()
         .await;
     account(&umpire, "Uxbridge", PASSWORD).await;
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let log_in = |name: &str, password: &str, address: &'static str| {
-        let (nobody, body) = (nobody.clone(), json!({"name": name, "password": password}));
-        async move { from(&nobody, address, Method::POST, "/v1/sessions", Some(&body)).await }
+        let (anonymous, body) = (anonymous.clone(), json!({"name": name, "password": password}));
+        async move { from(&anonymous, address, Method::POST, "/v1/sessions", Some(&body)).await }
     };
     for _ in 0..3 {
         log_in("uxbridge", "wrong horse", "192.0.2.1")
@@ -200,13 +200,13 @@ async fn nobody_guesses_passwords_or_makes_accounts_by_the_hundred() {
     // Guesses of many names from one address are limited too.
     let mut refused = 0;
     for n in 0..20 {
-        let heard = log_in(&format!("Name {n}"), PASSWORD, "192.0.2.1").await;
-        refused += usize::from(heard.status == 429);
+        let response = log_in(&format!("Name {n}"), PASSWORD, "192.0.2.1").await;
+        refused += usize::from(response.status == 429);
     }
     assert_eq!(refused, 20 - (15 - 6));
     let make = |n: usize, address: &'static str| {
-        let (nobody, body) = (nobody.clone(), json!({"name": format!("Account {n}")}));
-        async move { from(&nobody, address, Method::POST, "/v1/accounts", Some(&body)).await }
+        let (anonymous, body) = (anonymous.clone(), json!({"name": format!("Account {n}")}));
+        async move { from(&anonymous, address, Method::POST, "/v1/accounts", Some(&body)).await }
     };
     for n in 0..3 {
         make(n, "2001:db8:1:2::1").await.created();

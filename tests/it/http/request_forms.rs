@@ -9,14 +9,14 @@ use tokio_tungstenite::tungstenite::Message;
 async fn an_array_in_place_of_an_object_is_not_understood() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
-    let nobody = umpire.nobody();
-    nobody
+    let anonymous = umpire.anonymous();
+    anonymous
         .post("/v1/accounts", None, &json!(["Uxbridge"]))
         .await
         .problem(400, "not-understood");
     let before = table.head().await.0;
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
-    let (decision, seq) = (&asked["decisions"][0]["id"], &asked["seq"]);
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
+    let (decision, seq) = (&decisions["decisions"][0]["id"], &decisions["seq"]);
     for body in [
         json!([decision, seq, {"type": "choose", "number": 1}]),
         json!({"decision": decision, "expect_seq": seq, "announcement": ["choose", 1]}),
@@ -45,7 +45,7 @@ async fn an_array_in_place_of_an_object_is_not_understood() {
         json!({"op": "announce", "key": "on-the-socket", "game": table.id, "expect_seq": seq, "announcement": ["concede"]}),
     ] {
         socket.say(&message).await;
-        let refused = socket.hear().await;
+        let refused = socket.receive().await;
         assert_eq!(refused["op"], "refused", "{message}: {refused}");
         assert_eq!(refused["problem"]["type"], "not-understood", "{refused}");
     }
@@ -56,7 +56,7 @@ async fn an_array_in_place_of_an_object_is_not_understood() {
 async fn no_field_stands_twice_in_a_message() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
-    let mut socket = umpire.nobody().socket().await;
+    let mut socket = umpire.anonymous().socket().await;
     socket.watch(&table.id, 0).await;
     for seq in 1..=3 {
         let Message::Text(text) = socket.next().await else {
@@ -70,11 +70,11 @@ async fn no_field_stands_twice_in_a_message() {
 }
 
 #[tokio::test]
-async fn nobody_passes_for_the_practice_opponent() {
+async fn no_account_can_take_the_practice_opponents_name() {
     let umpire = Umpire::started().await;
     for name in ["Practice opponent", " PRACTICE Opponent "] {
         umpire
-            .nobody()
+            .anonymous()
             .post("/v1/accounts", None, &json!({"name": name}))
             .await
             .problem(409, "conflict");
@@ -91,5 +91,5 @@ async fn a_title_turns_nothing_around() {
             .await
             .problem(400, "not-understood");
     }
-    assert_eq!(umpire.nobody().get("/v1/games").await.ok()["games"], json!([]));
+    assert_eq!(umpire.anonymous().get("/v1/games").await.ok()["games"], json!([]));
 }

@@ -25,12 +25,12 @@ async fn dripped(umpire: &Umpire, at_once: &str, then: &str) -> (String, Duratio
         // It does not close its side either.
         std::future::pending::<()>().await;
     });
-    let mut said = vec![];
-    let read = tokio::time::timeout(Duration::from_secs(30), read.read_to_end(&mut said)).await;
+    let mut received = vec![];
+    let read = tokio::time::timeout(Duration::from_secs(30), read.read_to_end(&mut received)).await;
     // A reset is fine too.
     let _ = read.unwrap();
     dripping.abort();
-    (String::from_utf8(said).unwrap(), began.elapsed())
+    (String::from_utf8(received).unwrap(), began.elapsed())
 }
 
 #[tokio::test]
@@ -45,19 +45,19 @@ async fn a_head_or_a_body_that_drips_in_is_not_waited_for() {
         umpire.address,
         "X-Filler: 1\r\n".repeat(50)
     );
-    let (said, took) = dripped(&umpire, "GET ", &head).await;
-    assert!((PATIENCE..5 * PATIENCE).contains(&took), "{took:?}: {said}");
-    assert!(!said.contains("200"), "{said}");
+    let (response, took) = dripped(&umpire, "GET ", &head).await;
+    assert!((PATIENCE..5 * PATIENCE).contains(&took), "{took:?}: {response}");
+    assert!(!response.contains("200"), "{response}");
     // Nor does a client that sends nothing, before the first request or after it.
-    let (said, took) = dripped(&umpire, "", "").await;
+    let (response, took) = dripped(&umpire, "", "").await;
     assert!(
-        (PATIENCE..5 * PATIENCE).contains(&took) && said.is_empty(),
-        "{took:?}: {said}"
+        (PATIENCE..5 * PATIENCE).contains(&took) && response.is_empty(),
+        "{took:?}: {response}"
     );
     let whole = format!("GET /healthz HTTP/1.1\r\nHost: {}\r\n\r\n", umpire.address);
-    let (said, took) = dripped(&umpire, &whole, "").await;
+    let (response, took) = dripped(&umpire, &whole, "").await;
     assert!((PATIENCE..5 * PATIENCE).contains(&took), "{took:?}");
-    assert!(said.starts_with("HTTP/1.1 200 "), "{said}");
+    assert!(response.starts_with("HTTP/1.1 200 "), "{response}");
     for (path, kind) in [
         ("/v1/accounts", "application/json"),
         ("/new-password?key=guessed", "application/x-www-form-urlencoded"),
@@ -66,9 +66,9 @@ async fn a_head_or_a_body_that_drips_in_is_not_waited_for() {
             "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: {kind}\r\nContent-Length: 600\r\n\r\n",
             umpire.address
         );
-        let (said, took) = dripped(&umpire, &head, &"new=".repeat(150)).await;
+        let (response, took) = dripped(&umpire, &head, &"new=".repeat(150)).await;
         assert!((PATIENCE..5 * PATIENCE).contains(&took), "{path}: {took:?}");
-        assert!(said.starts_with("HTTP/1.1 408 "), "{path}: {said}");
+        assert!(response.starts_with("HTTP/1.1 408 "), "{path}: {response}");
     }
     // Other clients are served during and after that.
     umpire.player("Quick").await.get("/v1/me").await.ok();

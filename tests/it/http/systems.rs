@@ -9,7 +9,7 @@ async fn started() -> Umpire {
     Umpire::builder().rulebooks(systems::all()).start().await
 }
 
-async fn asked(client: &Client, path: &str) -> Value {
+async fn decisions_of(client: &Client, path: &str) -> Value {
     client.get(&format!("{path}/decisions")).await.ok()
 }
 
@@ -29,13 +29,13 @@ async fn what_names_nothing_on_the_table_changes_nothing() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     };
-    let open = asked(&player, &path).await;
+    let open = decisions_of(&player, &path).await;
     let good = open["decisions"][0]["choices"][0].clone();
     assert_eq!(good["type"], "deploy");
     let changed = |change: &dyn Fn(&mut Value)| {
-        let mut said = good.clone();
-        change(&mut said);
-        said
+        let mut announcement = good.clone();
+        change(&mut announcement);
+        announcement
     };
     let cases = [
         (
@@ -82,15 +82,15 @@ async fn what_names_nothing_on_the_table_changes_nothing() {
             "not-asked",
         ),
     ];
-    for (n, (what, said, status, kind)) in cases.into_iter().enumerate() {
+    for (n, (what, announcement, status, kind)) in cases.into_iter().enumerate() {
         let body = json!({"decision": open["decisions"][0]["id"], "expect_seq": open["seq"],
-            "announcement": said});
+            "announcement": announcement});
         let key = format!("wrong-{n:04}");
-        let heard = player
+        let response = player
             .post(&format!("{path}/announcements"), Some(&key), &body)
             .await;
-        assert_eq!(heard.status, status, "{what}: {}", heard.text);
-        let problem = heard.problem(status, kind);
+        assert_eq!(response.status, status, "{what}: {}", response.text);
+        let problem = response.problem(status, kind);
         if kind == "illegal" {
             assert!(
                 problem["rule"]["id"].is_string() && problem["why"].is_string(),
@@ -116,7 +116,7 @@ async fn every_scenario_is_played_against_practice_and_verifies() {
         socket.watch(game["id"].as_str().unwrap(), 0).await;
         let (mut seen, mut step) = (0, 0_usize);
         loop {
-            let message = socket.hear().await;
+            let message = socket.receive().await;
             if message["op"] == "entry" {
                 seen += 1;
                 assert_eq!(message["seq"], seen);
@@ -151,7 +151,7 @@ async fn every_scenario_is_played_against_practice_and_verifies() {
 async fn every_named_clock_is_listed_with_its_pace() {
     let umpire = started().await;
     let host = umpire.player("Clockmaker").await;
-    let clocks = umpire.nobody().get("/v1/clocks").await.ok();
+    let clocks = umpire.anonymous().get("/v1/clocks").await.ok();
     let clocks = clocks.as_array().unwrap();
     let names: Vec<_> = clocks
         .iter()

@@ -60,12 +60,12 @@ fn nothing_is_asked_before_both_players_sit() {
 fn a_sealed_decision_keeps_its_name_while_the_other_answers() {
     let mut played = Played::seated(2);
     let seen = played.game.head();
-    let asked = played.decision(RIGHT).unwrap();
-    assert!(asked.sealed && asked.complete && asked.choices.len() == 6);
+    let decision = played.decision(RIGHT).unwrap();
+    assert!(decision.sealed && decision.complete && decision.choices.len() == 6);
     played.say(LEFT, choose(4)).unwrap();
-    assert_eq!(played.decision(RIGHT).unwrap(), asked);
+    assert_eq!(played.decision(RIGHT).unwrap(), decision);
     assert!(played.decision(LEFT).is_none());
-    played.announce(RIGHT, &asked.id, seen, choose(2)).unwrap();
+    played.announce(RIGHT, &decision.id, seen, choose(2)).unwrap();
     assert_eq!(played.game.owed().len(), 1);
 }
 
@@ -77,14 +77,14 @@ fn a_decision_gets_a_new_name_each_time_it_is_asked() {
         names.push(played.game.all_decisions().remove(0).id);
         played.answer(1);
     }
-    let asked = names.len();
+    let count = names.len();
     names.sort();
     names.dedup();
-    assert_eq!(names.len(), asked);
+    assert_eq!(names.len(), count);
 }
 
 #[test]
-fn who_has_not_seen_what_changed_his_decision_is_stale() {
+fn an_answer_to_a_decision_changed_unseen_is_stale() {
     let mut played = Played::seated(2).after(2);
     let (caller, _) = played.game.owed()[0];
     let seen = played.game.head();
@@ -237,10 +237,10 @@ fn a_refusal_changes_nothing() {
         (2, LEFT, choose(2), "TOY-2"),
     ];
     for (after, seat, announcement, rule) in refused {
-        let mut told = Played::seated(2).after(after);
+        let mut tried = Played::seated(2).after(after);
         let mut spared = Played::seated(2).after(after);
-        let before = told.game.snapshot();
-        let fault = told.say(seat, announcement.clone()).unwrap_err();
+        let before = tried.game.snapshot();
+        let fault = tried.say(seat, announcement.clone()).unwrap_err();
         let Fault::Refused(refusal) = &fault else {
             panic!("{announcement}: {fault}");
         };
@@ -250,10 +250,10 @@ fn a_refusal_changes_nothing() {
             "{announcement}: {fault}"
         );
         assert!(!refusal.why().is_empty());
-        assert_eq!(told.game.snapshot(), before);
-        told.answer(1);
+        assert_eq!(tried.game.snapshot(), before);
+        tried.answer(1);
         spared.answer(1);
-        assert_eq!(told.entries, spared.entries);
+        assert_eq!(tried.entries, spared.entries);
     }
 }
 

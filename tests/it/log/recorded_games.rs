@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use umpire::engine::{Entry, Game, Viewer, export_lines, read_export};
 use umpire::laws::{Recorded, still_holds};
-use umpire::report::{Report, Wanted};
+use umpire::report::{Report, ReportContent};
 use umpire::systems;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/recorded");
@@ -23,7 +23,7 @@ fn logs() -> Vec<PathBuf> {
 fn read(log: &Path) -> Recorded {
     Recorded {
         export: std::fs::read_to_string(log).unwrap(),
-        followed: std::fs::read_to_string(log.with_extension("followed")).unwrap(),
+        consequences: std::fs::read_to_string(log.with_extension("followed")).unwrap(),
     }
 }
 
@@ -63,7 +63,7 @@ fn every_scenario_of_the_present_edition_has_recorded_games() {
 
 /// Games of withdrawn editions are not adjudicated again, but their tables and their dice are still checked.
 #[test]
-fn games_of_withdrawn_editions_are_checked_and_told() {
+fn games_of_withdrawn_editions_are_checked_and_narrated() {
     let folder = Path::new(FOLDER).join("withdrawn");
     let files = std::fs::read_dir(folder).unwrap();
     let mut files: Vec<PathBuf> = files.map(|f| f.unwrap().path()).collect();
@@ -98,7 +98,7 @@ fn games_of_withdrawn_editions_are_checked_and_told() {
         );
         let recorded = Recorded {
             export: text.clone(),
-            followed: String::new(),
+            consequences: String::new(),
         };
         assert!(
             still_holds(&recorded, systems::named)
@@ -135,14 +135,14 @@ fn games_of_withdrawn_editions_are_checked_and_told() {
 #[test]
 fn another_question_or_another_table_is_found() {
     let recorded = read(&logs()[0]);
-    let lines: Vec<&str> = recorded.followed.lines().collect();
+    let lines: Vec<&str> = recorded.consequences.lines().collect();
     let with = |at: usize, line: &str| {
         let mut changed = lines.clone();
         changed[at] = line;
-        let followed = changed.join("\n") + "\n";
+        let consequences = changed.join("\n") + "\n";
         still_holds(
             &Recorded {
-                followed,
+                consequences,
                 ..recorded.clone()
             },
             systems::named,
@@ -180,17 +180,17 @@ fn umpire_record_writes_games_that_hold_and_overwrites_none() {
     assert_eq!(still_holds(&read(&log), systems::named), Ok(()));
     let again = record();
     assert_eq!(again.status.code(), Some(1));
-    let said = String::from_utf8(again.stderr).unwrap();
-    assert!(said.contains("exists"), "{said}");
+    let output = String::from_utf8(again.stderr).unwrap();
+    assert!(output.contains("exists"), "{output}");
 }
 
 /// Content that a later edition no longer knows does not prevent viewing the game.
 #[test]
-fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
+fn a_withdrawn_game_is_narrated_as_far_as_it_is_understood() {
     let folder = Path::new(FOLDER).join("withdrawn");
     let text = std::fs::read_to_string(folder.join("marvellous-1-first-steps-1.jsonl")).unwrap();
     let exported = read_export(&text, systems::named).unwrap();
-    let told = |change: &dyn Fn(&mut Value)| {
+    let narration = |change: &dyn Fn(&mut Value)| {
         let mut hash = Entry::no_hash();
         let mut entries = exported.entries.clone();
         for entry in &mut entries {
@@ -207,14 +207,20 @@ fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
             .iter()
             .try_fold(opened, |game, entry| game.fold(entry))
             .unwrap();
-        let report = Report::of(exported.rulebook, &entries, Viewer::Public, Wanted::default()).unwrap();
+        let report = Report::of(
+            exported.rulebook,
+            &entries,
+            Viewer::Public,
+            ReportContent::default(),
+        )
+        .unwrap();
         (game, report.markdown())
     };
-    let (whole, report) = told(&|_| ());
+    let (whole, report) = narration(&|_| ());
     let units = |game: &Game| game.table().view(Viewer::Public)["units"].clone();
 
     // An unknown option is left out.
-    let (game, same) = told(&|entry| {
+    let (game, same) = narration(&|entry| {
         if entry["kind"] == "opened" {
             entry["setup"]["options"]["of_old"] = json!("as it was");
         }
@@ -229,7 +235,7 @@ fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
     assert_eq!(head(&same), head(&report));
 
     // So is an unknown event.
-    let (game, _) = told(&|entry| {
+    let (game, _) = narration(&|entry| {
         if entry["kind"] == "announced" {
             let events = entry["events"].as_array_mut().unwrap();
             events.insert(0, json!({"type": "of_old", "rule": "OLD-1"}));
@@ -242,7 +248,7 @@ fn a_withdrawn_game_is_told_as_far_as_it_is_understood() {
     );
 
     // If the whole set-up is unknown, there is no table, and only the log is shown.
-    let (game, report) = told(&|entry| {
+    let (game, report) = narration(&|entry| {
         if entry["kind"] == "opened" {
             entry["setup"] = json!({"of": "old"});
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::process::Command;
 use umpire::engine::{Act, By, Entry, Fault, Seat, Stays, Viewer, canonical, taken_back, verify};
 use umpire::laws::{TakenBack, take_back_at_random};
-use umpire::report::{Report, Wanted};
+use umpire::report::{Report, ReportContent};
 use umpire::systems;
 
 proptest! {
@@ -179,7 +179,7 @@ fn both_verifiers_follow_takebacks_and_refuse_forged_ones() {
 #[test]
 fn a_report_strikes_out_what_was_taken_back() {
     let game = battle();
-    let all = Wanted {
+    let all = ReportContent {
         dice: true,
         rules: false,
         maps: false,
@@ -212,7 +212,7 @@ fn a_report_strikes_out_what_was_taken_back() {
             .collect::<Vec<_>>()
     };
     assert_eq!(came_to(&text)[..4], came_to(&plain)[..4]);
-    let told = |text: &str| {
+    let lines_of = |text: &str| {
         let lines = text
             .lines()
             .filter(|l| l.starts_with("- ") && !l.starts_with("- ~~"));
@@ -221,5 +221,5 @@ fn a_report_strikes_out_what_was_taken_back() {
             .map(str::to_owned)
             .collect::<Vec<_>>()
     };
-    assert_eq!(told(&text), told(&plain));
+    assert_eq!(lines_of(&text), lines_of(&plain));
 }

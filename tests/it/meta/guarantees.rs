@@ -20,7 +20,7 @@ use umpire::standing_orders::{Automatic, PreparedOrders, follow};
 /// G1, bounded wait: a turn lasts no longer than the bank, the quiet hours and the vacation allow, even if each of a
 /// hundred decisions is answered at the last moment.
 #[test]
-fn g1_nobody_holds_a_turn_up_past_his_bank_and_time_off() {
+fn g1_no_player_delays_a_turn_past_their_bank_and_time_off() {
     let mut table = ClockTable::standard();
     let quiet = Quiet {
         since: table.now,
@@ -85,12 +85,12 @@ fn copied(folder: &TempDir) -> TempDir {
 
 async fn texts(socket: &mut Socket) -> Vec<String> {
     socket.say(&json!({"op": "ping", "n": 1})).await;
-    let mut heard = vec![];
+    let mut received = vec![];
     loop {
         match socket.next().await {
-            Message::Text(text) if text.contains("\"op\":\"pong\"") => return heard,
-            Message::Text(text) => heard.push(text.to_string()),
-            other => heard.push(format!("{other:?}")),
+            Message::Text(text) if text.contains("\"op\":\"pong\"") => return received,
+            Message::Text(text) => received.push(text.to_string()),
+            other => received.push(format!("{other:?}")),
         }
     }
 }
@@ -101,7 +101,7 @@ async fn seen(
     folder: TempDir,
     table: &Table,
     beforehand: Option<(&str, Value)>,
-    said: &[(&str, Value)],
+    announcements: &[(&str, Value)],
 ) -> Vec<String> {
     let umpire = Umpire::builder()
         .clock(still)
@@ -114,8 +114,8 @@ async fn seen(
         right: table.right.at(&umpire),
         id: table.id.clone(),
     };
-    let nobody = umpire.nobody();
-    let mut watchers = [table.right.socket().await, nobody.socket().await];
+    let anonymous = umpire.anonymous();
+    let mut watchers = [table.right.socket().await, anonymous.socket().await];
     for socket in &mut watchers {
         socket.watch(&table.id, 3).await;
     }
@@ -135,20 +135,20 @@ async fn seen(
         card["waiting"].as_array().unwrap().contains(&json!(seat))
     };
     let mut seen = vec![];
-    for (seat, announcement) in said {
+    for (seat, announcement) in announcements {
         if waits(&table, seat).await {
             say(&table, seat, announcement.clone()).await;
         }
         for socket in &mut watchers {
             seen.extend(texts(socket).await);
         }
-        for client in [&table.right, &nobody] {
+        for client in [&table.right, &anonymous] {
             for path in ["", "/log", "/state", "/export"] {
                 seen.push(client.get(&table.path(path)).await.text);
             }
         }
         seen.push(table.right.get(&table.path("/decisions")).await.text);
-        seen.push(nobody.get("/v1/games").await.text);
+        seen.push(anonymous.get("/v1/games").await.text);
     }
     drop(watchers);
     umpire.stopped().await;
@@ -227,29 +227,32 @@ fn g3_a_game_played_again_is_the_same_byte_for_byte() {
 async fn g4_of_a_hundred_answers_at_once_one_wins() {
     let umpire = Umpire::started().await;
     let table = umpire.table(5).await;
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
     let answer = |n: usize| {
         let (client, path) = (table.left.clone(), table.path("/announcements"));
         // Half of them repeat ten answers, with the same keys.
         let n = if n < 50 { n } else { n % 10 };
-        let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": 3,
+        let body = json!({"decision": decisions["decisions"][0]["id"], "expect_seq": 3,
             "announcement": choose((n % 6) as u8 + 1)});
-        async move { client.post(&path, Some(&format!("answer {n}")), &said).await }
+        async move { client.post(&path, Some(&format!("answer {n}")), &body).await }
     };
-    let heard = (0..100)
+    let responses = (0..100)
         .map(answer)
         .collect::<tokio::task::JoinSet<_>>()
         .join_all()
         .await;
-    let won: BTreeSet<&str> = heard
+    let won: BTreeSet<&str> = responses
         .iter()
         .filter(|h| h.status == 201)
         .map(|h| h.text.as_str())
         .collect();
     assert_eq!(won.len(), 1, "one answer, whoever repeats it");
-    let fresh = heard.iter().filter(|h| h.status == 201 && !h.replayed).count();
+    let fresh = responses
+        .iter()
+        .filter(|h| h.status == 201 && !h.replayed)
+        .count();
     assert_eq!(fresh, 1);
-    assert!(heard.iter().all(|h| [201, 409].contains(&h.status)));
+    assert!(responses.iter().all(|h| [201, 409].contains(&h.status)));
     assert_eq!(table.head().await.0, 4);
 }
 
@@ -268,16 +271,16 @@ async fn tried(request: reqwest::RequestBuilder, client: &Client) -> Option<(u16
 async fn plays(client: Client, game: String, acknowledged: Acknowledged) {
     let path = |rest: &str| format!("{}/v1/games/{game}{rest}", client.base);
     loop {
-        let Some((_, asked)) = tried(client.http.get(path("/decisions")), &client).await else {
+        let Some((_, decisions)) = tried(client.http.get(path("/decisions")), &client).await else {
             return;
         };
-        let Some(decision) = asked["decisions"].get(0) else {
+        let Some(decision) = decisions["decisions"].get(0) else {
             tokio::time::sleep(Duration::from_millis(5)).await;
             continue;
         };
-        let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+        let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
             "announcement": decision["choices"][0]});
-        let post = client.http.post(path("/announcements")).json(&said);
+        let post = client.http.post(path("/announcements")).json(&body);
         let post = post.header("idempotency-key", format!("answer {}", decision["id"]));
         let Some((status, entry)) = tried(post, &client).await else {
             return;
@@ -340,13 +343,17 @@ async fn g5_a_killed_server_has_lost_nothing_and_asks_nothing_twice() {
         }
         let mut deadlines = 0;
         for player in &players {
-            let asked = player.get(&path("/decisions")).await.ok();
-            for decision in asked["decisions"].as_array().unwrap() {
+            let decisions = player.get(&path("/decisions")).await.ok();
+            for decision in decisions["decisions"].as_array().unwrap() {
                 deadlines += 1;
                 assert!(decision["deadline"].is_i64(), "{decision}");
                 let id = decision["id"].as_str().unwrap();
                 assert!(
-                    acknowledged.lock().unwrap().iter().all(|(_, said)| said != id),
+                    acknowledged
+                        .lock()
+                        .unwrap()
+                        .iter()
+                        .all(|(_, answered)| answered != id),
                     "{id} is asked again"
                 );
             }

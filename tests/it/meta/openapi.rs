@@ -55,8 +55,11 @@ fn references_lead_somewhere_and_answers_are_described() {
                     "{method} {path} has no name"
                 );
                 for (status, response) in operation["responses"].as_object().unwrap() {
-                    let told = response["description"].as_str().is_some_and(|d| !d.is_empty());
-                    assert!(told || response["$ref"].is_string(), "{method} {path} {status}");
+                    let described = response["description"].as_str().is_some_and(|d| !d.is_empty());
+                    assert!(
+                        described || response["$ref"].is_string(),
+                        "{method} {path} {status}"
+                    );
                 }
             }
         }
@@ -126,9 +129,9 @@ fn every_form_of_every_system_is_found_by_its_type() {
 #[tokio::test]
 async fn what_is_served_is_what_is_documented() {
     let umpire = Umpire::started().await;
-    let nobody = umpire.nobody();
-    let json = nobody.get("/openapi.json").await.ok();
-    let yaml: Value = serde_saphyr::from_str(&nobody.get("/openapi.yaml").await.text).unwrap();
+    let anonymous = umpire.anonymous();
+    let json = anonymous.get("/openapi.json").await.ok();
+    let yaml: Value = serde_saphyr::from_str(&anonymous.get("/openapi.yaml").await.text).unwrap();
     assert_eq!(json, yaml);
     for (path, methods) in json["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys() {
@@ -136,7 +139,7 @@ async fn what_is_served_is_what_is_documented() {
                 .replace("{game}", &uuid::Uuid::nil().to_string())
                 .replace(['{', '}'], "");
             let method = reqwest::Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
-            let status = nobody.send(method.clone(), &address, None, None).await.status;
+            let status = anonymous.send(method.clone(), &address, None, None).await.status;
             assert_ne!(status, 405, "{method} {path} is documented, but not there");
         }
     }

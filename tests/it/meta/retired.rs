@@ -4,7 +4,11 @@ use std::path::Path;
 
 /// Types and traits that have a standard name now.
 const TYPES: &[&str] = &[
+    "Around",
+    "Asked",
     "Asker",
+    "Asking",
+    "Banner",
     "Beside",
     "CameFrom",
     "Caused",
@@ -18,6 +22,8 @@ const TYPES: &[&str] = &[
     "Heard",
     "Joining",
     "Keep",
+    "Kept",
+    "Known",
     "Mailbox",
     "News",
     "Objection",
@@ -53,56 +59,129 @@ const ON_THE_WIRE: &[&str] = &["crates/accursed/src/event.rs: Way"];
 const FUNCTIONS: &[&str] = &[
     "adjudicate_aside",
     "admit",
+    "around",
+    "asked",
+    "beforehand",
+    "calling",
     "change_aside",
+    "cut_short",
     "doubt",
     "filled",
     "fits",
+    "given",
     "hear",
+    "heard",
+    "holding",
+    "is_lost",
+    "kept",
     "laid_out",
     "lawful",
     "let_cool",
     "let_go",
     "look_again",
+    "mailing",
+    "misread",
     "must_be_welcome",
     "must_sit_right",
+    "muster",
+    "nobody",
+    "not_asked",
+    "outlook",
+    "parking",
+    "posting",
     "put_away",
     "relied",
+    "said",
     "settle_setup",
+    "settled",
+    "somebody",
     "sound",
+    "spreading",
+    "stumble",
+    "talk",
+    "thorough",
     "told",
     "vary",
+    "wanted",
+    "warm",
+    "ways",
+    "whoever",
 ];
 
 /// Modules that have a standard name now.
 const MODULES: &[&str] = &[
     "admit",
     "around",
+    "asked",
     "behind",
+    "beside",
     "calling",
+    "claims",
     "desks",
     "draws",
     "everything",
     "freezers",
+    "heard",
     "holding",
+    "isolation",
     "joining",
+    "known",
     "lawful",
     "leaving",
     "mailbox",
     "mailing",
     "misread",
     "muster",
+    "others",
     "outlook",
     "parking",
     "pass",
+    "posting",
     "proposals",
+    "running",
     "seated",
+    "since",
+    "site",
     "sound",
     "spare",
     "spreading",
+    "streams",
     "stumble",
     "talk",
     "told",
     "wanted",
+    "ways",
+];
+
+/// Variables that have a standard name now.
+const VARIABLES: &[&str] = &[
+    "asked",
+    "beforehand",
+    "cut_short",
+    "followed",
+    "given",
+    "heard",
+    "kept",
+    "nobody",
+    "said",
+    "somebody",
+    "told",
+    "wanted",
+    "ways",
+];
+
+/// Folders whose variables have standard names.
+const PLAIN: &[&str] = &[
+    "benches",
+    "crates",
+    "src/bot",
+    "src/command",
+    "src/demo",
+    "src/handoffs",
+    "src/notices",
+    "src/people",
+    "src/report",
+    "tests/it",
 ];
 
 /// Phrases that nobody else would write.
@@ -159,7 +238,7 @@ fn defined<'a>(line: &'a str, words: &[&str]) -> Option<&'a str> {
 #[test]
 fn retired_names_are_defined_nowhere() {
     let mut strays = vec![];
-    for (path, text) in below(&["src", "crates"], &[".rs"]) {
+    for (path, text) in below(&["src", "crates", "tests/it", "benches"], &[".rs"]) {
         for (n, line) in text.lines().enumerate() {
             let types =
                 defined(line, &["struct", "enum", "trait", "type"]).filter(|name| TYPES.contains(name));
@@ -172,6 +251,18 @@ fn retired_names_are_defined_nowhere() {
                     .any(|known| format!("{path}: {name}").ends_with(known))
             });
             strays.extend(found.map(|name| format!("{path}:{}: {name}", n + 1)));
+        }
+    }
+    assert!(strays.is_empty(), "{}", strays.join("\n"));
+}
+
+#[test]
+fn retired_variables_are_declared_nowhere() {
+    let mut strays = vec![];
+    for (path, text) in below(PLAIN, &[".rs"]) {
+        for (n, line) in text.lines().enumerate() {
+            let name = defined(line, &["let mut", "let"]).filter(|name| VARIABLES.contains(name));
+            strays.extend(name.map(|name| format!("{path}:{}: {name}", n + 1)));
         }
     }
     assert!(strays.is_empty(), "{}", strays.join("\n"));

@@ -7,33 +7,33 @@ use serde_json::{Value, json};
 use umpire::clock::{DAY, HOUR};
 
 #[tokio::test]
-async fn challenges_and_reminders_reach_whoever_is_not_there() {
+async fn challenges_and_reminders_reach_absent_players() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (one, other) = (umpire.player("One").await, umpire.player("Other").await);
     let (to_one, to_other) = (Receiver::started().await, Receiver::started().await);
     webhook(&one, &to_one).await;
     webhook(&other, &to_other).await;
-    let told = |receiver: &Receiver, kind: &str| {
+    let calls_of = |receiver: &Receiver, kind: &str| {
         let calls = receiver.calls().into_iter().map(|call| call.json());
         calls.filter(|call| call["type"] == kind).collect::<Vec<Value>>()
     };
     let challenge = async || {
-        let wanted = json!({"to": {"type": "account", "name": "Other"}, "system": "toy", "setup": {"turns": 9},
+        let body = json!({"to": {"type": "account", "name": "Other"}, "system": "toy", "setup": {"turns": 9},
             "clock": {"preset": "standard"}});
-        let made = one.post("/v1/challenges", None, &wanted).await.created();
+        let made = one.post("/v1/challenges", None, &body).await.created();
         made["id"].as_str().unwrap().to_owned()
     };
 
     let first = challenge().await;
-    let mine = until("a challenge", || told(&to_other, "challenged").pop()).await;
+    let mine = until("a challenge", || calls_of(&to_other, "challenged").pop()).await;
     assert_eq!(mine["data"]["challenge"], first);
     assert_eq!(mine["data"]["by"], "One");
     other
         .post(&format!("/v1/challenges/{first}/decline"), None, &json!({}))
         .await
         .ok();
-    let answered = until("an answer", || told(&to_one, "challenge-answered").pop()).await;
+    let answered = until("an answer", || calls_of(&to_one, "challenge-answered").pop()).await;
     assert_eq!(
         (&answered["data"]["accepted"], &answered["data"]["by"]),
         (&json!(false), &json!("Other"))
@@ -46,10 +46,10 @@ async fn challenges_and_reminders_reach_whoever_is_not_there() {
         .await
         .created();
     for receiver in [&to_one, &to_other] {
-        let asked = until("a hand-off", || told(receiver, "your-move").pop()).await;
-        assert_eq!(asked["data"]["game"], game["id"]);
-        assert_eq!(asked["data"]["until"], MONDAY + 5 * DAY);
-        assert!(told(receiver, "reminder").is_empty());
+        let notice = until("a hand-off", || calls_of(receiver, "your-move").pop()).await;
+        assert_eq!(notice["data"]["game"], game["id"]);
+        assert_eq!(notice["data"]["until"], MONDAY + 5 * DAY);
+        assert!(calls_of(receiver, "reminder").is_empty());
     }
     let since = format!("/v1/games/{}/since", game["id"].as_str().unwrap());
     let told_since = one.get(&format!("{since}?format=markdown")).await.text;
@@ -57,14 +57,14 @@ async fn challenges_and_reminders_reach_whoever_is_not_there() {
         told_since.contains("until Saturday 6 June 2026, 00:00"),
         "{told_since}"
     );
-    let asked = one.get(&since).await.ok();
-    assert_eq!(asked["decisions"][0]["deadline"], MONDAY + 5 * DAY);
+    let notice = one.get(&since).await.ok();
+    assert_eq!(notice["decisions"][0]["deadline"], MONDAY + 5 * DAY);
     pass!(NOW, 4 * DAY - 1);
     a_while().await;
-    assert!(told(&to_one, "reminder").is_empty());
+    assert!(calls_of(&to_one, "reminder").is_empty());
     pass!(NOW, HOUR);
     for receiver in [&to_one, &to_other] {
-        let reminder = until("a reminder", || told(receiver, "reminder").pop()).await;
+        let reminder = until("a reminder", || calls_of(receiver, "reminder").pop()).await;
         assert_eq!(reminder["data"]["until"], MONDAY + 5 * DAY);
     }
     // Players who withdraw a challenge get no notice of it.
@@ -73,6 +73,6 @@ async fn challenges_and_reminders_reach_whoever_is_not_there() {
         .await
         .ok();
     a_while().await;
-    assert_eq!(told(&to_one, "challenge-answered").len(), 1);
+    assert_eq!(calls_of(&to_one, "challenge-answered").len(), 1);
     umpire.stopped().await;
 }

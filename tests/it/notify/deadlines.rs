@@ -2,7 +2,9 @@
 
 use crate::notify::feeds::feeds;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
-use crate::support::post_office::{MailSink, Receiver, a_while, confirmed, inward, until, webhook};
+use crate::support::post_office::{
+    MailSink, Receiver, a_while, confirmed, inward, notifying, until, webhook,
+};
 use crate::support::server::{Client, Table, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -10,20 +12,20 @@ use tempfile::TempDir;
 use umpire::clock::{DAY, HOUR};
 
 /// The calls of this kind that a receiver got.
-pub fn told(receiver: &Receiver, kind: &str) -> Vec<Value> {
+pub fn calls_of(receiver: &Receiver, kind: &str) -> Vec<Value> {
     let calls = receiver.calls().into_iter().map(|call| call.json());
     calls.filter(|call| call["type"] == kind).collect()
 }
 
 /// Waits for a call of this kind.
-pub async fn word(receiver: &Receiver, kind: &str) -> Value {
-    until(kind, || told(receiver, kind).pop()).await
+pub async fn notice_of(receiver: &Receiver, kind: &str) -> Value {
+    until(kind, || calls_of(receiver, kind).pop()).await
 }
 
 /// Checks that no call of this kind has come.
-pub async fn no_word(receiver: &Receiver, kind: &str) {
+pub async fn no_notice_of(receiver: &Receiver, kind: &str) {
     a_while().await;
-    assert_eq!(told(receiver, kind), Vec::<Value>::new());
+    assert_eq!(calls_of(receiver, kind), Vec::<Value>::new());
 }
 
 /// A game with a clock of five days, in which both must decide at once. The left player has an account already.
@@ -65,48 +67,48 @@ async fn a_pause_puts_reminders_off_and_its_end_brings_them_back() {
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let [atom, calendar] = feeds(&left).await;
     let table = begun(&umpire, left).await;
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     assert_eq!(
-        word(&receiver, "your-move").await["data"]["until"],
+        notice_of(&receiver, "your-move").await["data"]["until"],
         MONDAY + 5 * DAY
     );
-    let shown = nobody.get(&calendar).await.text;
+    let shown = anonymous.get(&calendar).await.text;
     assert!(shown.contains(&stamp(MONDAY + 5 * DAY)), "{shown}");
     let uid = format!("UID:{}-left-{MONDAY}@umpire", table.id);
     assert!(shown.replace("\r\n ", "").contains(&uid), "{shown}");
 
     pass!(NOW, DAY);
     pause(&table, 7).await;
-    let shown = nobody.get(&calendar).await.text.replace("\r\n ", "");
+    let shown = anonymous.get(&calendar).await.text.replace("\r\n ", "");
     assert!(
         shown.contains(&stamp(MONDAY + 12 * DAY)) && shown.contains(&uid),
         "{shown}"
     );
-    let shown = nobody.get(&atom).await.text;
+    let shown = anonymous.get(&atom).await.text;
     assert!(
         shown.contains("until Saturday 13 June 2026, 00:00 (UTC)"),
         "{shown}"
     );
     // At the times when reminders would be due without the pause, none is sent.
     pass!(NOW, 4 * DAY);
-    no_word(&receiver, "reminder").await;
+    no_notice_of(&receiver, "reminder").await;
     pass!(NOW, DAY);
     pause(&table, 0).await;
-    let shown = nobody.get(&calendar).await.text;
+    let shown = anonymous.get(&calendar).await.text;
     assert!(shown.contains(&stamp(MONDAY + 10 * DAY)), "{shown}");
     pass!(NOW, 3 * DAY - 1);
-    no_word(&receiver, "reminder").await;
+    no_notice_of(&receiver, "reminder").await;
     pass!(NOW, 1);
-    let reminder = word(&receiver, "reminder").await;
+    let reminder = notice_of(&receiver, "reminder").await;
     assert_eq!(
         (&reminder["data"]["until"], &reminder["data"]["mark"]),
         (&json!(MONDAY + 10 * DAY), &json!("fifth-left"))
     );
     pass!(NOW, 18 * HOUR);
-    let six = until("the other", || told(&receiver, "reminder").get(1).cloned()).await;
+    let six = until("the other", || calls_of(&receiver, "reminder").get(1).cloned()).await;
     assert_eq!(six["data"]["mark"], "six-hours");
     a_while().await;
-    assert_eq!(told(&receiver, "reminder").len(), 2);
+    assert_eq!(calls_of(&receiver, "reminder").len(), 2);
 }
 
 #[tokio::test]
@@ -122,49 +124,39 @@ async fn a_vacation_puts_reminders_off_unless_it_is_taken_back() {
         .post("/v1/me/vacations", None, &vacation)
         .await
         .created();
-    let shown = umpire.nobody().get(&calendar).await.text;
+    let shown = umpire.anonymous().get(&calendar).await.text;
     assert!(shown.contains(&stamp(MONDAY + 7 * DAY)), "{shown}");
     // Half of the pause is taken back.
     pass!(NOW, 3 * DAY);
     a_while().await;
     let gone = format!("/v1/me/vacations/{}", announced["id"].as_str().unwrap());
     assert_eq!(table.left.delete(&gone).await.status, 204);
-    let shown = umpire.nobody().get(&calendar).await.text;
+    let shown = umpire.anonymous().get(&calendar).await.text;
     assert!(shown.contains(&stamp(MONDAY + 6 * DAY)), "{shown}");
     pass!(NOW, 2 * DAY - 1);
-    no_word(&receiver, "reminder").await;
+    no_notice_of(&receiver, "reminder").await;
     pass!(NOW, 1);
-    let reminder = word(&receiver, "reminder").await;
+    let reminder = notice_of(&receiver, "reminder").await;
     assert_eq!(reminder["data"]["until"], MONDAY + 6 * DAY);
 }
 
 #[tokio::test]
-async fn what_is_given_back_after_an_outage_is_told() {
+async fn time_returned_after_an_outage_is_notified() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(clock, &address).await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
     let table = begun(&umpire, left).await;
-    word(&receiver, "your-move").await;
+    notice_of(&receiver, "your-move").await;
     umpire.stopped().await;
     pass!(NOW, 4 * DAY + HOUR);
-    let umpire = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
-    no_word(&receiver, "reminder").await;
+    let umpire = notifying(clock, &address).await;
+    no_notice_of(&receiver, "reminder").await;
     pass!(NOW, 4 * DAY);
-    let reminder = word(&receiver, "reminder").await;
+    let reminder = notice_of(&receiver, "reminder").await;
     assert_eq!(reminder["data"]["until"], MONDAY + 9 * DAY + HOUR);
-    let decision = table.asked(&table.left.at(&umpire)).await.unwrap();
+    let decision = table.open_decision(&table.left.at(&umpire)).await.unwrap();
     assert_eq!(decision["deadline"], MONDAY + 9 * DAY + HOUR);
 }
 
@@ -226,14 +218,14 @@ async fn the_first_deadline_of_a_game_knows_of_nights_and_vacations() {
     right.send(Method::PATCH, "/v1/me", None, Some(nights)).await.ok();
     pass!(NOW, 2 * DAY);
     // They begin by a challenge.
-    let wanted = json!({"to": {"type": "account", "name": "Right"}, "system": "toy", "setup": {"turns": 9},
+    let challenge = json!({"to": {"type": "account", "name": "Right"}, "system": "toy", "setup": {"turns": 9},
         "clock": {"preset": "standard"}});
-    let made = left.post("/v1/challenges", None, &wanted).await.created();
+    let made = left.post("/v1/challenges", None, &challenge).await.created();
     let path = format!("/v1/challenges/{}/accept", made["id"].as_str().unwrap());
     right.post(&path, None, &json!({})).await.created();
-    let left_until = word(&to_left, "your-move").await["data"]["until"].clone();
+    let left_until = notice_of(&to_left, "your-move").await["data"]["until"].clone();
     assert_eq!(left_until, MONDAY + 9 * DAY, "two days of the vacation are left");
-    let right_until = word(&to_right, "your-move").await["data"]["until"].clone();
+    let right_until = notice_of(&to_right, "your-move").await["data"]["until"].clone();
     assert_eq!(
         right_until,
         MONDAY + 2 * DAY + 7 * DAY + 8 * HOUR,
@@ -241,10 +233,10 @@ async fn the_first_deadline_of_a_game_knows_of_nights_and_vacations() {
     );
     // A second game after the first.
     let table = begun(&umpire, left).await;
-    let second = until("another", || told(&to_left, "your-move").get(1).cloned()).await;
+    let second = until("another", || calls_of(&to_left, "your-move").get(1).cloned()).await;
     assert_eq!(second["data"]["game"], table.id);
     assert_eq!(second["data"]["until"], MONDAY + 9 * DAY);
     for kind in ["game-over", "reminder"] {
-        no_word(&to_left, kind).await;
+        no_notice_of(&to_left, kind).await;
     }
 }

@@ -84,9 +84,9 @@ fn the_receiver_in_python_takes_the_example_and_nothing_else() {
         secret(&text),
     );
     let ran = Command::new("python3").arg("-c").arg(call).output().unwrap();
-    let said = String::from_utf8_lossy(&ran.stdout).into_owned();
+    let output = String::from_utf8_lossy(&ran.stdout).into_owned();
     assert_eq!(
-        said.trim(),
+        output.trim(),
         "True False False",
         "{}",
         String::from_utf8_lossy(&ran.stderr)

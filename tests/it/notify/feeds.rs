@@ -1,9 +1,9 @@
 //! Notices are stored for the account's feeds, whose URL is secret and can be replaced.
 
 use crate::support::post_office::{
-    Receiver, a_while, inward, until, until_async, until_it_waits_for, webhook,
+    Receiver, a_while, notifying, until, until_async, until_it_waits_for, webhook,
 };
-use crate::support::server::{Client, Umpire, database_of};
+use crate::support::server::{Client, database_of};
 use reqwest::Method;
 use serde_json::json;
 use tempfile::TempDir;
@@ -29,24 +29,19 @@ pub async fn feeds(client: &Client) -> [String; 2] {
 async fn a_feed_tells_without_a_token() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let table = umpire.table(30).await;
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let [atom, calendar] = feeds(&table.left).await;
     until_it_waits_for(&table, "right").await;
     until_it_waits_for(&table, "left").await;
-    let mut feed = nobody.get(&atom).await;
+    let mut feed = anonymous.get(&atom).await;
     for _ in 0..400 {
         if feed.text.contains("<entry>") {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-        feed = nobody.get(&atom).await;
+        feed = anonymous.get(&atom).await;
     }
     assert!(feed.kind.starts_with("application/atom+xml"));
     assert!(
@@ -57,40 +52,35 @@ async fn a_feed_tells_without_a_token() {
     );
     // As soon as no more notices are added.
     until_async("an answer that it is as it was", async || {
-        let feed = nobody.get(&atom).await;
+        let feed = anonymous.get(&atom).await;
         let etag = feed.headers["etag"].to_str().unwrap().to_owned();
         let headers = [("if-none-match", etag.as_str())];
-        let again = nobody.send_with(Method::GET, &atom, &headers, None).await;
+        let again = anonymous.send_with(Method::GET, &atom, &headers, None).await;
         (again.status == 304).then_some(())
     })
     .await;
     // Without a clock, the calendar is empty.
-    let shown = nobody.get(&calendar).await;
+    let shown = anonymous.get(&calendar).await;
     assert!(shown.kind.starts_with("text/calendar"));
     assert!(shown.text.starts_with("BEGIN:VCALENDAR\r\n") && !shown.text.contains("VEVENT"));
 
     // A new URL: the old one no longer works.
     let [new, _] = feeds(&table.left).await;
-    nobody.get(&atom).await.problem(404, "not-found");
-    assert_eq!(nobody.get(&new).await.status, 200);
-    nobody
+    anonymous.get(&atom).await.problem(404, "not-found");
+    assert_eq!(anonymous.get(&new).await.status, 200);
+    anonymous
         .get(&new.replace(".atom", ".exe"))
         .await
         .problem(404, "not-found");
     assert_eq!(table.left.delete("/v1/me/feed").await.status, 204);
-    nobody.get(&new).await.problem(404, "not-found");
+    anonymous.get(&new).await.problem(404, "not-found");
 }
 
 #[tokio::test]
-async fn whoever_leaves_takes_along_what_he_was_told() {
+async fn a_deleted_accounts_notices_are_deleted() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
     let [atom, _] = feeds(&table.left).await;
@@ -102,14 +92,14 @@ async fn whoever_leaves_takes_along_what_he_was_told() {
     assert!(
         mine["notices"]["told"]
             .as_array()
-            .is_some_and(|told| !told.is_empty()),
+            .is_some_and(|notices| !notices.is_empty()),
         "{mine}"
     );
     assert!(!mine.to_string().contains("whsec_"));
     let leave = json!({"name": "Lefty"}).to_string();
     let left = table.left.send(Method::DELETE, "/v1/me", None, Some(leave)).await;
     assert_eq!(left.status, 204, "{}", left.text);
-    umpire.nobody().get(&atom).await.problem(404, "not-found");
+    umpire.anonymous().get(&atom).await.problem(404, "not-found");
     let calls = receiver.calls().len();
     a_while().await;
     until("no further call", || {

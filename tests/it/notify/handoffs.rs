@@ -97,11 +97,11 @@ async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
     assert_eq!(sink.count(), 1);
     NOW.fetch_add(MINUTE, Ordering::Relaxed);
     let letter = sink.letter(1).await;
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
     let link = format!("https://umpire.example.org/games/{}?decision=", table.id);
     assert_eq!(
         json!(letter.after(&format!("Decide: {link}"))),
-        asked["decisions"][0]["id"]
+        decisions["decisions"][0]["id"]
     );
     assert!(
         letter.text.contains("Message-ID: <") && letter.text.contains("text/html"),
@@ -116,8 +116,8 @@ async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
 
     // The link to stop mails: opening it changes nothing, pressing its button does.
     let stop = letter.after("No more such mails: https://umpire.example.org");
-    let nobody = umpire.nobody();
-    let page = nobody.get(&stop).await;
+    let anonymous = umpire.anonymous();
+    let page = anonymous.get(&stop).await;
     assert!(
         page.status == 200 && page.text.contains("<form method=\"post\""),
         "{}",
@@ -125,12 +125,15 @@ async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
     );
     assert_eq!(table.left.get("/v1/me/notices").await.ok()["mail"], "at-once");
     let forged = stop.replace(&stop[stop.len() - 4..], "0000");
-    assert_eq!(nobody.send(Method::POST, &forged, None, None).await.status, 404);
-    assert_eq!(nobody.send(Method::POST, &stop, None, None).await.status, 200);
+    assert_eq!(
+        anonymous.send(Method::POST, &forged, None, None).await.status,
+        404
+    );
+    assert_eq!(anonymous.send(Method::POST, &stop, None, None).await.status, 200);
     assert_eq!(table.left.get("/v1/me/notices").await.ok()["mail"], "off");
     let head = table.head().await.0;
     assert_eq!(
-        nobody
+        anonymous
             .get(&format!("/games/{}?decision=x", table.id))
             .await
             .status,
@@ -203,7 +206,7 @@ async fn nothing_rings_at_night_and_the_daily_mail_has_what_waits() {
 }
 
 #[tokio::test]
-async fn mail_is_tried_again_and_what_is_refused_is_told_otherwise() {
+async fn mail_is_retried_and_a_refusal_is_notified_by_other_channels() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
     let umpire = sends(|| NOW.load(Ordering::Relaxed), &folder, sink.sending()).await;
@@ -231,9 +234,9 @@ async fn mail_is_tried_again_and_what_is_refused_is_told_otherwise() {
     until_it_waits_for(&table, "left").await;
     a_while().await;
     NOW.fetch_add(MINUTE, Ordering::Relaxed);
-    let told = |call: &crate::support::post_office::Called| call.json()["type"] == "mail-failed";
+    let failed = |call: &crate::support::post_office::Called| call.json()["type"] == "mail-failed";
     until("a word to the owner", || {
-        receiver.calls().iter().find(|c| told(c)).cloned()
+        receiver.calls().iter().find(|c| failed(c)).cloned()
     })
     .await;
     let shown = table.left.get("/v1/me/notices").await.ok();
@@ -266,14 +269,14 @@ async fn without_a_mail_server_there_is_no_mail_and_the_api_says_so() {
         "/confirm-mail?key=%22%3E%3Cscript%3E",
         "/new-password?key=x",
     ] {
-        let page = umpire.nobody().get(link).await;
+        let page = umpire.anonymous().get(link).await;
         assert!(
             page.status == 200 && !page.text.contains("<script"),
             "{}",
             page.text
         );
         let form = umpire
-            .nobody()
+            .anonymous()
             .http
             .post(format!("http://{}{link}", umpire.address));
         let form = form

@@ -1,7 +1,7 @@
 //! Outbox items that can't be sent now: their game is closed for play, they can't be parsed, or receivers fail.
 
 use crate::support::ids::{new_id, stamp};
-use crate::support::post_office::{Receiver, a_while, inward, webhook};
+use crate::support::post_office::{Receiver, a_while, notifying, webhook};
 use crate::support::server::{Umpire, database_of};
 use tempfile::TempDir;
 use umpire::store::{NewItem, Store, StoreError};
@@ -10,7 +10,7 @@ use uuid::Uuid;
 const NOON: i64 = 1_780_000_000_000;
 const DAY: i64 = 24 * 3_600_000;
 
-fn told(account: Uuid, subject: String, (created, due): (i64, i64)) -> NewItem {
+fn new_item(account: Uuid, subject: String, (created, due): (i64, i64)) -> NewItem {
     NewItem {
         id: new_id(),
         account,
@@ -34,7 +34,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
     let (game, me): (Uuid, _) = (table.id.parse().unwrap(), new_id());
     // Due in the far future, so that the server does not touch it.
     let far = i64::MAX / 2;
-    let post = told(new_id(), format!("{game}/left"), (far, far));
+    let post = new_item(new_id(), format!("{game}/left"), (far, far));
     store.post(vec![post.clone()]).await.unwrap();
     let held = async || {
         let due = store.items_due(far, "notice", (9, 9), 50).await.unwrap();
@@ -56,19 +56,14 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
 }
 
 #[tokio::test]
-async fn what_nobody_can_read_is_given_up_in_the_end() {
+async fn undeliverable_notices_are_given_up_in_the_end() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Uxbridge").await;
     let store = Store::open(&address).await.unwrap();
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
-    let [old, new] = [NOON - 6 * DAY, NOON].map(|at| told(mine, String::new(), (at, at)));
+    let [old, new] = [NOON - 6 * DAY, NOON].map(|at| new_item(mine, String::new(), (at, at)));
     store.post(vec![old.clone(), new.clone()]).await.unwrap();
     // Another item wakes the server's outbox.
     let receiver = Receiver::started().await;
@@ -91,12 +86,7 @@ async fn what_nobody_can_read_is_given_up_in_the_end() {
 async fn a_webhook_that_leads_elsewhere_has_not_failed() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Uxbridge").await;
     let (id, _) = webhook(&player, &Receiver::started().await).await;
     let store = Store::open(&address).await.unwrap();
@@ -104,7 +94,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
     let far = i64::MAX / 2;
     store
-        .post(vec![told(mine, String::new(), (far, far))])
+        .post(vec![new_item(mine, String::new(), (far, far))])
         .await
         .unwrap();
     let due = store.items_due(far, "notice", (9, 9), 50).await.unwrap();
@@ -127,12 +117,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
 async fn a_repeated_request_shows_no_secret_of_a_webhook_again() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Uxbridge").await;
     let new = serde_json::json!({"url": "http://127.0.0.1:9/hook"});
     let made = player

@@ -6,7 +6,7 @@ mod documentation;
 mod feeds;
 mod handoffs;
 mod held_back;
-mod late_ways;
+mod late_channels;
 mod offers;
 mod once;
 mod outbox;

@@ -1,9 +1,9 @@
 //! Notices about what is not a decision: offers, questions, claims, and chat.
 
-use crate::notify::deadlines::{begun, no_word, reached, told, word};
+use crate::notify::deadlines::{begun, calls_of, no_notice_of, notice_of, reached};
 use crate::notify::feeds::feeds;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
-use crate::support::post_office::{MailSink, a_while, confirmed, inward, until};
+use crate::support::post_office::{MailSink, a_while, confirmed, inward, notifying, until};
 use crate::support::server::{Client, Table, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -22,13 +22,13 @@ async fn say(table: &Table, client: &Client, text: &str) {
 /// Both players answer their open decisions.
 async fn both_answer(table: &Table) {
     for client in [&table.left, &table.right] {
-        let decision = table.asked(client).await.unwrap();
+        let decision = table.open_decision(client).await.unwrap();
         table.says(client, &decision).await.created();
     }
 }
 
 #[tokio::test]
-async fn offers_and_questions_are_told_with_who_asks() {
+async fn notices_of_offers_and_questions_name_the_asking_player() {
     hand_set!(NOW, clock);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
     let umpire = Umpire::builder()
@@ -42,14 +42,14 @@ async fn offers_and_questions_are_told_with_who_asks() {
     let [atom, _] = feeds(&left).await;
     let table = begun(&umpire, left).await;
     both_answer(&table).await;
-    let mover = match table.asked(&table.right).await {
+    let mover = match table.open_decision(&table.right).await {
         Some(_) => &table.right,
         None => &table.left,
     };
-    let decision = table.asked(mover).await.unwrap();
+    let decision = table.open_decision(mover).await.unwrap();
 
     call(&table, &table.right, json!({"type": "offer_draw"})).await;
-    let offer = word(&receiver, "draw-offered").await;
+    let offer = notice_of(&receiver, "draw-offered").await;
     assert_eq!(
         (
             &offer["data"]["by"],
@@ -60,7 +60,7 @@ async fn offers_and_questions_are_told_with_who_asks() {
     );
     assert!(
         umpire
-            .nobody()
+            .anonymous()
             .get(&atom)
             .await
             .text
@@ -69,13 +69,13 @@ async fn offers_and_questions_are_told_with_who_asks() {
     // Declined within the minute: no mail is sent, and the notice is dropped.
     call(&table, &table.left, json!({"type": "decline_draw"})).await;
     call(&table, &table.right, json!({"type": "offer_pause", "days": 3})).await;
-    assert_eq!(word(&receiver, "pause-offered").await["data"]["days"], 3);
+    assert_eq!(notice_of(&receiver, "pause-offered").await["data"]["days"], 3);
     pass!(NOW, MINUTE);
     let letter = sink.letter_with("Righty offers a pause").await;
     assert!(letter.text.contains("Of 3 days in"), "{}", letter.text);
     let link = format!("Answer: https://umpire.example.org/games/{}", table.id);
     assert!(letter.text.contains(&link), "{}", letter.text);
-    assert!(!umpire.nobody().get(&atom).await.text.contains("offers a draw"));
+    assert!(!umpire.anonymous().get(&atom).await.text.contains("offers a draw"));
     call(&table, &table.left, json!({"type": "decline_pause"})).await;
 
     call(
@@ -84,10 +84,10 @@ async fn offers_and_questions_are_told_with_who_asks() {
         json!({"type": "roll_off", "about": "Is it a hill?"}),
     )
     .await;
-    let asked = word(&receiver, "roll-off").await;
+    let notice = notice_of(&receiver, "roll-off").await;
     let card = table.card().await;
-    assert_eq!(asked["data"]["about"], "Is it a hill?");
-    assert_eq!(asked["data"]["decides"], card["disputes"][0]["decides"]);
+    assert_eq!(notice["data"]["about"], "Is it a hill?");
+    assert_eq!(notice["data"]["decides"], card["disputes"][0]["decides"]);
     // The player who does not rule is notified of the ruling; the dice decide who rules.
     let mut ruled = 0;
     loop {
@@ -103,7 +103,7 @@ async fn offers_and_questions_are_told_with_who_asks() {
         let again = json!({"type": "roll_off", "about": "Is it a hill?"});
         call(&table, &table.right, again).await;
     }
-    let ruling = word(&receiver, "ruling").await;
+    let ruling = notice_of(&receiver, "ruling").await;
     assert_eq!(
         (
             &ruling["data"]["about"],
@@ -113,13 +113,17 @@ async fn offers_and_questions_are_told_with_who_asks() {
         (&json!("Is it a hill?"), &json!("It is a hill."), &json!("Righty"))
     );
     sink.letter_with("“It is a hill.”").await;
-    assert_eq!(told(&receiver, "ruling").len(), 1, "nobody is told of his own");
+    assert_eq!(
+        calls_of(&receiver, "ruling").len(),
+        1,
+        "nobody is told of his own"
+    );
     // Players are not notified of their own messages.
     call(&table, &table.left, json!({"type": "offer_draw"})).await;
     a_while().await;
-    assert_eq!(told(&receiver, "draw-offered").len(), 1);
+    assert_eq!(calls_of(&receiver, "draw-offered").len(), 1);
     assert!(sink.has_none_with("Righty offers a draw"));
-    assert_eq!(table.asked(mover).await.unwrap()["id"], decision["id"]);
+    assert_eq!(table.open_decision(mover).await.unwrap()["id"], decision["id"]);
 }
 
 /// Plays until a player has a step that the other side has answered and that could be taken back. Returns the player,
@@ -128,23 +132,23 @@ async fn step_by_consent<'a>(players: [&'a Client; 2], path: &str) -> Option<(&'
     for pick in 0..300 {
         let mut answered = false;
         for player in players {
-            let asked = player.get(&format!("{path}/decisions")).await.ok();
-            let steps = asked["take_back"]["steps"].as_array().unwrap();
+            let decisions = player.get(&format!("{path}/decisions")).await.ok();
+            let steps = decisions["take_back"]["steps"].as_array().unwrap();
             if let Some(step) = steps.iter().find(|step| step["alone"] == false) {
                 return Some((player, step["after"].clone()));
             }
-            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+            let Some(decision) = decisions["decisions"].as_array().unwrap().first() else {
                 continue;
             };
             let choices = decision["choices"].as_array().unwrap();
             // Moves get no reaction, so that no die is thrown.
             let of_kind = |kind: &str| choices.iter().find(|choice| choice["type"] == kind);
-            let said = of_kind("decline").or_else(|| of_kind("move"));
-            let said = said.unwrap_or_else(|| &choices[pick % choices.len()]);
-            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
-            let key = format!("answer-{}-{pick}", asked["seq"]);
+            let announcement = of_kind("decline").or_else(|| of_kind("move"));
+            let announcement = announcement.unwrap_or_else(|| &choices[pick % choices.len()]);
+            let announcement = json!({"decision": decision["id"], "expect_seq": decisions["seq"], "announcement": announcement});
+            let key = format!("answer-{}-{pick}", decisions["seq"]);
             let path = format!("{path}/announcements");
-            player.post(&path, Some(&key), &said).await.created();
+            player.post(&path, Some(&key), &announcement).await.created();
             answered = true;
             break;
         }
@@ -156,7 +160,7 @@ async fn step_by_consent<'a>(players: [&'a Client; 2], path: &str) -> Option<(&'
 }
 
 #[tokio::test]
-async fn whoever_is_asked_for_a_takeback_is_told() {
+async fn a_takeback_request_is_notified() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let systems = umpire::systems::all();
@@ -188,9 +192,13 @@ async fn whoever_is_asked_for_a_takeback_is_told() {
         } else {
             (&to_south, "North")
         };
-        let told = word(receiver, "take-back-asked").await;
+        let calls_of = notice_of(receiver, "take-back-asked").await;
         assert_eq!(
-            (&told["data"]["by"], &told["data"]["after"], &told["data"]["game"]),
+            (
+                &calls_of["data"]["by"],
+                &calls_of["data"]["after"],
+                &calls_of["data"]["game"]
+            ),
             (&json!(by), &after, &game["id"])
         );
         return;
@@ -199,7 +207,7 @@ async fn whoever_is_asked_for_a_takeback_is_told() {
 }
 
 #[tokio::test]
-async fn a_clock_that_runs_out_and_a_claim_are_told() {
+async fn an_expired_clock_and_a_claim_send_notices() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, to_left) = reached(&umpire, "Lefty").await;
@@ -216,49 +224,49 @@ async fn a_clock_that_runs_out_and_a_claim_are_told() {
         right: other,
         id,
     };
-    let decision = table.asked(&table.right).await.unwrap();
+    let decision = table.open_decision(&table.right).await.unwrap();
     table.says(&table.right, &decision).await.created();
 
     pass!(NOW, 5 * DAY - 1);
-    no_word(&to_left, "missed").await;
+    no_notice_of(&to_left, "missed").await;
     pass!(NOW, 1);
-    let missed = word(&to_left, "missed").await;
+    let missed = notice_of(&to_left, "missed").await;
     assert_eq!(
         (&missed["data"]["miss"], &missed["data"]["until"]),
         (&json!(1), &json!(MONDAY + 6 * DAY + 12 * HOUR))
     );
-    let asked = table.asked(&table.left).await.unwrap();
-    assert_eq!(asked["deadline"], MONDAY + 6 * DAY + 12 * HOUR);
-    let shown = umpire.nobody().get(&calendar).await.text;
+    let question = table.open_decision(&table.left).await.unwrap();
+    assert_eq!(question["deadline"], MONDAY + 6 * DAY + 12 * HOUR);
+    let shown = umpire.anonymous().get(&calendar).await.text;
     assert!(shown.contains("DTSTART:20260607T120000Z"), "{shown}");
-    let reminders = told(&to_left, "reminder").len();
+    let reminders = calls_of(&to_left, "reminder").len();
     // The added time has reminders of its own.
     pass!(NOW, 30 * HOUR);
     until("another reminder", || {
-        (told(&to_left, "reminder").len() > reminders).then_some(())
+        (calls_of(&to_left, "reminder").len() > reminders).then_some(())
     })
     .await;
     pass!(NOW, 6 * HOUR);
-    until("the second miss", || told(&to_left, "missed").get(1).cloned()).await;
-    no_word(&to_other, "claimable").await;
+    until("the second miss", || calls_of(&to_left, "missed").get(1).cloned()).await;
+    no_notice_of(&to_other, "claimable").await;
     pass!(NOW, 36 * HOUR);
-    let claim = word(&to_other, "claimable").await;
+    let claim = notice_of(&to_other, "claimable").await;
     assert_eq!(
         (&claim["data"]["late"], &claim["data"]["seat"]),
         (&json!("left"), &json!("right"))
     );
-    let last = until("the last miss", || told(&to_left, "missed").get(2).cloned()).await;
+    let last = until("the last miss", || calls_of(&to_left, "missed").get(2).cloned()).await;
     assert_eq!(
         (&last["data"]["miss"], &last["data"]["until"]),
         (&json!(3), &Value::Null)
     );
-    no_word(&to_other, "missed").await;
+    no_notice_of(&to_other, "missed").await;
     table
         .right
         .post(&table.path("/claim"), None, &json!({}))
         .await
         .created();
-    assert_eq!(word(&to_left, "game-over").await["data"]["winner"], "right");
+    assert_eq!(notice_of(&to_left, "game-over").await["data"]["winner"], "right");
 }
 
 #[tokio::test]
@@ -269,20 +277,20 @@ async fn an_answer_in_time_leaves_nothing_to_be_claimed() {
     let table = begun(&umpire, left).await;
     // The right player has no channel and is late, but within the excused misses: the game still waits for them.
     pass!(NOW, 7 * DAY);
-    word(&to_left, "missed").await;
-    let decision = table.asked(&table.right).await.unwrap();
+    notice_of(&to_left, "missed").await;
+    let decision = table.open_decision(&table.right).await.unwrap();
     table.says(&table.right, &decision).await.created();
     pass!(NOW, 2 * DAY);
     until("the last miss", || {
-        let misses = told(&to_left, "missed");
+        let misses = calls_of(&to_left, "missed");
         misses.into_iter().find(|miss| miss["data"]["miss"] == 3)
     })
     .await;
-    no_word(&to_left, "claimable").await;
+    no_notice_of(&to_left, "claimable").await;
 }
 
 #[tokio::test]
-async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
+async fn chat_is_notified_once_and_never_to_connected_readers() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).sending(inward()).start().await;
     let (left, receiver) = reached(&umpire, "Lefty").await;
@@ -290,25 +298,25 @@ async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
     let table = begun(&umpire, left).await;
     let counted = async |count: usize| {
         until("a word", || {
-            (told(&receiver, "talk").len() >= count).then_some(())
+            (calls_of(&receiver, "talk").len() >= count).then_some(())
         })
         .await;
         a_while().await;
-        assert_eq!(told(&receiver, "talk").len(), count);
+        assert_eq!(calls_of(&receiver, "talk").len(), count);
     };
     say(&table, &table.right, "Good luck!").await;
     say(&table, &table.right, "You will need it").await;
     say(&table, &table.left, "Thank you").await;
-    no_word(&receiver, "talk").await;
+    no_notice_of(&receiver, "talk").await;
     pass!(NOW, MINUTE);
     counted(1).await;
-    let first = word(&receiver, "talk").await;
+    let first = notice_of(&receiver, "talk").await;
     assert_eq!(
         (&first["data"]["by"], &first["data"]["text"]),
         (&json!("Righty"), &json!("Good luck!"))
     );
     // The messages go on for an hour: that is one spell. The notice and the feed do not change.
-    let feed = umpire.nobody().get(&atom).await.text;
+    let feed = umpire.anonymous().get(&atom).await.text;
     assert!(feed.contains("Good luck!"), "{feed}");
     for _ in 0..3 {
         pass!(NOW, 20 * MINUTE);
@@ -316,7 +324,7 @@ async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
         pass!(NOW, MINUTE);
     }
     counted(1).await;
-    assert_eq!(umpire.nobody().get(&atom).await.text, feed);
+    assert_eq!(umpire.anonymous().get(&atom).await.text, feed);
     pass!(NOW, 31 * MINUTE);
     say(&table, &table.right, "Are you there?").await;
     pass!(NOW, MINUTE);
@@ -326,9 +334,9 @@ async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
     pass!(NOW, HOUR);
     let mut socket = table.left.socket().await;
     socket.watch(&table.id, 0).await;
-    socket.hear_op("decisions").await;
+    socket.receive_op("decisions").await;
     say(&table, &table.right, "I see you").await;
-    assert_eq!(socket.hear_op("chat").await["message"]["text"], "I see you");
+    assert_eq!(socket.receive_op("chat").await["message"]["text"], "I see you");
     pass!(NOW, MINUTE);
     a_while().await;
     drop(socket);
@@ -356,29 +364,19 @@ async fn talk_is_told_once_a_spell_and_to_nobody_who_hears_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_hears_talk_on_another_server_is_not_told_of_it() {
+async fn a_chat_reader_on_another_server_gets_no_notice() {
     hand_set!(NOW, clock);
     let address = crate::support::postgres::database().await.parse().unwrap();
-    let one = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
-    let other = Umpire::builder()
-        .clock(clock)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let one = notifying(clock, &address).await;
+    let other = notifying(clock, &address).await;
     let (left, receiver) = reached(&one, "Lefty").await;
     let table = begun(&one, left).await;
     let mut socket = table.left.at(&other).socket().await;
     socket.watch(&table.id, 0).await;
-    socket.hear_op("decisions").await;
+    socket.receive_op("decisions").await;
     say(&table, &table.right, "Good luck!").await;
-    assert_eq!(socket.hear_op("chat").await["message"]["text"], "Good luck!");
+    assert_eq!(socket.receive_op("chat").await["message"]["text"], "Good luck!");
     a_while().await;
     pass!(NOW, MINUTE);
-    no_word(&receiver, "talk").await;
+    no_notice_of(&receiver, "talk").await;
 }

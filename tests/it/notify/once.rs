@@ -1,10 +1,10 @@
 //! One notice for each hand-off, however often a step is taken back and repeated, and none about a player's own
 //! announcements.
 
-use crate::notify::deadlines::{reached, told};
+use crate::notify::deadlines::{calls_of, reached};
 use crate::play::clocks::over_http::{hand_set, pass};
 use crate::play::clocks::takebacks::waits_for_a_reaction;
-use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
+use crate::support::post_office::{Receiver, a_while, inward, notifying, until, webhook};
 use crate::support::server::{Umpire, database_of};
 use serde_json::json;
 use tempfile::TempDir;
@@ -13,7 +13,7 @@ use umpire::clock::HOUR;
 const MINUTE: i64 = HOUR / 60;
 
 #[tokio::test]
-async fn a_step_made_again_and_again_is_told_once_in_a_while() {
+async fn a_repeated_step_is_notified_once_in_a_while() {
     hand_set!(NOW, clock);
     let folder = TempDir::new().unwrap();
     let (systems, database) = (umpire::systems::all(), database_of(folder.path()).await);
@@ -49,13 +49,13 @@ async fn a_step_made_again_and_again_is_told_once_in_a_while() {
             let alone = steps.iter().filter(|step| step["alone"] == true);
             alone.map(|step| step["after"].as_u64().unwrap()).max().unwrap()
         };
-        let (asked, own) = if players[reacts].token == south.token {
+        let (receiver_asked, own) = if players[reacts].token == south.token {
             (&to_south, &to_north)
         } else {
             (&to_north, &to_south)
         };
         let of = |receiver: &Receiver| {
-            let calls = told(receiver, "your-move").into_iter();
+            let calls = calls_of(receiver, "your-move").into_iter();
             calls.filter(|call| call["data"]["game"] == game["id"]).count()
         };
         let decision = async || {
@@ -64,7 +64,7 @@ async fn a_step_made_again_and_again_is_told_once_in_a_while() {
         };
         let id = decision().await;
         until("the first notice", || {
-            let calls = told(asked, "your-move");
+            let calls = calls_of(receiver_asked, "your-move");
             calls
                 .iter()
                 .any(|call| call["data"]["decision"] == id)
@@ -72,7 +72,7 @@ async fn a_step_made_again_and_again_is_told_once_in_a_while() {
         })
         .await;
         a_while().await;
-        let (before, own_before) = (of(asked), of(own));
+        let (before, own_before) = (of(receiver_asked), of(own));
         let after = last().await;
         let log = mover.get(&format!("{path}/log?after={after}&limit=1")).await.ok();
         let step = log["entries"][0]["announcement"].clone();
@@ -92,36 +92,34 @@ async fn a_step_made_again_and_again_is_told_once_in_a_while() {
         }
         assert_ne!(decision().await, id);
         a_while().await;
-        assert_eq!((of(asked), of(own)), (before, own_before));
+        assert_eq!((of(receiver_asked), of(own)), (before, own_before));
         // A player who is still waited for half an hour after the last notice gets one more, about the current
         // decision.
         pass!(NOW, 11 * MINUTE);
         let id = decision().await;
-        until("the second notice", || (of(asked) > before).then_some(())).await;
+        until("the second notice", || {
+            (of(receiver_asked) > before).then_some(())
+        })
+        .await;
         a_while().await;
-        let last = told(asked, "your-move").pop().unwrap();
-        assert_eq!((of(asked), &last["data"]["decision"]), (before + 1, &id));
+        let last = calls_of(receiver_asked, "your-move").pop().unwrap();
+        assert_eq!((of(receiver_asked), &last["data"]["decision"]), (before + 1, &id));
         return;
     }
     panic!("in no game was there a step to be taken back alone while the other side was asked");
 }
 
 #[tokio::test]
-async fn whoever_has_just_given_orders_is_not_called_once_more() {
+async fn a_player_who_just_gave_orders_is_not_notified_again() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| 1_780_000_000_000)
-        .database(&database)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| 1_780_000_000_000, &database).await;
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
-    let asked = async || table.left.get(&table.path("/decisions")).await.ok()["decisions"][0].clone();
+    let open_decision = async || table.left.get(&table.path("/decisions")).await.ok()["decisions"][0].clone();
     // The other side has called and waits for a counter.
     for pick in 0.. {
-        if asked().await["kind"] == "react" {
+        if open_decision().await["kind"] == "react" {
             break;
         }
         assert!(
@@ -129,9 +127,9 @@ async fn whoever_has_just_given_orders_is_not_called_once_more() {
             "left is never asked to react"
         );
     }
-    let id = asked().await["id"].clone();
+    let id = open_decision().await["id"].clone();
     let calls = |decision: &serde_json::Value| {
-        let calls = told(&receiver, "your-move").into_iter();
+        let calls = calls_of(&receiver, "your-move").into_iter();
         calls.filter(|call| call["data"]["decision"] == *decision).count()
     };
     until("the notice", || (calls(&id) == 1).then_some(())).await;
@@ -143,7 +141,7 @@ async fn whoever_has_just_given_orders_is_not_called_once_more() {
         .await
         .ok();
     // They have answered and get the next decision at once: the player is present.
-    let next = asked().await;
+    let next = open_decision().await;
     assert_eq!(next["kind"], "choose");
     a_while().await;
     assert_eq!(calls(&next["id"]), 0);

@@ -1,9 +1,9 @@
 //! The outbox: delivery at least once, by one server at a time.
 
 use crate::support::ids::new_id;
-use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
+use crate::support::post_office::{Receiver, a_while, notifying, until, webhook};
 use crate::support::postgres::database;
-use crate::support::server::{Umpire, database_of};
+use crate::support::server::database_of;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
@@ -37,12 +37,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOW.load(Ordering::Relaxed))
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &address).await;
     let player = umpire.player("Uxbridge").await;
     webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
@@ -107,12 +102,7 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOW.load(Ordering::Relaxed))
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &address).await;
     let player = umpire.player("Uxbridge").await;
     let (hook, _) = webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
@@ -150,18 +140,8 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_send_everything_and_nothing_twice() {
     let address: Address = database().await.parse().unwrap();
-    let one = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
-    let _other = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let one = notifying(|| NOON, &address).await;
+    let _other = notifying(|| NOON, &address).await;
     let receiver = Receiver::started().await;
     let player = one.player("Uxbridge").await;
     webhook(&player, &receiver).await;

@@ -1,8 +1,8 @@
 //! A receiver that does not respond delays no other.
 
-use crate::notify::deadlines::{reached, told};
+use crate::notify::deadlines::{calls_of, reached};
 use crate::support::ids::new_id;
-use crate::support::post_office::{a_while, confirmed, inward, until};
+use crate::support::post_office::{a_while, confirmed, inward, notifying, until};
 use crate::support::server::{Client, Umpire, database_of};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -92,7 +92,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn silent_receivers_and_mail_servers_hold_up_nobody_else() {
+async fn silent_receivers_and_mail_servers_delay_no_other_user() {
     // The mail server works while addresses are confirmed; then it stops responding.
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
@@ -133,13 +133,13 @@ async fn silent_receivers_and_mail_servers_hold_up_nobody_else() {
     })
     .await;
     until("no mail", || (mail.now.load(Ordering::SeqCst) > 4).then_some(())).await;
-    let asked = Instant::now();
+    let began = Instant::now();
     news(&store, &["Good".to_owned()], 100).await;
     until("every call", || {
-        (told(&receiver, "game-begun").len() == 100).then_some(())
+        (calls_of(&receiver, "game-begun").len() == 100).then_some(())
     })
     .await;
-    assert!(asked.elapsed() < Duration::from_secs(15), "{:?}", asked.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(15), "{:?}", began.elapsed());
     assert_eq!(silent.most.load(Ordering::SeqCst), 2, "two at once");
     assert!(mail.most.load(Ordering::SeqCst) <= 8);
     store.close().await;
@@ -149,12 +149,7 @@ async fn silent_receivers_and_mail_servers_hold_up_nobody_else() {
 async fn one_account_has_two_places_however_many_receivers_it_has() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOON)
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOON, &address).await;
     let player = umpire.player("Greedy").await;
     let mut hosts = vec![];
     for _ in 0..6 {

@@ -1,7 +1,7 @@
 //! Web push: messages that only the browser can decrypt, to a push service that identifies the server by its key.
 
-use crate::support::post_office::{Receiver, a_while, inward, until_it_waits_for};
-use crate::support::server::{Umpire, database_of};
+use crate::support::post_office::{Receiver, a_while, notifying, until_it_waits_for};
+use crate::support::server::database_of;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
@@ -46,12 +46,7 @@ async fn a_browser_is_pushed_to_and_one_that_is_gone_is_forgotten() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, service) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOW.load(Ordering::Relaxed))
-        .database(&address)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &address).await;
     let table = umpire.table(30).await;
     let mine = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
     let public = mine.compute_public_key().unwrap();

@@ -1,6 +1,6 @@
 //! Webhooks: signed, retried, given up, and never called at private addresses.
 
-use crate::support::post_office::{Called, Receiver, a_while, inward, until, webhook};
+use crate::support::post_office::{Called, Receiver, a_while, inward, notifying, until, webhook};
 use crate::support::server::{Client, Umpire, database_of};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -52,12 +52,7 @@ async fn calls_are_signed_and_secrets_are_replaced_at_leisure() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOW.load(Ordering::Relaxed))
-        .database(&database)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &database).await;
     let player = umpire.player("Uxbridge").await;
     let (id, secret) = webhook(&player, &receiver).await;
     let message = trial(&player, &id).await;
@@ -113,7 +108,7 @@ async fn calls_are_signed_and_secrets_are_replaced_at_leisure() {
 }
 
 #[tokio::test]
-async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
+async fn a_failing_webhook_is_disabled_and_its_owner_notified() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, broken, whole) = (
         TempDir::new().unwrap(),
@@ -121,12 +116,7 @@ async fn what_fails_for_days_is_called_no_more_and_its_owner_is_told() {
         Receiver::started().await,
     );
     let database = database_of(folder.path()).await;
-    let umpire = Umpire::builder()
-        .clock(|| NOW.load(Ordering::Relaxed))
-        .database(&database)
-        .sending(inward())
-        .start()
-        .await;
+    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &database).await;
     let table = umpire.table(30).await;
     let (id, _) = webhook(&table.left, &broken).await;
     let (other, _) = webhook(&table.left, &whole).await;
@@ -266,12 +256,7 @@ async fn private_addresses_are_refused() {
 async fn a_private_address_is_not_called_even_if_it_is_kept() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let open = Umpire::builder()
-        .clock(|| NOON)
-        .database(&database)
-        .sending(inward())
-        .start()
-        .await;
+    let open = notifying(|| NOON, &database).await;
     let player = open.player("Uxbridge").await;
     let (id, _) = webhook(&player, &receiver).await;
     open.stopped().await;

@@ -36,20 +36,20 @@ async fn until(client: &Client, path: &str, status: u16) {
 async fn the_operator_appoints_administrators_and_dismisses_them() {
     let folder = TempDir::new().unwrap();
     let server = Process::started(folder.path());
-    let nobody = server.client(None);
+    let anonymous = server.client(None);
     let new = json!({"name": "Uxbridge", "password": PASSWORD});
-    let made = nobody.post("/v1/accounts", None, &new).await.created();
-    let other = nobody
+    let made = anonymous.post("/v1/accounts", None, &new).await.created();
+    let other = anonymous
         .post("/v1/accounts", None, &json!({"name": "Other"}))
         .await
         .created();
     for (name, why) in [("Nobody", "there is no account"), ("Other", "no password")] {
         let refused = admin(folder.path(), &["appoint", name]);
         assert_eq!(refused.status.code(), Some(2));
-        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
-        assert!(said.contains(why), "{said}");
+        let output = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(output.contains(why), "{output}");
     }
-    let session = nobody
+    let session = anonymous
         .post(
             "/v1/sessions",
             None,
@@ -59,15 +59,15 @@ async fn the_operator_appoints_administrators_and_dismisses_them() {
     let cookie = session.headers["set-cookie"].to_str().unwrap().to_owned();
     let cookie = cookie.split(';').next().unwrap();
     let body = json!({"name": "operator", "scopes": ["admin"]});
-    let headers = [("cookie", cookie), ("origin", nobody.base.as_str())];
-    let make = || nobody.send_with(Method::POST, "/v1/tokens", &headers, Some(&body));
+    let headers = [("cookie", cookie), ("origin", anonymous.base.as_str())];
+    let make = || anonymous.send_with(Method::POST, "/v1/tokens", &headers, Some(&body));
     make().await.problem(403, "scope-missing");
 
     assert!(admin(folder.path(), &["appoint", "UXBRIDGE"]).status.success());
     let token = loop {
-        let heard = make().await;
-        if heard.status == 201 {
-            break heard.json()["token"].as_str().unwrap().to_owned();
+        let response = make().await;
+        if response.status == 201 {
+            break response.json()["token"].as_str().unwrap().to_owned();
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     };

@@ -16,7 +16,7 @@ async fn refused(client: &Client, path: &str, body: &Value) -> String {
 }
 
 #[tokio::test]
-async fn whoever_is_blocked_is_refused_until_it_is_taken_back() {
+async fn a_blocked_player_is_refused_until_unblocked() {
     let umpire = Umpire::started().await;
     let [one, pest, third] = [
         umpire.player("One").await,
@@ -62,12 +62,12 @@ async fn whoever_is_blocked_is_refused_until_it_is_taken_back() {
     refused(&pest, &path(&lobby, "/accept"), &json!({})).await;
     refused(&pest, &seat, &json!({})).await;
     // A game that has begun goes on, and only the account that blocked them does not see their messages.
-    let heard = |page: Value| page["messages"].as_array().unwrap().len();
+    let count = |page: Value| page["messages"].as_array().unwrap().len();
     pest.post(&table.path("/chat"), None, &say("Are you there?"))
         .await
         .created();
-    assert_eq!(heard(one.get(&table.path("/chat")).await.ok()), 0);
-    assert_eq!(heard(pest.get(&table.path("/chat")).await.ok()), 2);
+    assert_eq!(count(one.get(&table.path("/chat")).await.ok()), 0);
+    assert_eq!(count(pest.get(&table.path("/chat")).await.ok()), 2);
     let mut socket = one.socket().await;
     socket.watch(&table.id, 3).await;
     pest.post(&table.path("/chat"), None, &say("Hello?"))
@@ -76,7 +76,7 @@ async fn whoever_is_blocked_is_refused_until_it_is_taken_back() {
     one.post(&table.path("/chat"), None, &say("Good evening"))
         .await
         .created();
-    assert_eq!(socket.hear_op("chat").await["message"]["text"], "Good evening");
+    assert_eq!(socket.receive_op("chat").await["message"]["text"], "Good evening");
     table.played_out().await;
     refused(&pest, &table.path("/rematch"), &json!({})).await;
     // Other accounts are not affected, nor is the opposite direction.
@@ -92,14 +92,14 @@ async fn whoever_is_blocked_is_refused_until_it_is_taken_back() {
         .await
         .created();
     pest.post(&seat, None, &json!({})).await.created();
-    assert_eq!(heard(one.get(&table.path("/chat")).await.ok()), 4);
+    assert_eq!(count(one.get(&table.path("/chat")).await.ok()), 4);
     pest.post(&table.path("/rematch"), None, &json!({}))
         .await
         .created();
 }
 
 #[tokio::test]
-async fn nobody_is_challenged_by_the_same_player_again_and_again() {
+async fn repeated_challenges_to_the_same_player_are_refused() {
     let umpire = Umpire::started().await;
     let [one, other, blocker] = [
         umpire.player("One").await,

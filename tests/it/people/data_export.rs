@@ -126,7 +126,7 @@ async fn the_file_has_what_the_database_has_and_no_secret() {
     let (mut number, mut looked_for) = (1_600_000_000_000_i64, vec![]);
     for (table, columns) in TABLES {
         let mut put = vec![];
-        for (column, kept) in *columns {
+        for (column, shown) in *columns {
             number += 7_777_777;
             let (cell, mark) = match (*table, *column) {
                 ("accounts", "id") => (None, ids[0].clone()),
@@ -147,7 +147,7 @@ async fn the_file_has_what_the_database_has_and_no_secret() {
             if let Some(cell) = cell {
                 put.push((*column, cell));
             }
-            looked_for.push((*table, *column, kept, mark));
+            looked_for.push((*table, *column, shown, mark));
         }
         let names: Vec<&str> = put.iter().map(|(name, _)| *name).collect();
         let sql = if ["accounts", "challenges"].contains(table) {
@@ -168,17 +168,17 @@ async fn the_file_has_what_the_database_has_and_no_secret() {
     let file = player.get("/v1/me/export").await.ok();
     let whole = file.to_string();
     let mut wrong = String::new();
-    for (table, column, kept, mark) in looked_for {
+    for (table, column, shown, mark) in looked_for {
         let part = file
             .pointer(section(table))
             .map(ToString::to_string)
             .unwrap_or_default();
-        let said = match kept {
+        let fault = match shown {
             Shown if !part.contains(&mark) => "is not in the file",
             Not(_) if whole.contains(&mark) => "is in the file",
             _ => continue,
         };
-        writeln!(wrong, "{table}.{column} {said}: {mark}").unwrap();
+        writeln!(wrong, "{table}.{column} {fault}: {mark}").unwrap();
     }
     assert!(wrong.is_empty(), "{wrong}\n{file:#}");
     assert!(!whole.contains("x-outbox-key"), "{whole}");

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// How the export treats a column.
-pub enum Kept {
+pub enum InExport {
     /// The export contains its value.
     Shown,
     /// The export contains it in this form, whatever its value: a flag, a word of a closed set, the account itself.
@@ -14,14 +14,14 @@ pub enum Kept {
     /// The export does not contain its value, for this reason.
     Not(&'static str),
 }
-pub use Kept::{As, Not, Shown};
+pub use InExport::{As, Not, Shown};
 
 const SECRET: &str = "a secret, or a hash of one";
 const OWN: &str = "whose it is";
 const INSIDE: &str = "how the server works, nothing about anybody";
 
 /// The tables that refer to an account, each with its columns.
-pub const TABLES: &[(&str, &[(&str, Kept)])] = &[
+pub const TABLES: &[(&str, &[(&str, InExport)])] = &[
     (
         "accounts",
         &[
@@ -330,18 +330,18 @@ fn every_column_of_every_table_has_a_place_or_a_reason() {
         if OTHERS.iter().any(|(other, _)| other == table) {
             continue;
         }
-        let Some((_, kept)) = TABLES.iter().find(|(known, _)| known == table) else {
+        let Some((_, place)) = TABLES.iter().find(|(known, _)| known == table) else {
             writeln!(wrong, "the table {table} is in no list").unwrap();
             continue;
         };
         for column in columns {
-            if !kept.iter().any(|(known, _)| known == column) {
+            if !place.iter().any(|(known, _)| known == column) {
                 writeln!(wrong, "{table}.{column} is not in the list").unwrap();
             }
         }
-        for (known, kept) in *kept {
+        for (known, place) in *place {
             assert!(columns.iter().any(|column| column == known), "{table}.{known}");
-            let reasoned = !matches!(kept, As("") | Not(""));
+            let reasoned = !matches!(place, As("") | Not(""));
             assert!(reasoned, "{table}.{known} has no reason");
         }
     }

@@ -126,7 +126,7 @@ async fn the_file_has_everything_and_nothing_that_is_secret() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_is_named_nowhere_any_more() {
+async fn a_deleted_account_is_named_nowhere() {
     let umpire = Umpire::started().await;
     let store = Store::open(&database_of(umpire.folder.path()).await)
         .await
@@ -175,7 +175,7 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
         .created();
     assert_eq!(rematch["opponent"]["name"], "Uxbridge");
     // A notice that waits to be sent.
-    let told = json!({"type": "challenge-answered", "challenge": uuid::Uuid::nil(), "by": "Uxbridge",
+    let read = json!({"type": "challenge-answered", "challenge": uuid::Uuid::nil(), "by": "Uxbridge",
         "title": "Uxbridge", "accepted": true, "game": null});
     let waiting = NewItem {
         id: new_id(),
@@ -183,28 +183,28 @@ async fn whoever_leaves_is_named_nowhere_any_more() {
         channel: "webhook",
         topic: "challenge-answered".to_owned(),
         subject: String::new(),
-        body: told.to_string(),
+        body: read.to_string(),
         created: 1,
         due: i64::MAX / 2,
         host: String::new(),
     };
     store.post(vec![waiting]).await.unwrap();
-    let mut told = vec![];
-    while told.is_empty() {
+    let mut read = vec![];
+    while read.is_empty() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        told = store.notices_to(reader, None, 100).await.unwrap();
-        told.retain(|notice| format!("{notice:?}").contains("by: \"Uxbridge\""));
+        read = store.notices_to(reader, None, 100).await.unwrap();
+        read.retain(|notice| format!("{notice:?}").contains("by: \"Uxbridge\""));
     }
     let export = table.export().await;
 
     let gone = json!({"name": "Uxbridge"}).to_string();
     let gone = leaver.send(Method::DELETE, "/v1/me", None, Some(gone)).await;
     assert_eq!(gone.status, 204, "{}", gone.text);
-    let told = store.notices_to(reader, None, 100).await.unwrap();
-    let told = format!("{told:?}");
+    let read = store.notices_to(reader, None, 100).await.unwrap();
+    let read = format!("{read:?}");
     assert!(
-        told.contains("by: \"Former player") && !told.contains("by: \"Uxbridge\""),
-        "{told}"
+        read.contains("by: \"Former player") && !read.contains("by: \"Uxbridge\""),
+        "{read}"
     );
     let letters = store.to_be_sent_to(reader).await.unwrap();
     let waits = letters.iter().find(|letter| letter.channel == "webhook").unwrap();

@@ -3,7 +3,7 @@
 
 use crate::people::sessions::{account, logged_in};
 use crate::support::post_office::{Letter, MailSink, until};
-use crate::support::server::{Client, Heard, Umpire, database_of};
+use crate::support::server::{ApiResponse, Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 pub const PASSWORD: &str = "correct horse battery";
 
-pub async fn put(client: &Client, path: &str, body: &Value) -> Heard {
+pub async fn put(client: &Client, path: &str, body: &Value) -> ApiResponse {
     client.send(Method::PUT, path, None, Some(body.to_string())).await
 }
 
@@ -90,9 +90,9 @@ pub fn key(letter: &Letter) -> String {
 }
 
 /// Requests a password recovery mail; the response is always the same.
-pub async fn lost(nobody: &Client, who: &str) {
-    let heard = nobody.post("/v1/recoveries", None, &json!({"who": who})).await;
-    assert_eq!((heard.status, heard.text.as_str()), (202, ""));
+pub async fn lost(anonymous: &Client, who: &str) {
+    let response = anonymous.post("/v1/recoveries", None, &json!({"who": who})).await;
+    assert_eq!((response.status, response.text.as_str()), (202, ""));
 }
 
 #[tokio::test]
@@ -100,7 +100,7 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
     let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let player = account(umpire, "Uxbridge", PASSWORD).await;
     let me = id(&player).await;
     let address = json!({"mail": "henry@Example.org", "password": PASSWORD});
@@ -132,34 +132,34 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
         (&json!(null), &json!("henry@example.org"))
     );
     // No recovery mail is sent to an address that is not confirmed.
-    lost(&nobody, "Uxbridge").await;
-    lost(&nobody, "henry@example.org").await;
+    lost(&anonymous, "Uxbridge").await;
+    lost(&anonymous, "henry@example.org").await;
 
     let confirmed = json!({"key": key(&letter)});
     let confirm = "/v1/mail-confirmations";
-    nobody
+    anonymous
         .post(confirm, None, &json!({"key": "0".repeat(64)}))
         .await
         .problem(404, "not-found");
-    assert_eq!(nobody.post(confirm, None, &confirmed).await.status, 204);
-    nobody
+    assert_eq!(anonymous.post(confirm, None, &confirmed).await.status, 204);
+    anonymous
         .post(confirm, None, &confirmed)
         .await
         .problem(404, "not-found");
     assert_eq!(player.get("/v1/me").await.ok()["mail"], "henry@example.org");
 
     let browser = logged_in(umpire, "Uxbridge", PASSWORD).await;
-    lost(&nobody, "HENRY@example.ORG").await;
-    lost(&nobody, "henry@example.org").await;
+    lost(&anonymous, "HENRY@example.ORG").await;
+    lost(&anonymous, "henry@example.org").await;
     let letter = sink.letter_with("/new-password?key=").await;
     // Only one mail for all these requests.
-    lost(&nobody, "uxbridge").await;
-    lost(&nobody, "Nobody at all").await;
+    lost(&anonymous, "uxbridge").await;
+    lost(&anonymous, "Nobody at all").await;
     let path = "/v1/recoveries/password";
     let set = |key: &str, new: &str| {
         let body = json!({"key": key, "new": new, "keep_tokens": true});
-        let nobody = nobody.clone();
-        async move { put(&nobody, path, &body).await }
+        let anonymous = anonymous.clone();
+        async move { put(&anonymous, path, &body).await }
     };
     set(&key(&letter), "short").await.problem(400, "not-understood");
     assert_eq!(set(&key(&letter), "another horse").await.status, 204);
@@ -168,12 +168,12 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
         .problem(404, "not-found");
     browser.get("/v1/me").await.problem(401, "unauthenticated");
     logged_in(umpire, "Uxbridge", "another horse").await;
-    let told = sink.letter_with("Your password was changed").await;
-    assert!(told.text.contains("all its sessions have ended"), "{}", told.text);
+    let mail = sink.letter_with("Your password was changed").await;
+    assert!(mail.text.contains("all its sessions have ended"), "{}", mail.text);
     assert_eq!(sink.count(), 3);
 
     // A key is valid for a day.
-    lost(&nobody, "Uxbridge").await;
+    lost(&anonymous, "Uxbridge").await;
     let late = sink.letter(3).await;
     NOW.fetch_add(24 * 3_600_000, Ordering::Relaxed);
     set(&key(&late), "a third horse").await.problem(404, "not-found");
@@ -196,7 +196,7 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
 }
 
 #[tokio::test]
-async fn another_address_or_none_is_told_to_the_one_before() {
+async fn a_change_of_address_is_mailed_to_the_previous_one() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
     let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
@@ -214,22 +214,25 @@ async fn another_address_or_none_is_told_to_the_one_before() {
         let letter = sink.letter(before).await;
         assert_eq!(letter.to, mail);
         let key = json!({"key": key(&letter)});
-        let confirmed = umpire.nobody().post("/v1/mail-confirmations", None, &key).await;
+        let confirmed = umpire
+            .anonymous()
+            .post("/v1/mail-confirmations", None, &key)
+            .await;
         assert_eq!(confirmed.status, 204);
     }
-    let told = sink.letter_with("Your mail address was changed").await;
-    assert_eq!(told.to, "first@example.org");
+    let warning = sink.letter_with("Your mail address was changed").await;
+    assert_eq!(warning.to, "first@example.org");
     assert_eq!(
         put(&player, "/v1/me/mail", &json!({"mail": null})).await.status,
         204
     );
-    let told = sink.letter_with("Your mail address was taken away").await;
-    assert_eq!(told.to, "second@example.org");
+    let warning = sink.letter_with("Your mail address was taken away").await;
+    assert_eq!(warning.to, "second@example.org");
     assert_eq!(sink.count(), 4);
 }
 
 #[tokio::test]
-async fn no_address_is_flooded_whoever_asks_for_letters() {
+async fn no_address_is_flooded_with_letters() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
     let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
@@ -262,15 +265,15 @@ async fn a_server_without_mail_keeps_no_letters_and_says_so() {
     refused.problem(409, "conflict");
     assert_eq!(player.get("/v1/me").await.ok()["mail_to_confirm"], json!(null));
     // The response is the same, whether there is such an account or not.
-    let mut heard = vec![];
+    let mut received = vec![];
     for who in ["Uxbridge", "Nobody at all", "henry@example.org"] {
-        let nobody = umpire.nobody();
-        let refused = nobody.post("/v1/recoveries", None, &json!({"who": who})).await;
-        heard.push(refused.text.clone());
+        let anonymous = umpire.anonymous();
+        let refused = anonymous.post("/v1/recoveries", None, &json!({"who": who})).await;
+        received.push(refused.text.clone());
         refused.problem(409, "conflict");
     }
-    heard.dedup();
-    assert_eq!(heard.len(), 1);
+    received.dedup();
+    assert_eq!(received.len(), 1);
     assert_eq!(letters(&database, me).await, []);
     // An address can be removed on any server.
     let none = json!({"mail": null, "password": PASSWORD});

@@ -5,7 +5,7 @@ mod blocks;
 mod data_export;
 mod data_export_columns;
 mod data_export_file;
-mod leaving;
+mod delete_account;
 mod mail_addresses;
 mod password_recovery;
 mod profiles;

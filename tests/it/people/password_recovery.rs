@@ -16,25 +16,28 @@ async fn reached(umpire: &Umpire, sink: &MailSink, name: &str, mail: &str) -> Cl
     let address = json!({"mail": mail, "password": PASSWORD});
     assert_eq!(put(&player, "/v1/me/mail", &address).await.status, 202);
     let key = json!({"key": key(&sink.letter(before).await)});
-    let confirmed = umpire.nobody().post("/v1/mail-confirmations", None, &key).await;
+    let confirmed = umpire
+        .anonymous()
+        .post("/v1/mail-confirmations", None, &key)
+        .await;
     assert_eq!(confirmed.status, 204);
     player
 }
 
 #[tokio::test]
-async fn who_asks_for_letters_all_day_keeps_nobody_out() {
+async fn repeated_recovery_requests_lock_no_user_out() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
     let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
     let player = reached(umpire, sink, "Uxbridge", "henry@example.org").await;
     let other = reached(umpire, sink, "Paget", "henry@example.org").await;
-    let (me, nobody) = (id(&player).await, umpire.nobody());
+    let (me, anonymous) = (id(&player).await, umpire.anonymous());
     // A stranger requests a mail every six minutes. The mails stay in the queue, so that they can be counted.
     sink.answer.store(451, Ordering::Relaxed);
-    for asked in 1..=30 {
+    for request in 1..=30 {
         NOW.fetch_add(6 * MINUTE, Ordering::Relaxed);
-        lost(&nobody, "Uxbridge").await;
-        mailed.wait_for(me, asked.min(10)).await;
+        lost(&anonymous, "Uxbridge").await;
+        mailed.wait_for(me, request.min(10)).await;
     }
     let letters = mailed.waiting(me).await;
     assert_eq!(letters.len(), 10);
@@ -43,8 +46,8 @@ async fn who_asks_for_letters_all_day_keeps_nobody_out() {
     NOW.store(first + 24 * 60 * MINUTE - 1, Ordering::Relaxed);
     let set = |key: &serde_json::Value, new: &str| {
         let body = json!({"key": key, "new": new});
-        let nobody = nobody.clone();
-        async move { put(&nobody, "/v1/recoveries/password", &body).await }
+        let anonymous = anonymous.clone();
+        async move { put(&anonymous, "/v1/recoveries/password", &body).await }
     };
     set(&letters[9].1["key"], "short")
         .await
@@ -56,26 +59,26 @@ async fn who_asks_for_letters_all_day_keeps_nobody_out() {
         .problem(404, "not-found");
     logged_in(umpire, "Uxbridge", "another horse").await;
     let before = mailed.waiting(me).await.len();
-    lost(&nobody, "Uxbridge").await;
+    lost(&anonymous, "Uxbridge").await;
     mailed.wait_for(me, before + 1).await;
     // Another account with the same address is not affected.
     let theirs = id(&other).await;
-    lost(&nobody, "Paget").await;
+    lost(&anonymous, "Paget").await;
     mailed.wait_for(theirs, 1).await;
 }
 
 #[tokio::test]
 async fn letters_are_refused_by_address_and_not_by_name() {
     let mailed = Mailed::telling_time_by(|| 1_800_000_000_000).await;
-    let nobody = mailed.umpire.nobody();
+    let anonymous = mailed.umpire.anonymous();
     for _ in 0..20 {
-        lost(&nobody, "Uxbridge").await;
+        lost(&anonymous, "Uxbridge").await;
     }
-    let refused = nobody
+    let refused = anonymous
         .post("/v1/recoveries", None, &json!({"who": "uxbridge"}))
         .await;
     refused.problem(429, "rate-limited");
-    lost(&nobody, "Somebody else").await;
+    lost(&anonymous, "Somebody else").await;
 }
 
 #[tokio::test]
@@ -83,8 +86,8 @@ async fn a_new_password_ends_tokens_unless_they_are_kept() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
     let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
-    let nobody = umpire.nobody();
-    let page = nobody.get("/new-password?key=abc").await;
+    let anonymous = umpire.anonymous();
+    let page = anonymous.get("/new-password?key=abc").await;
     assert!(page.text.contains("name=\"keep_tokens\""), "{}", page.text);
     // With the page and with the API; a ticked box is sent as "on".
     for (name, form, keeps) in [
@@ -101,10 +104,10 @@ async fn a_new_password_ends_tokens_unless_they_are_kept() {
             .created();
         let bot = Client {
             token: Some(bot["token"].as_str().unwrap().to_owned()),
-            ..nobody.clone()
+            ..anonymous.clone()
         };
         let before = sink.count();
-        lost(&nobody, name).await;
+        lost(&anonymous, name).await;
         let key = key(&sink.letter(before).await);
         let status = match form {
             None => {
@@ -112,12 +115,12 @@ async fn a_new_password_ends_tokens_unless_they_are_kept() {
                 if keeps {
                     body["keep_tokens"] = json!(true);
                 }
-                put(&nobody, "/v1/recoveries/password", &body).await.status
+                put(&anonymous, "/v1/recoveries/password", &body).await.status
             }
             Some(form) => {
-                let sent = nobody
+                let sent = anonymous
                     .http
-                    .post(format!("{}/new-password?key={key}", nobody.base))
+                    .post(format!("{}/new-password?key={key}", anonymous.base))
                     .header("content-type", "application/x-www-form-urlencoded")
                     .body(form)
                     .send();
@@ -125,16 +128,16 @@ async fn a_new_password_ends_tokens_unless_they_are_kept() {
             }
         };
         assert_eq!(status, if form.is_some() { 200 } else { 204 }, "{name}");
-        let heard = player.get("/v1/me").await;
-        assert_eq!(heard.status, if keeps { 200 } else { 401 }, "{name}");
+        let response = player.get("/v1/me").await;
+        assert_eq!(response.status, if keeps { 200 } else { 401 }, "{name}");
         assert_eq!(bot.get("/v1/me").await.status, 200, "{name}");
-        let told = sink.letter(before + 1).await;
+        let letter = sink.letter(before + 1).await;
         let ended = if keeps {
             "sessions have"
         } else {
             "sessions and tokens have"
         };
-        assert!(told.text.contains(ended), "{}", told.text);
+        assert!(letter.text.contains(ended), "{}", letter.text);
         NOW.fetch_add(MINUTE, Ordering::Relaxed);
     }
 }

@@ -9,18 +9,18 @@ use umpire::engine::verify;
 const PASSWORD: &str = "correct horse battery";
 const DAY: i64 = 86_400_000;
 
-async fn patch(client: &Client, body: &Value) -> crate::support::server::Heard {
+async fn patch(client: &Client, body: &Value) -> crate::support::server::ApiResponse {
     client
         .send(Method::PATCH, "/v1/me", None, Some(body.to_string()))
         .await
 }
 
-async fn put(client: &Client, path: &str, body: &Value) -> crate::support::server::Heard {
+async fn put(client: &Client, path: &str, body: &Value) -> crate::support::server::ApiResponse {
     client.send(Method::PUT, path, None, Some(body.to_string())).await
 }
 
 #[tokio::test]
-async fn one_says_when_he_is_not_to_be_waited_for() {
+async fn players_set_their_time_off() {
     let umpire = Umpire::started().await;
     let player = umpire.player("Uxbridge").await;
     let me = player.get("/v1/me").await.ok();
@@ -50,7 +50,7 @@ async fn one_says_when_he_is_not_to_be_waited_for() {
     let me = patch(&player, &json!({"quiet_hours": null})).await.ok();
     assert_eq!(me["quiet_hours"], json!(null));
     let shown = umpire
-        .nobody()
+        .anonymous()
         .get(&format!("/v1/accounts/{}", me["id"].as_str().unwrap()))
         .await
         .ok();
@@ -167,7 +167,7 @@ async fn a_bot_is_marked_wherever_its_name_is_shown() {
         .created();
     let bot = Client {
         token: Some(made["token"].as_str().unwrap().to_owned()),
-        ..umpire.nobody()
+        ..umpire.anonymous()
     };
     assert_eq!(made["account"]["bot"], true);
     let bots = keeper.get("/v1/me/bots").await.ok();
@@ -176,7 +176,7 @@ async fn a_bot_is_marked_wherever_its_name_is_shown() {
         .await
         .problem(409, "conflict");
     let path = format!("/v1/accounts/{}", made["account"]["id"].as_str().unwrap());
-    let shown = umpire.nobody().get(&path).await.ok();
+    let shown = umpire.anonymous().get(&path).await.ok();
     assert_eq!(
         (&shown["bot"], &shown["keeper"]),
         (&json!(true), &json!("Keeper"))
@@ -200,14 +200,14 @@ async fn a_bot_is_marked_wherever_its_name_is_shown() {
     let log = table.left.get(&table.path("/log?limit=500")).await.ok();
     for entry in log["entries"].as_array().unwrap() {
         if let Some(by) = entry["by"].as_str() {
-            let wanted = if entry["seat"] == "left" { "player" } else { "bot" };
-            assert_eq!(by, wanted);
+            let expected = if entry["seat"] == "left" { "player" } else { "bot" };
+            assert_eq!(by, expected);
         }
     }
 }
 
 #[tokio::test]
-async fn whoever_leaves_takes_everything_along_and_leaves_the_games() {
+async fn account_deletion_removes_everything_but_the_games() {
     let umpire = Umpire::started().await;
     let token = account(&umpire, "Uxbridge", PASSWORD).await;
     let browser = logged_in(&umpire, "Uxbridge", PASSWORD).await;
@@ -236,7 +236,7 @@ async fn whoever_leaves_takes_everything_along_and_leaves_the_games() {
         .created();
     let bot = Client {
         token: Some(made["token"].as_str().unwrap().to_owned()),
-        ..umpire.nobody()
+        ..umpire.anonymous()
     };
 
     let everything = token.get("/v1/me/export").await;
@@ -269,15 +269,15 @@ async fn whoever_leaves_takes_everything_along_and_leaves_the_games() {
     }
     browser.get("/v1/me").await.problem(401, "unauthenticated");
     let wrong = json!({"name": "Uxbridge", "password": PASSWORD});
-    let nobody = umpire.nobody();
-    nobody
+    let anonymous = umpire.anonymous();
+    anonymous
         .post("/v1/sessions", None, &wrong)
         .await
         .problem(401, "unauthenticated");
 
     // The game and its log remain, and nothing shows the account's name.
     let mine = everything["account"]["id"].as_str().unwrap();
-    let shown = nobody.get(&format!("/v1/accounts/{mine}")).await.ok();
+    let shown = anonymous.get(&format!("/v1/accounts/{mine}")).await.ok();
     assert_eq!(shown["left"], true);
     let former = shown["name"].as_str().unwrap().to_owned();
     assert!(former.starts_with("Former player "));

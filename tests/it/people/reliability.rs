@@ -12,7 +12,7 @@ async fn table(umpire: &Umpire, players: [&Client; 2], delay: i64) -> Table {
     let challenge = challenged(players[0], &with(body, "spectator_delay", json!(delay))).await;
     let accept = path(&challenge, "/accept");
     players[1].post(&accept, None, &json!({})).await.created();
-    assert_eq!(umpire.nobody().get("/healthz").await.status, 200);
+    assert_eq!(umpire.anonymous().get("/healthz").await.status, 200);
     Table {
         left: players[0].clone(),
         right: players[1].clone(),
@@ -30,7 +30,7 @@ async fn an_answer_counts_when_spectators_see_it() {
         let mut sum = 0;
         for me in [&mine, &theirs] {
             let account = format!("/v1/accounts/{}", me["id"].as_str().unwrap());
-            let shown: Value = umpire.nobody().get(&account).await.ok();
+            let shown: Value = umpire.anonymous().get(&account).await.ok();
             sum += shown["reliability"]["handoffs"].as_u64().unwrap();
             assert_eq!(
                 shown["reliability"]["median_tenths_of_hour"].is_null(),

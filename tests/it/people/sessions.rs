@@ -1,6 +1,6 @@
 //! Browser sessions: logging in and out, and protection against requests from other sites' pages.
 
-use crate::support::server::{Client, Heard, Umpire};
+use crate::support::server::{ApiResponse, Client, Umpire};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    pub async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Heard {
+    pub async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> ApiResponse {
         let mut headers = vec![("cookie", self.cookie.as_str())];
         if let Some(origin) = &self.origin {
             headers.push(("origin", origin));
@@ -20,7 +20,7 @@ impl Browser {
         self.client.send_with(method, path, &headers, body).await
     }
 
-    pub async fn get(&self, path: &str) -> Heard {
+    pub async fn get(&self, path: &str) -> ApiResponse {
         self.send(Method::GET, path, None).await
     }
 
@@ -35,12 +35,12 @@ impl Browser {
 }
 
 pub async fn logged_in(umpire: &Umpire, name: &str, password: &str) -> Browser {
-    let client = umpire.nobody();
-    let heard = client
+    let client = umpire.anonymous();
+    let response = client
         .post("/v1/sessions", None, &json!({"name": name, "password": password}))
         .await;
-    let cookie = heard.headers["set-cookie"].to_str().unwrap().to_owned();
-    heard.created();
+    let cookie = response.headers["set-cookie"].to_str().unwrap().to_owned();
+    response.created();
     assert!(cookie.contains("HttpOnly; SameSite=Lax"), "{cookie}");
     Browser {
         cookie: cookie.split(';').next().unwrap().to_owned(),
@@ -51,12 +51,12 @@ pub async fn logged_in(umpire: &Umpire, name: &str, password: &str) -> Browser {
 
 /// An account with a password.
 pub async fn account(umpire: &Umpire, name: &str, password: &str) -> Client {
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let body = json!({"name": name, "password": password});
-    let made = nobody.post("/v1/accounts", None, &body).await.created();
+    let made = anonymous.post("/v1/accounts", None, &body).await.created();
     Client {
         token: Some(made["token"].as_str().unwrap().to_owned()),
-        ..nobody
+        ..anonymous
     }
 }
 
@@ -86,13 +86,13 @@ async fn one_logs_in_with_name_and_password_and_out_again() {
     let secret = browser.cookie.split_once('=').unwrap().1;
     let shown = Client {
         token: Some(secret.to_owned()),
-        ..umpire.nobody()
+        ..umpire.anonymous()
     };
     shown.get("/v1/games").await.problem(401, "unauthenticated");
     let planted = Browser {
         cookie: format!("umpire={}", token.token.as_deref().unwrap()),
         origin: browser.origin.clone(),
-        client: umpire.nobody(),
+        client: umpire.anonymous(),
     };
     planted.get("/v1/me").await.problem(401, "unauthenticated");
     let out = browser.send(Method::DELETE, "/v1/sessions/current", None).await;
@@ -103,7 +103,7 @@ async fn one_logs_in_with_name_and_password_and_out_again() {
     browser.get("/v1/games").await.ok();
     let ended = Client {
         token: Some(secret.to_owned()),
-        ..umpire.nobody()
+        ..umpire.anonymous()
     };
     ended.get("/v1/games").await.problem(401, "unauthenticated");
     // One session can end another; the token remains valid.
@@ -117,26 +117,26 @@ async fn one_logs_in_with_name_and_password_and_out_again() {
 #[tokio::test]
 async fn a_key_begins_a_session_if_it_opens_everything() {
     let umpire = Umpire::started().await;
-    let nobody = umpire.nobody();
-    let made = nobody
+    let anonymous = umpire.anonymous();
+    let made = anonymous
         .post("/v1/accounts", None, &json!({"name": "Rupert"}))
         .await
         .created();
     let key = made["token"].as_str().unwrap();
-    let heard = nobody.post("/v1/sessions", None, &json!({"token": key})).await;
-    let cookie = heard.headers["set-cookie"].to_str().unwrap().to_owned();
-    assert_eq!(heard.created()["account"]["name"], "Rupert");
+    let response = anonymous.post("/v1/sessions", None, &json!({"token": key})).await;
+    let cookie = response.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert_eq!(response.created()["account"]["name"], "Rupert");
     let browser = Browser {
         cookie: cookie.split(';').next().unwrap().to_owned(),
-        origin: Some(nobody.base.clone()),
-        client: nobody.clone(),
+        origin: Some(anonymous.base.clone()),
+        client: anonymous.clone(),
     };
     assert_eq!(browser.get("/v1/me").await.ok()["has_password"], false);
 
     // A restricted token can't start a session.
     let owner = Client {
         token: Some(key.to_owned()),
-        ..nobody.clone()
+        ..anonymous.clone()
     };
     let me = browser.get("/v1/me").await.ok();
     let later = 4_102_444_800_000_i64;
@@ -145,20 +145,22 @@ async fn a_key_begins_a_session_if_it_opens_everything() {
         json!({"name": "ends", "scopes": me["scopes"], "expires": later}),
     ] {
         let less = owner.post("/v1/tokens", None, &less).await.created();
-        let heard = nobody
+        let response = anonymous
             .post("/v1/sessions", None, &json!({"token": less["token"]}))
             .await;
-        heard.problem(403, "scope-missing");
+        response.problem(403, "scope-missing");
     }
     let both = json!({"token": key, "name": "Rupert", "password": "whatever it is"});
     for unclear in [both, json!({})] {
-        let heard = nobody.post("/v1/sessions", None, &unclear).await;
-        heard.problem(400, "not-understood");
+        let response = anonymous.post("/v1/sessions", None, &unclear).await;
+        response.problem(400, "not-understood");
     }
     let secret = browser.cookie.split_once('=').unwrap().1;
     for wrong in ["", "umpire_nothing", secret] {
-        let heard = nobody.post("/v1/sessions", None, &json!({"token": wrong})).await;
-        heard.problem(401, "unauthenticated");
+        let response = anonymous
+            .post("/v1/sessions", None, &json!({"token": wrong}))
+            .await;
+        response.problem(401, "unauthenticated");
     }
 }
 
@@ -177,16 +179,16 @@ async fn a_wrong_password_and_an_unknown_name_get_the_same_answer() {
         ("Uxbridge", &"x".repeat(5000)),
     ] {
         let body = json!({"name": name, "password": password});
-        let heard = umpire.nobody().post("/v1/sessions", None, &body).await;
-        assert!(!heard.headers.contains_key("set-cookie"));
-        answers.push(heard.problem(401, "unauthenticated"));
+        let response = umpire.anonymous().post("/v1/sessions", None, &body).await;
+        assert!(!response.headers.contains_key("set-cookie"));
+        answers.push(response.problem(401, "unauthenticated"));
     }
     answers.dedup();
     assert_eq!(answers.len(), 1);
     for bad in ["short", "Uxbridge2", "aaaaaaaaaaaa"] {
         let body = json!({"name": "Uxbridge2", "password": bad});
         umpire
-            .nobody()
+            .anonymous()
             .post("/v1/accounts", None, &body)
             .await
             .problem(400, "not-understood");
@@ -239,7 +241,7 @@ async fn another_sites_page_does_nothing_with_a_session() {
         .problem(403, "scope-missing");
     // Nor can it log a browser in.
     let body = json!({"name": "Uxbridge", "password": PASSWORD});
-    let heard = browser
+    let response = browser
         .client
         .send_with(
             Method::POST,
@@ -248,7 +250,7 @@ async fn another_sites_page_does_nothing_with_a_session() {
             Some(&body),
         )
         .await;
-    heard.problem(403, "scope-missing");
+    response.problem(403, "scope-missing");
     assert_eq!(
         browser.get("/v1/sessions").await.ok()["sessions"]
             .as_array()
@@ -272,14 +274,14 @@ async fn a_socket_knows_the_session_of_the_browser() {
         ("cookie", browser.cookie.as_str()),
         ("origin", browser.origin.as_deref().unwrap()),
     ];
-    let mut socket = umpire.nobody().connected_with(&headers).await.unwrap();
+    let mut socket = umpire.anonymous().connected_with(&headers).await.unwrap();
     socket.say(&json!({"op": "hello"})).await;
-    socket.hear_op("ready").await;
+    socket.receive_op("ready").await;
     socket.say(&json!({"op": "watch", "game": game["id"]})).await;
-    socket.hear_op("watching").await;
+    socket.receive_op("watching").await;
     browser.send(Method::DELETE, "/v1/sessions/current", None).await;
     assert_eq!(
-        socket.hear_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["type"],
         "unauthenticated"
     );
 }

@@ -23,13 +23,13 @@ fn of(scopes: &[&str]) -> Value {
 }
 
 /// The key and body of an answer to the caller's first open decision, with its first choice.
-async fn said(table: &Table, who: &Client) -> (String, Value) {
-    let asked = who.get(&table.path("/decisions")).await.ok();
-    let decision = &asked["decisions"][0];
-    let said = json!({
-        "decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0],
+async fn announcement_request(table: &Table, who: &Client) -> (String, Value) {
+    let decisions = who.get(&table.path("/decisions")).await.ok();
+    let decision = &decisions["decisions"][0];
+    let body = json!({
+        "decision": decision["id"], "expect_seq": decisions["seq"], "announcement": decision["choices"][0],
     });
-    (table.path("/announcements"), said)
+    (table.path("/announcements"), body)
 }
 
 #[tokio::test]
@@ -39,7 +39,7 @@ async fn a_token_does_what_it_was_made_for_and_nothing_else() {
     let reads = token(&table.left, &of(&["game:read"])).await;
     let plays = token(&table.left, &of(&["game:read", "game:play"])).await;
     let profile = token(&table.left, &of(&["profile:write"])).await;
-    let (path, body) = said(&table, &reads).await;
+    let (path, body) = announcement_request(&table, &reads).await;
     let refused = reads.post(&path, Some("the-first-key"), &body).await;
     let problem = refused.problem(403, "scope-missing");
     assert!(problem["detail"].as_str().unwrap().contains("game:play"));
@@ -97,8 +97,11 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
         .await
         .problem(409, "conflict");
     let narrow = token(&table.left, &body("left")).await;
-    let (path, said) = said(&table, &narrow).await;
-    narrow.post(&path, Some("the-first-key"), &said).await.created();
+    let (path, request) = announcement_request(&table, &narrow).await;
+    narrow
+        .post(&path, Some("the-first-key"), &request)
+        .await
+        .created();
     // It sees public resources as everybody does, but not a private game of its owner's.
     narrow.get("/v1/systems").await.ok();
     let listed = narrow.get("/v1/games").await.ok();
@@ -115,9 +118,9 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
         .get("/v1/challenges?of=by_me")
         .await
         .problem(403, "scope-missing");
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     for own in ["/v1/games?mine=true", "/v1/challenges?of=to_me"] {
-        nobody.get(own).await.problem(401, "unauthenticated");
+        anonymous.get(own).await.problem(401, "unauthenticated");
     }
     narrow
         .get(&format!("/v1/games/{other}"))
@@ -125,12 +128,12 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
         .problem(404, "not-found");
     for path in ["/decisions", "/seats/left"] {
         let path = format!("/v1/games/{other}{path}");
-        let heard = if path.ends_with("left") {
+        let response = if path.ends_with("left") {
             narrow.post(&path, None, &json!({})).await
         } else {
             narrow.get(&path).await
         };
-        heard.problem(403, "scope-missing");
+        response.problem(403, "scope-missing");
     }
     narrow.get("/v1/tokens").await.problem(403, "scope-missing");
     // A game that the caller may not see can't be named in a restriction.
@@ -145,12 +148,12 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
         .problem(404, "not-found");
     let mut socket = narrow.socket().await;
     socket.say(&json!({"op": "watch", "game": other})).await;
-    assert_eq!(socket.hear_op("refused").await["problem"]["type"], "not-found");
+    assert_eq!(socket.receive_op("refused").await["problem"]["type"], "not-found");
     socket
         .say(&json!({"op": "announce", "key": "some-other-key", "game": other, "expect_seq": 1, "announcement": {}}))
         .await;
     assert_eq!(
-        socket.hear_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["type"],
         "scope-missing"
     );
 }
@@ -162,7 +165,7 @@ async fn an_ended_token_is_worth_nothing_even_on_open_sockets() {
     let bot = token(&table.left, &of(&["game:read", "game:play"])).await;
     let mut socket = bot.socket().await;
     socket.say(&json!({"op": "watch", "game": table.id})).await;
-    socket.hear_op("watching").await;
+    socket.receive_op("watching").await;
     let mut other = table.left.socket().await;
     other.say(&json!({"op": "ping", "n": 1})).await;
     let tokens = table.left.get("/v1/tokens").await.ok();
@@ -177,7 +180,7 @@ async fn an_ended_token_is_worth_nothing_even_on_open_sockets() {
     assert_eq!(table.left.delete(&path).await.status, 204);
     table.left.delete(&path).await.problem(404, "not-found");
     assert_eq!(
-        socket.hear_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["type"],
         "unauthenticated"
     );
     assert_eq!(socket.close_code().await, Some(1008));
@@ -185,7 +188,7 @@ async fn an_ended_token_is_worth_nothing_even_on_open_sockets() {
         .await
         .problem(401, "unauthenticated");
     bot.get(&table.path("")).await.problem(401, "unauthenticated");
-    other.hear_op("pong").await;
+    other.receive_op("pong").await;
     table.left.get("/v1/tokens").await.ok();
 }
 
@@ -206,7 +209,7 @@ async fn what_is_ended_elsewhere_is_ended_within_moments() {
     store.end_token(owner, id, stamp(now)).await.unwrap();
     store.close().await;
     assert_eq!(
-        socket.hear_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["type"],
         "unauthenticated"
     );
     bot.get(&table.path("/decisions"))
@@ -268,9 +271,9 @@ async fn a_token_ends_in_time_and_tells_when_it_was_used() {
 #[tokio::test]
 async fn tokens_of_the_first_schema_do_all_but_the_operators_work() {
     let folder = tempfile::TempDir::new().unwrap();
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases/0001.db");
+    let recorded = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases/0001.db");
     let file = folder.path().join("umpire.db");
-    std::fs::copy(kept, &file).unwrap();
+    std::fs::copy(recorded, &file).unwrap();
     let mut connection = SqliteConnectOptions::new()
         .filename(&file)
         .connect()

@@ -11,11 +11,11 @@ use umpire::systems;
 async fn goes_on(players: &[Client; 2], game: &str, chance: &mut Chance) -> bool {
     let path = |rest: &str| format!("/v1/games/{game}{rest}");
     for player in players {
-        let asked = player.get(&path("/decisions")).await.ok();
-        let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+        let decisions = player.get(&path("/decisions")).await.ok();
+        let Some(decision) = decisions["decisions"].as_array().unwrap().first() else {
             continue;
         };
-        let (id, seq) = (decision["id"].as_str().unwrap(), &asked["seq"]);
+        let (id, seq) = (decision["id"].as_str().unwrap(), &decisions["seq"]);
         let state = player.get(&path("/state")).await.ok();
         if let Some(mut plan) = plan(decision, &state["view"], chance) {
             plan["expect_seq"] = seq.clone();
@@ -29,10 +29,10 @@ async fn goes_on(players: &[Client; 2], game: &str, chance: &mut Chance) -> bool
             player.delete(&path("/plan")).await.ok();
         }
         let answer = choose(decision, &state["view"], chance).unwrap();
-        let said = json!({"decision": id, "expect_seq": seq, "announcement": answer});
+        let body = json!({"decision": id, "expect_seq": seq, "announcement": answer});
         let key = format!("answer-{id}");
         player
-            .post(&path("/announcements"), Some(&key), &said)
+            .post(&path("/announcements"), Some(&key), &body)
             .await
             .created();
         return true;
@@ -51,9 +51,9 @@ async fn a_battle_is_fought_with_orders_and_plans_and_verified() {
     let system = systems::all()[0];
     let (name, _) = system.scenarios().remove(0);
     let players = [umpire.player("First").await, umpire.player("Second").await];
-    let wanted = json!({"to": {"type": "account", "name": "Second"}, "system": system.name(), "scenario": name,
+    let body = json!({"to": {"type": "account", "name": "Second"}, "system": system.name(), "scenario": name,
         "clock": {"preset": "standard"}});
-    let challenge = players[0].post("/v1/challenges", None, &wanted).await.created();
+    let challenge = players[0].post("/v1/challenges", None, &body).await.created();
     let accept = format!("/v1/challenges/{}/accept", challenge["id"].as_str().unwrap());
     let game = players[1].post(&accept, None, &json!({})).await.created();
     let game = game["id"].as_str().unwrap();
@@ -64,7 +64,7 @@ async fn a_battle_is_fought_with_orders_and_plans_and_verified() {
         player.put(&orders, &mine["recommended"]).await.ok();
     }
     let card = umpire
-        .nobody()
+        .anonymous()
         .get(&format!("/v1/systems/{}", system.name()))
         .await
         .ok();
@@ -76,7 +76,7 @@ async fn a_battle_is_fought_with_orders_and_plans_and_verified() {
         assert!(sittings < 1000, "the battle does not end");
     }
     let export = umpire
-        .nobody()
+        .anonymous()
         .get(&format!("/v1/games/{game}/export"))
         .await
         .text;
@@ -93,7 +93,7 @@ async fn a_battle_is_fought_with_orders_and_plans_and_verified() {
         "much was announced that nobody was asked"
     );
     let both: Value = umpire
-        .nobody()
+        .anonymous()
         .get(&format!("/v1/games/{game}/standing-orders"))
         .await
         .ok();

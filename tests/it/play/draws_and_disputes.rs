@@ -60,10 +60,10 @@ impl Battle {
 
     /// Announces the side's first choice.
     async fn answer(&self, who: &Client) {
-        let asked = who.get(&self.path("/decisions")).await.ok();
-        let decision = &asked["decisions"][0];
-        let body = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0]});
-        let key = format!("answer-{}", asked["seq"]);
+        let decisions = who.get(&self.path("/decisions")).await.ok();
+        let decision = &decisions["decisions"][0];
+        let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"], "announcement": decision["choices"][0]});
+        let key = format!("answer-{}", decisions["seq"]);
         who.post(&self.path("/announcements"), Some(&key), &body)
             .await
             .created();
@@ -209,7 +209,7 @@ async fn a_dispute_is_rolled_off_and_its_ruling_stays_with_the_game() {
     } = battle;
     let umpire = umpire.restarted().await;
     let south = Client {
-        base: umpire.nobody().base,
+        base: umpire.anonymous().base,
         ..south
     };
     let card = south.get(&format!("/v1/games/{id}")).await.ok();

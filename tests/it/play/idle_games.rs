@@ -10,8 +10,8 @@ use umpire::store::Address;
 
 const WARM: u64 = 6;
 
-async fn warm(umpire: &Umpire) -> u64 {
-    let health = umpire.nobody().get("/healthz").await.ok();
+async fn cached_games(umpire: &Umpire) -> u64 {
+    let health = umpire.anonymous().get("/healthz").await.ok();
     health["warm_games"].as_u64().unwrap()
 }
 
@@ -22,10 +22,10 @@ async fn no_more_games_than_allowed_are_in_memory() {
         ..Limits::default()
     };
     let umpire = Umpire::builder().limits(limits).start().await;
-    assert_eq!(warm(&umpire).await, 0);
+    assert_eq!(cached_games(&umpire).await, 0);
     let mut sockets = vec![];
     for _ in 0..3 {
-        sockets.push(umpire.nobody().socket().await);
+        sockets.push(umpire.anonymous().socket().await);
     }
     let mut tables = vec![];
     for n in 0..40 {
@@ -35,32 +35,32 @@ async fn no_more_games_than_allowed_are_in_memory() {
             assert_eq!(socket.watch(&table.id, 3).await["head"], 3);
         }
         tables.push(table);
-        assert!(warm(&umpire).await <= WARM);
+        assert!(cached_games(&umpire).await <= WARM);
     }
     // Each is continued, and all watchers receive the entries, in whatever order games are loaded.
     for seq in 4..8 {
         for table in &tables {
             assert!(table.answer(seq).await);
             for socket in &mut sockets {
-                let entry = socket.hear_op("entry").await;
+                let entry = socket.receive_op("entry").await;
                 assert_eq!((&entry["game"], &entry["seq"]), (&json!(table.id), &json!(seq)));
             }
-            assert!(warm(&umpire).await <= WARM);
+            assert!(cached_games(&umpire).await <= WARM);
         }
     }
     // More games than the limit may be in use at once; afterwards the limit holds again.
     let reading: Vec<_> = tables
         .iter()
         .map(|table| {
-            let (client, path) = (umpire.nobody(), table.path("/state"));
+            let (client, path) = (umpire.anonymous(), table.path("/state"));
             tokio::spawn(async move { client.get(&path).await.ok() })
         })
         .collect();
     for read in reading {
         read.await.unwrap();
     }
-    umpire.nobody().get(&tables[0].path("")).await.ok();
-    assert!(warm(&umpire).await <= WARM);
+    umpire.anonymous().get(&tables[0].path("")).await.ok();
+    assert!(cached_games(&umpire).await <= WARM);
 }
 
 /// Runs a statement on the database without the server's knowledge. Returns the number that it yields, if any.
@@ -142,7 +142,7 @@ async fn a_snapshot_that_was_spoilt_is_passed_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_to_a_cold_game_is_told_each_entry_once() {
+async fn a_client_of_an_evicted_game_gets_each_entry_once() {
     let limits = Limits {
         warm_games: 1,
         ..Limits::default()
@@ -155,16 +155,16 @@ async fn who_comes_to_a_cold_game_is_told_each_entry_once() {
     }
     for missed in [99, 18, 17, 16, 15, 2, 1, 0] {
         // The other game takes its place in memory.
-        umpire.nobody().get(&other.path("/state")).await.ok();
-        assert_eq!(warm(&umpire).await, 1);
+        umpire.anonymous().get(&other.path("/state")).await.ok();
+        assert_eq!(cached_games(&umpire).await, 1);
         let head = table.head().await.0;
-        umpire.nobody().get(&other.path("/state")).await.ok();
+        umpire.anonymous().get(&other.path("/state")).await.ok();
         let after = head.saturating_sub(missed);
-        let mut socket = umpire.nobody().socket().await;
+        let mut socket = umpire.anonymous().socket().await;
         assert_eq!(socket.watch(&table.id, after).await["head"], head);
         assert!(table.answer(3).await);
         for seq in after + 1..=head + 1 {
-            assert_eq!(socket.hear_op("entry").await["seq"], seq, "after {after}");
+            assert_eq!(socket.receive_op("entry").await["seq"], seq, "after {after}");
         }
     }
 }

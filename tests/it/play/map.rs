@@ -76,7 +76,7 @@ fn every_formation_marker_contact_and_kind_of_ground_is_drawn() {
         }),
     );
     well_formed(&[&map]);
-    for told in [
+    for text in [
         "<title>The table. Turn 3, North moves</title>",
         "s1, line infantry, 4 stands, attack, facing east, 2 hits, finished, in contact with n1 at its front and n4 at its rear",
         "s3, light infantry, 5 stands, skirmish, facing north, has fired",
@@ -91,7 +91,7 @@ fn every_formation_marker_contact_and_kind_of_ground_is_drawn() {
         ">South: 1 of 6 units lost, broken at 3<",
         ">South has the initiative<",
     ] {
-        assert!(map.contains(told), "{told:?} in\n{map}");
+        assert!(map.contains(text), "{text:?} in\n{map}");
     }
     // Each once on the table and once in the legend.
     for sign in ["m hit", "m fired", "m react", "m finished", "flag"] {

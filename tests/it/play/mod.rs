@@ -1,6 +1,7 @@
 //! Play: prepared orders, clocks, chat, takebacks, reports, and what spectators see.
 
 mod battle_by_orders;
+mod chat;
 pub mod clocks;
 mod draws_and_disputes;
 mod handoffs;
@@ -14,5 +15,4 @@ mod report;
 mod report_calls;
 mod since_last_visit;
 mod spectator_delay;
-mod talk;
 mod withdrawn_editions;

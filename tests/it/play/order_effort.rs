@@ -8,7 +8,7 @@ use std::time::Instant;
 use umpire::engine::{By, Game, Seat};
 use umpire::standing_orders::{
     A_DECISION, Automatic, Effort, IN_ALL, KnownFacts, MOST_RULES, Orders, PreparedOrders, TRIAL, Verdict,
-    asked, follow,
+    follow, open_decisions,
 };
 use umpire::systems;
 
@@ -62,21 +62,21 @@ pub fn moving() -> (Played, Seat) {
 fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
     let (played, seat) = moving();
     let game = &played.game;
-    let ways = game.table().facts(seat).unwrap().1.ways.len();
-    assert!(ways * 400 * 6 > A_DECISION as usize, "{ways} answers");
+    let answers = game.table().facts(seat).unwrap().1.answers.len();
+    assert!(answers * 400 * 6 > A_DECISION as usize, "{answers} answers");
     let prepared_orders = ordered(game, seat, &looks());
     let Automatic {
         entries,
-        asked: waiting,
-        cut_short,
+        open: waiting,
+        truncated,
         prepared_orders: after,
         ..
     } = follow(game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
-    assert!(entries.is_empty() && !cut_short);
+    assert!(entries.is_empty() && !truncated);
     assert!(waiting[0].too_much && waiting[0].rule.is_none());
     assert_eq!(after, prepared_orders, "the orders stand");
     assert_eq!(
-        asked(game, &prepared_orders),
+        open_decisions(game, &prepared_orders),
         waiting,
         "and say the same to whoever looks"
     );
@@ -109,7 +109,7 @@ fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     assert_eq!(verdict(&wishes, &all), (Verdict::Silent, 256));
     assert!(A_DECISION - all.left() >= 256 * TRIAL);
     assert_eq!(verdict(&wishes, &Effort::of(100 * TRIAL)), (Verdict::TooMuch, 99));
-    let first = &facts.ways[0].announcement;
+    let first = &facts.answers[0].announcement;
     let offered = json!({"rules": [{"id": "a", "when": {"turn": {"lt": 99}}, "then": {"announce": first}}]});
     let little = Effort::of(TRIAL);
     assert_eq!(
@@ -123,8 +123,8 @@ fn a_game_goes_on_past_decisions_that_are_too_much() {
     let (mut played, seat) = moving();
     let prepared_orders = ordered(&played.game, seat, &looks());
     let head = played.game.head();
-    let followed = follow(played.game.clone(), prepared_orders, &[], 0, &played.keys).unwrap();
-    assert!(followed.entries.is_empty() && followed.asked.iter().any(|a| a.too_much));
+    let automatic = follow(played.game.clone(), prepared_orders, &[], 0, &played.keys).unwrap();
+    assert!(automatic.entries.is_empty() && automatic.open.iter().any(|a| a.too_much));
     played.answer(3);
     assert_eq!(played.game.head(), head + 1, "the player himself answers");
 }
@@ -147,9 +147,9 @@ fn a_plan_of_hundreds_of_steps_costs_its_orders_once() {
             .unwrap();
         let measured = (0..5).map(|_| {
             let begun = Instant::now();
-            let followed =
+            let automatic =
                 follow(played.game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
-            assert!(followed.entries.is_empty());
+            assert!(automatic.entries.is_empty());
             begun.elapsed()
         });
         measured.min().unwrap()
@@ -173,14 +173,14 @@ fn all_that_follows_goes_in_parts_of_a_bounded_size() {
         .unwrap();
     let mut parts = 0;
     loop {
-        let followed = follow(played.game.clone(), prepared_orders, &[], 5_000, &played.keys).unwrap();
-        let made = followed.entries.len() as u64;
-        assert_eq!(followed.game.head(), played.game.head() + made);
+        let automatic = follow(played.game.clone(), prepared_orders, &[], 5_000, &played.keys).unwrap();
+        let made = automatic.entries.len() as u64;
+        assert_eq!(automatic.game.head(), played.game.head() + made);
         played
             .entries
-            .extend(followed.entries.into_iter().map(|e| e.into_entry()));
-        (played.game, prepared_orders) = (followed.game, followed.prepared_orders);
-        if !followed.cut_short {
+            .extend(automatic.entries.into_iter().map(|e| e.into_entry()));
+        (played.game, prepared_orders) = (automatic.game, automatic.prepared_orders);
+        if !automatic.truncated {
             break;
         }
         assert!(made > 0, "each part gets somewhere");

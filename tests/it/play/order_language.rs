@@ -131,9 +131,9 @@ fn what_is_not_known_is_refused_with_its_place() {
         ),
         (json!({"rules": [], "x": "y".repeat(40_000)}), "orders", "32 KiB"),
     ] {
-        let (at, said) = refused(&orders);
-        assert_eq!(at, place, "{orders}: {said}");
-        assert!(said.contains(why), "{place}: {said}");
+        let (at, refusal) = refused(&orders);
+        assert_eq!(at, place, "{orders}: {refusal}");
+        assert!(refusal.contains(why), "{place}: {refusal}");
     }
 }
 
@@ -151,7 +151,7 @@ fn units_are_known_by_the_game() {
 }
 
 /// What the toy's orders do with the reaction to a call of two dice.
-fn said(orders: &Value) -> Verdict {
+fn verdict(orders: &Value) -> Verdict {
     let mut played = Played::seated(3);
     played.say(Seat::First, choose(6)).unwrap();
     played.say(Seat::Second, choose(1)).unwrap();
@@ -209,7 +209,7 @@ fn the_first_rule_that_fits_wins() {
         (json!({"decision": {"in": ["choose", "call"]}}), false),
         (json!({"number": 6}), false),
     ] {
-        let verdict = said(&one(when.clone(), json!("take")));
+        let verdict = verdict(&one(when.clone(), json!("take")));
         assert_eq!(
             verdict,
             if fits { counters.clone() } else { Verdict::Silent },
@@ -221,34 +221,38 @@ fn the_first_rule_that_fits_wins() {
         {"id": "a", "when": counter, "then": "take"},
         {"id": "later", "when": {}, "then": "decline"},
     ]});
-    assert_eq!(said(&both), counters);
+    assert_eq!(verdict(&both), counters);
 }
 
 #[test]
 fn a_rule_may_decline_ask_or_announce() {
-    assert_eq!(said(&one(json!({}), json!("decline"))), taken(Some("a"), "hold"));
     assert_eq!(
-        said(&one(json!({}), json!("ask"))),
+        verdict(&one(json!({}), json!("decline"))),
+        taken(Some("a"), "hold")
+    );
+    assert_eq!(
+        verdict(&one(json!({}), json!("ask"))),
         Verdict::Ask("a".to_owned(), None)
     );
     let announce = json!({"announce": {"type": "react", "reaction": "counter"}});
     assert_eq!(
-        said(&one(json!({}), announce.clone())),
+        verdict(&one(json!({}), announce.clone())),
         taken(Some("a"), "counter")
     );
     let wrong = json!({"announce": {"type": "call", "dice": 2}});
-    assert_eq!(said(&one(json!({}), wrong)), Verdict::Silent, "passed over");
-    let Verdict::Ask(rule, Some(window)) = said(&one(json!({}), json!({"ask_for": "12h", "then": announce})))
+    assert_eq!(verdict(&one(json!({}), wrong)), Verdict::Silent, "passed over");
+    let Verdict::Ask(rule, Some(window)) =
+        verdict(&one(json!({}), json!({"ask_for": "12h", "then": announce})))
     else {
         panic!("it asks for a while");
     };
     assert_eq!((rule.as_str(), window.at_most), ("a", 12 * 3_600_000));
     assert_eq!(window.then, Some(json!({"type": "react", "reaction": "counter"})));
     assert_eq!(
-        said(&json!({"rules": [], "fallback": "decline"})),
+        verdict(&json!({"rules": [], "fallback": "decline"})),
         taken(None, "hold")
     );
-    assert_eq!(said(&json!({"rules": []})), Verdict::Silent);
+    assert_eq!(verdict(&json!({"rules": []})), Verdict::Silent);
 }
 
 #[test]

@@ -54,13 +54,13 @@ impl Ahead {
         let cause: Vec<EncodedEntry> = cause
             .map(|e| EncodedEntry::again(e.clone(), Audience::of(|_| false)))
             .collect();
-        let followed = follow(game, self.prepared_orders.clone(), &cause, at, &self.played.keys).unwrap();
+        let automatic = follow(game, self.prepared_orders.clone(), &cause, at, &self.played.keys).unwrap();
         self.played
             .entries
-            .extend(followed.entries.iter().map(|e| Entry::clone(e)));
-        self.played.game = followed.game.clone();
-        self.prepared_orders = followed.prepared_orders.clone();
-        self.last = Some(followed);
+            .extend(automatic.entries.iter().map(|e| Entry::clone(e)));
+        self.played.game = automatic.game.clone();
+        self.prepared_orders = automatic.prepared_orders.clone();
+        self.last = Some(automatic);
     }
 
     fn shown(&self, viewer: Viewer) -> Vec<Value> {
@@ -129,8 +129,8 @@ fn a_sealed_answer_by_order_stays_sealed() {
             "{shown}"
         );
     }
-    let asked = &ahead.last.as_ref().unwrap().asked;
-    assert_eq!(asked.iter().map(|a| a.seat).collect::<Vec<_>>(), [RIGHT]);
+    let open = &ahead.last.as_ref().unwrap().open;
+    assert_eq!(open.iter().map(|a| a.seat).collect::<Vec<_>>(), [RIGHT]);
 }
 
 /// G2, G6: two games that differ in one side's orders or plan look the same to everybody else until the first
@@ -184,8 +184,8 @@ fn orders_and_plans_show_nothing_before_they_say_something() {
             planned[0], planned[1],
             "the last step of a plan shows nothing before its time"
         );
-        let asked = |game: &Ahead| format!("{:?}", game.played.game.decisions(RIGHT));
-        assert_eq!(asked(&games[4]), asked(&games[5]));
+        let open = |game: &Ahead| format!("{:?}", game.played.game.decisions(RIGHT));
+        assert_eq!(open(&games[4]), open(&games[5]));
     }
 }
 
@@ -301,7 +301,7 @@ fn a_rule_that_asks_for_a_while_says_what_is_announced_then() {
     ahead.say(LEFT, choose(6));
     ahead.say(RIGHT, choose(1));
     ahead.say(LEFT, call(2));
-    let mut asking = ahead.last.as_ref().unwrap().asked[0].clone();
+    let mut asking = ahead.last.as_ref().unwrap().open[0].clone();
     assert_eq!((asking.seat, asking.rule.as_deref()), (RIGHT, Some("think")));
     assert_eq!(asking.window.as_ref().unwrap().at_most, 8 * 3_600_000);
     let game = &ahead.played.game;

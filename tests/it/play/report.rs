@@ -6,17 +6,17 @@ use serde_json::json;
 use std::path::Path;
 use std::process::{Command, Output};
 use umpire::engine::{Detail, NarratedLine, Rulebook, Seat, Viewer};
-use umpire::report::{Report, Wanted};
+use umpire::report::{Report, ReportContent};
 use umpire::systems;
 
-const ALL: Wanted = Wanted {
+const ALL: ReportContent = ReportContent {
     dice: true,
     rules: true,
     maps: true,
 };
 
-fn report(played: &Played, viewer: Viewer, wanted: Wanted) -> Report {
-    Report::of(played.game.rulebook(), &played.entries, viewer, wanted).unwrap()
+fn report(played: &Played, viewer: Viewer, content: ReportContent) -> Report {
+    Report::of(played.game.rulebook(), &played.entries, viewer, content).unwrap()
 }
 
 fn system() -> &'static dyn Rulebook {
@@ -51,7 +51,7 @@ fn battle_by(stride: usize) -> Played {
 #[test]
 fn a_report_tells_turns_result_and_players() {
     let played = Played::seated(2).played_out();
-    let text = report(&played, Viewer::Public, Wanted::default()).markdown();
+    let text = report(&played, Viewer::Public, ReportContent::default()).markdown();
     assert!(
         text.starts_with("# left against right\n\n*Toy*: left, played by Player “left”"),
         "{text}"
@@ -64,14 +64,14 @@ fn a_report_tells_turns_result_and_players() {
         "**{}{winner} in turn 2 (turn limit).**",
         if result["grade"] == "win" { "Win" } else { "Draw" }
     );
-    for told in [
+    for expected in [
         &ending,
         "\n## Turn 1 begins with a ",
         "\n## Turn 2 begins with a ",
         " calls.\n",
         "\n- Chosen \\[",
     ] {
-        assert!(text.contains(told), "{told:?} in\n{text}");
+        assert!(text.contains(expected), "{expected:?} in\n{text}");
     }
     for seat in ["left", "right"] {
         let mine = played.entries.iter().map(umpire::engine::Entry::json);
@@ -91,22 +91,22 @@ fn a_report_tells_turns_result_and_players() {
 }
 
 #[test]
-fn dice_and_rules_are_told_on_demand() {
+fn dice_and_rules_are_reported_on_demand() {
     let played = battle();
-    let quiet = report(&played, Viewer::Public, Wanted::default()).markdown();
+    let quiet = report(&played, Viewer::Public, ReportContent::default()).markdown();
     assert!(!quiet.contains("hits on ") && !quiet.contains("\\["), "{quiet}");
-    let dice = Wanted {
+    let dice = ReportContent {
         dice: true,
-        ..Wanted::default()
+        ..ReportContent::default()
     };
     let dice = report(&played, Viewer::Public, dice).markdown();
     assert!(
         dice.contains("Initiative: South ") && !dice.contains("\\["),
         "{dice}"
     );
-    let rules = Wanted {
+    let rules = ReportContent {
         rules: true,
-        ..Wanted::default()
+        ..ReportContent::default()
     };
     let rules = report(&played, Viewer::Public, rules).markdown();
     assert!(
@@ -120,7 +120,7 @@ fn dice_and_rules_are_told_on_demand() {
 
 /// Why there were so many dice and why they hit: with the dice, as a line; with the rules, each with its rule.
 #[test]
-fn modifiers_are_told_with_the_dice() {
+fn modifiers_are_reported_with_the_dice() {
     let position = json!({
         "phase": "firing", "commanders": {"south": "a1", "north": "e3"}, "terrain": {"c2": ["woods"]},
         "units": {
@@ -194,12 +194,12 @@ fn a_page_has_a_map_of_every_turn_and_of_the_end() {
         !page.contains(" src=") && !page.contains("url("),
         "it needs nothing else"
     );
-    let maps = Wanted { maps: false, ..ALL };
+    let maps = ReportContent { maps: false, ..ALL };
     assert!(!report(&played, Viewer::Public, maps).html().contains("<svg"));
 }
 
 #[test]
-fn what_is_sealed_is_told_to_nobody_else() {
+fn sealed_answers_appear_in_no_other_report() {
     let mut played = Played::seated(1);
     let before = report(&played, Viewer::Public, ALL).html();
     played.say(Seat::First, choose(4)).unwrap();
@@ -238,7 +238,7 @@ fn names_are_never_markup_in_reports() {
 }
 
 #[test]
-fn a_log_that_is_none_is_not_told() {
+fn a_file_that_is_no_log_gets_no_report() {
     let played = Played::seated(1);
     assert!(Report::of(toy::rulebook(), &[], Viewer::Public, ALL).is_err());
     assert!(Report::of(toy::rulebook(), &played.entries[1..], Viewer::Public, ALL).is_err());
@@ -254,7 +254,7 @@ fn umpire(folder: &Path, args: &[&str]) -> Output {
 }
 
 #[test]
-fn exported_games_are_told_and_drawn_on_the_command_line() {
+fn exported_games_are_reported_and_drawn_on_the_command_line() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path();
     let played = battle();
@@ -264,12 +264,12 @@ fn exported_games_are_told_and_drawn_on_the_command_line() {
         played.export().replace("\"seq\":5", "\"seq\":6"),
     )
     .unwrap();
-    let told = umpire(place, &["report", "game.jsonl"]);
-    let text = String::from_utf8(told.stdout).unwrap();
-    assert_eq!(told.status.code(), Some(0));
+    let output = umpire(place, &["report", "game.jsonl"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0));
     assert_eq!(
         text,
-        report(&played, Viewer::Public, Wanted::default()).markdown()
+        report(&played, Viewer::Public, ReportContent::default()).markdown()
     );
     let page = [
         "report",

@@ -3,7 +3,7 @@
 use crate::play::order_effort::battle;
 use crate::support::played::Played;
 use umpire::engine::{By, Call, Seat, Viewer, taken_back};
-use umpire::report::{Report, Wanted};
+use umpire::report::{Report, ReportContent};
 
 impl Played {
     fn calls(&mut self, seat: Seat, call: &Call) {
@@ -13,12 +13,12 @@ impl Played {
     }
 }
 
-fn told(played: &Played) -> [String; 2] {
+fn reports(played: &Played) -> [String; 2] {
     let report = Report::of(
         played.game.rulebook(),
         &played.entries,
         Viewer::Public,
-        Wanted::default(),
+        ReportContent::default(),
     )
     .unwrap();
     [report.markdown(), report.html()]
@@ -41,13 +41,13 @@ fn a_report_tells_who_offered_a_draw_and_how_it_was_agreed() {
     played.calls(Seat::Second, &Call::OfferDraw {});
     let names = Seat::ALL.map(|seat| played.game.seat_name(seat));
     let [first, second] = &names;
-    for text in told(&played) {
+    for text in reports(&played) {
         assert!(text.contains(&format!("{first} offered a draw.")), "{text}");
         assert!(text.contains(&format!("{second} let the draw be that was offered.")));
         assert!(!text.contains("What was disputed"));
     }
     played.calls(Seat::First, &Call::AcceptDraw {});
-    for text in told(&played) {
+    for text in reports(&played) {
         assert!(text.contains(&format!("{first} took the draw that was offered.")));
         assert!(text.contains("Draw in turn "), "{text}");
         assert!(text.contains("(agreement)"), "{text}");
@@ -59,14 +59,14 @@ fn a_report_tells_a_dispute_where_it_came_up_and_at_the_end() {
     let mut played = in_the_open();
     let about = "May <b>horse</b> cross *here*?".to_owned();
     played.calls(Seat::First, &Call::RollOff { about });
-    for text in told(&played) {
+    for text in reports(&played) {
         assert!(text.contains("has not ruled yet."), "{text}");
     }
     let decides = played.game.calls().open().unwrap().decides.clone();
     let seat = played.game.seat_named(&decides).unwrap();
     let ruling = "It may not.".to_owned();
     played.calls(seat, &Call::Rule { ruling });
-    let [text, page] = told(&played);
+    let [text, page] = reports(&played);
     for text in [&text, &page] {
         assert_eq!(text.matches("What was disputed").count(), 1, "{text}");
         assert_eq!(
@@ -100,7 +100,7 @@ fn a_report_tells_how_much_was_taken_back() {
     }
     let gone = taken_back(&played.entries);
     assert_eq!(gone.len(), 2);
-    for text in told(&played) {
+    for text in reports(&played) {
         assert_eq!(text.matches(": one announcement.").count(), 2, "{text}");
     }
 }

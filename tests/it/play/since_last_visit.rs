@@ -30,8 +30,8 @@ async fn the_server_tells_each_seat_what_it_has_not_seen_yet() {
     assert_eq!(mine["happened"][0]["seq"], 6);
     let other = right.get(&path).await.ok();
     assert_eq!(other["after"], 0, "each seat has its own");
-    let asked = left.get(&table.path("/decisions")).await.ok();
-    assert_eq!(mine["decisions"], asked["decisions"]);
+    let decisions = left.get(&table.path("/decisions")).await.ok();
+    assert_eq!(mine["decisions"], decisions["decisions"]);
     let mut socket = right.socket().await;
     socket
         .say(&json!({"op": "seen", "game": table.id, "seq": 5}))
@@ -40,13 +40,13 @@ async fn the_server_tells_each_seat_what_it_has_not_seen_yet() {
         .say(&json!({"op": "seen", "game": table.id, "seq": 99}))
         .await;
     assert_eq!(
-        socket.hear_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["type"],
         "not-understood"
     );
     assert_eq!(right.get(&path).await.ok()["after"], 5);
-    let nobody = umpire.nobody();
-    assert_eq!(nobody.get(&path).await.ok()["decisions"], json!([]));
-    nobody
+    let anonymous = umpire.anonymous();
+    assert_eq!(anonymous.get(&path).await.ok()["decisions"], json!([]));
+    anonymous
         .post(&table.path("/seen"), None, &seen(1))
         .await
         .problem(401, "unauthenticated");
@@ -79,10 +79,10 @@ async fn the_server_tells_each_seat_what_it_has_not_seen_yet() {
         .text;
     for one in all["happened"].as_array().unwrap() {
         for line in one["lines"].as_array().unwrap() {
-            let told = line["text"].as_str().unwrap();
+            let sentence = line["text"].as_str().unwrap();
             assert!(
-                report.contains(&umpire::markup::in_markdown(told)),
-                "{told}: {report}"
+                report.contains(&umpire::markup::in_markdown(sentence)),
+                "{sentence}: {report}"
             );
         }
     }
@@ -117,21 +117,22 @@ impl Battle {
         }
     }
 
-    async fn asked(&self, who: &Client) -> Value {
+    async fn decisions(&self, who: &Client) -> Value {
         who.get(&format!("{}/decisions", self.path)).await.ok()
     }
 
     /// A player with an open decision answers it. Returns that player.
     async fn answer(&self, pick: usize) -> Option<&Client> {
         for who in [&self.south, &self.north] {
-            let asked = self.asked(who).await;
-            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+            let question = self.decisions(who).await;
+            let Some(decision) = question["decisions"].as_array().unwrap().first() else {
                 continue;
             };
             let choices = decision["choices"].as_array().unwrap();
-            let said = &choices[pick % choices.len()];
-            let body = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
-            let key = format!("answer-{}-{pick}", asked["seq"]);
+            let choice = &choices[pick % choices.len()];
+            let body =
+                json!({"decision": decision["id"], "expect_seq": question["seq"], "announcement": choice});
+            let key = format!("answer-{}-{pick}", question["seq"]);
             let path = format!("{}/announcements", self.path);
             who.post(&path, Some(&key), &body).await.created();
             return Some(who);
@@ -149,7 +150,7 @@ impl Battle {
 
     async fn view(&self) -> Value {
         self.umpire
-            .nobody()
+            .anonymous()
             .get(&format!("{}/state", self.path))
             .await
             .ok()["view"]
@@ -171,12 +172,12 @@ impl Battle {
                 continue;
             }
             // The dice differ in every run; some battles are short.
-            if self.umpire.nobody().get(&self.path).await.ok()["status"] != "playing" {
+            if self.umpire.anonymous().get(&self.path).await.ok()["status"] != "playing" {
                 break;
             }
             let mut chances = vec![];
             for who in [&self.south, &self.north] {
-                let may = self.asked(who).await["take_back"].clone();
+                let may = self.decisions(who).await["take_back"].clone();
                 match may["steps"].as_array().unwrap().last() {
                     Some(step) => chances.push((who, step.clone())),
                     None => assert!(may["why_not"].as_str().unwrap().contains("stays"), "{may}"),
@@ -192,7 +193,7 @@ impl Battle {
             let ask = json!({"type": "ask_take_back", "after": step["after"]});
             let then = self
                 .umpire
-                .nobody()
+                .anonymous()
                 .get(&format!("{}/state?at={}", self.path, step["after"]))
                 .await
                 .ok();
@@ -243,23 +244,23 @@ async fn steps_are_taken_back_alone_or_by_consent_and_stay_in_the_log() {
         battle = Battle::begun().await;
     }
     assert!(alone > 1 && agreed > 0, "{alone} alone, {agreed} agreed");
-    let told = battle
+    let response = battle
         .south
         .get(&format!("{}/since?format=markdown", battle.path))
         .await
         .text;
     assert!(
-        told.contains("took back what was said since entry") && told.contains("~~"),
-        "{told}"
+        response.contains("took back what was said since entry") && response.contains("~~"),
+        "{response}"
     );
-    let told = battle.south.get(&format!("{}/since", battle.path)).await.ok();
-    let happened = told["happened"].as_array().unwrap();
+    let response = battle.south.get(&format!("{}/since", battle.path)).await.ok();
+    let happened = response["happened"].as_array().unwrap();
     assert!(happened.iter().any(|h| h["kind"] == "taken_back"));
     assert!(happened.iter().any(|h| h["taken_back"] == true));
     let before = [
         battle.view().await,
-        battle.asked(&battle.south).await,
-        battle.asked(&battle.north).await,
+        battle.decisions(&battle.south).await,
+        battle.decisions(&battle.north).await,
     ];
     let export = battle.south.get(&format!("{}/export", battle.path)).await.text;
     verify(&export, umpire::systems::named).unwrap();
@@ -278,8 +279,8 @@ async fn steps_are_taken_back_alone_or_by_consent_and_stay_in_the_log() {
     };
     let after = [
         battle.view().await,
-        battle.asked(&battle.south).await,
-        battle.asked(&battle.north).await,
+        battle.decisions(&battle.south).await,
+        battle.decisions(&battle.north).await,
     ];
     assert_eq!(after, before, "another server reads the same game");
 }
@@ -288,7 +289,7 @@ async fn steps_are_taken_back_alone_or_by_consent_and_stay_in_the_log() {
 async fn a_sealed_answer_is_taken_back_and_still_shows_nothing() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     assert!(table.answer(4).await);
     let back = table.path("/takebacks");
     table
@@ -298,7 +299,7 @@ async fn a_sealed_answer_is_taken_back_and_still_shows_nothing() {
         .problem(409, "conflict");
     let done = table.left.post(&back, None, &json!({"after": 3})).await.created();
     assert_eq!(done["seq"], 5);
-    for who in [&table.right, &nobody] {
+    for who in [&table.right, &anonymous] {
         let log = who.get(&table.path("/log?after=3")).await.ok();
         assert!(log["entries"][0].get("announcement").is_none(), "{log}");
         assert!(!who.get(&table.path("/export")).await.text.contains("\"choose\""));
@@ -324,12 +325,12 @@ async fn the_practice_opponent_agrees_to_takebacks() {
         let card = south.post("/v1/games", None, &body).await.created();
         let path = format!("/v1/games/{}", card["id"].as_str().unwrap());
         for pick in 0..200 {
-            let asked = south.get(&format!("{path}/decisions")).await.ok();
-            let steps = asked["take_back"]["steps"].as_array().unwrap();
+            let decisions = south.get(&format!("{path}/decisions")).await.ok();
+            let steps = decisions["take_back"]["steps"].as_array().unwrap();
             if let Some(step) = steps.last().filter(|step| step["alone"] == false) {
                 let ask = json!({"type": "ask_take_back", "after": step["after"]});
                 if south.post(&format!("{path}/calls"), None, &ask).await.status == 201 {
-                    let after = asked["seq"].as_u64().unwrap() + 1;
+                    let after = decisions["seq"].as_u64().unwrap() + 1;
                     let log = format!("{path}/log?after={after}");
                     loop {
                         let then = south.get(&log).await.ok();
@@ -352,7 +353,7 @@ async fn the_practice_opponent_agrees_to_takebacks() {
                     }
                 }
             }
-            let Some(decision) = asked["decisions"].get(0) else {
+            let Some(decision) = decisions["decisions"].get(0) else {
                 if south.get(&path).await.ok()["status"] == "over" {
                     break;
                 }
@@ -360,8 +361,9 @@ async fn the_practice_opponent_agrees_to_takebacks() {
                 continue;
             };
             let choices = decision["choices"].as_array().unwrap();
-            let said = &choices[(pick * 5 + game) % choices.len()];
-            let body = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
+            let choice = &choices[(pick * 5 + game) % choices.len()];
+            let body =
+                json!({"decision": decision["id"], "expect_seq": decisions["seq"], "announcement": choice});
             let key = format!("answer-{pick}-{game}");
             south
                 .post(&format!("{path}/announcements"), Some(&key), &body)

@@ -46,13 +46,13 @@ async fn all(table: &Table, client: &Client) -> Vec<(String, String, String)> {
         "/since?after=4",
         "/state?at=3",
     ] {
-        let heard = client.get(&table.path(path)).await;
-        let tag = heard.headers.get("etag").map_or("", |v| v.to_str().unwrap());
-        seen.push((path.to_owned(), tag.to_owned(), heard.text));
+        let response = client.get(&table.path(path)).await;
+        let tag = response.headers.get("etag").map_or("", |v| v.to_str().unwrap());
+        seen.push((path.to_owned(), tag.to_owned(), response.text));
     }
     for path in ["/v1/games", "/v1/games?status=playing&system=toy&limit=1"] {
-        let heard = client.get(path).await;
-        seen.push((path.to_owned(), String::new(), heard.text));
+        let response = client.get(path).await;
+        seen.push((path.to_owned(), String::new(), response.text));
     }
     seen
 }
@@ -61,18 +61,18 @@ async fn all(table: &Table, client: &Client) -> Vec<(String, String, String)> {
 async fn everything_shows_to_spectators_at_its_time_and_not_before() {
     let umpire = Umpire::builder().clock(now).start().await;
     let table = table(&umpire, 30 * MINUTE).await;
-    let (nobody, friend) = (umpire.nobody(), umpire.player("Friend").await);
-    let card = nobody.get(&table.path("")).await.ok();
+    let (anonymous, friend) = (umpire.anonymous(), umpire.player("Friend").await);
+    let card = anonymous.get(&table.path("")).await.ok();
     assert_eq!(
         (card["head"].as_u64(), card["status"].as_str()),
         (Some(3), Some("playing"))
     );
-    let mut socket = nobody.socket().await;
+    let mut socket = anonymous.socket().await;
     assert_eq!(socket.watch(&table.id, 0).await["head"], 3);
     for seq in 1..=3 {
-        assert_eq!(socket.hear_op("entry").await["seq"], seq);
+        assert_eq!(socket.receive_op("entry").await["seq"], seq);
     }
-    let before = [all(&table, &nobody).await, all(&table, &friend).await];
+    let before = [all(&table, &anonymous).await, all(&table, &friend).await];
     NOW.fetch_add(MINUTE, Ordering::Relaxed);
     for pick in 0..5 {
         assert!(table.answer(pick).await);
@@ -82,7 +82,7 @@ async fn everything_shows_to_spectators_at_its_time_and_not_before() {
     assert!([201, 409, 422].contains(&called.status), "{}", called.text);
     let (head, _) = table.head().await;
     assert!(head >= 8);
-    let since = [all(&table, &nobody).await, all(&table, &friend).await];
+    let since = [all(&table, &anonymous).await, all(&table, &friend).await];
     for (before, since) in before.iter().flatten().zip(since.iter().flatten()) {
         assert_eq!(before, since);
     }
@@ -94,11 +94,11 @@ async fn everything_shows_to_spectators_at_its_time_and_not_before() {
         ),
         (Some(3), 0)
     );
-    nobody
+    anonymous
         .get(&table.path("/state?at=4"))
         .await
         .problem(404, "not-found");
-    nobody
+    anonymous
         .get(&table.path("/since?after=4"))
         .await
         .problem(400, "not-understood");
@@ -109,50 +109,50 @@ async fn everything_shows_to_spectators_at_its_time_and_not_before() {
     assert_eq!(list["games"][0]["head"], head);
     // A second round, half an hour after the first.
     NOW.fetch_add(30 * MINUTE, Ordering::Relaxed);
-    let due = all(&table, &nobody).await;
+    let due = all(&table, &anonymous).await;
     NOW.fetch_add(MINUTE, Ordering::Relaxed);
     assert!(table.answer(7).await);
     let (now_at, _) = table.head().await;
-    assert_eq!(all(&table, &nobody).await, due);
+    assert_eq!(all(&table, &anonymous).await, due);
     let card: Value = serde_json::from_str(&due[0].2).unwrap();
     assert_eq!(card["head"], head);
     for seq in 4..=head {
-        assert_eq!(socket.hear_op("entry").await["seq"], seq);
+        assert_eq!(socket.receive_op("entry").await["seq"], seq);
     }
     socket.say(&json!({"op": "ping", "n": 1})).await;
-    assert_eq!(socket.hear().await["op"], "pong", "entry {now_at} is not due");
+    assert_eq!(socket.receive().await["op"], "pong", "entry {now_at} is not due");
     // When the game is over, nothing is hidden.
     let over = table
         .left
         .post(&table.path("/concede"), None, &json!({}))
         .await
         .created();
-    let card = nobody.get(&table.path("")).await.ok();
+    let card = anonymous.get(&table.path("")).await.ok();
     assert_eq!(
         (&card["head"], card["status"].as_str()),
         (&over["seq"], Some("over"))
     );
     for seq in head + 1..=over["seq"].as_u64().unwrap() {
-        assert_eq!(socket.hear_op("entry").await["seq"], seq);
+        assert_eq!(socket.receive_op("entry").await["seq"], seq);
     }
 }
 
 #[tokio::test]
-async fn whoever_watches_before_the_game_begins_falls_behind_with_it() {
+async fn a_spectator_before_the_start_gets_the_delay_too() {
     let umpire = Umpire::started().await;
     let [left, right] = [umpire.player("Left").await, umpire.player("Right").await];
     let body = json!({"system": "toy", "setup": {"turns": 3}, "seats": {"left": "me"}, "spectator_delay": 3_600_000});
     let game = left.post("/v1/games", None, &body).await.created();
     let id = game["id"].as_str().unwrap().to_owned();
-    let mut socket = umpire.nobody().socket().await;
+    let mut socket = umpire.anonymous().socket().await;
     socket.watch(&id, 0).await;
     // The response to the ping shows that the watch has sent everything.
     socket.say(&json!({"op": "ping", "n": 0})).await;
-    let mut heard = vec![];
+    let mut received = vec![];
     loop {
-        let message = socket.hear().await;
+        let message = socket.receive().await;
         match message["op"].as_str().unwrap() {
-            "entry" => heard.push(message["seq"].as_u64().unwrap()),
+            "entry" => received.push(message["seq"].as_u64().unwrap()),
             "pong" => break,
             other => panic!("{other}"),
         }
@@ -162,21 +162,21 @@ async fn whoever_watches_before_the_game_begins_falls_behind_with_it() {
     let table = Table { left, right, id };
     assert!(table.answer(1).await);
     loop {
-        let message = socket.hear().await;
+        let message = socket.receive().await;
         match message["op"].as_str().unwrap() {
-            "entry" => heard.push(message["seq"].as_u64().unwrap()),
+            "entry" => received.push(message["seq"].as_u64().unwrap()),
             "lagged" => break assert_eq!(message["at"], 3),
             other => panic!("{other}"),
         }
     }
-    assert_eq!(heard, [1, 2, 3]);
+    assert_eq!(received, [1, 2, 3]);
     assert_eq!(socket.watch(&table.id, 3).await["head"], 3);
     assert!(table.answer(2).await);
     socket.say(&json!({"op": "ping", "n": 1})).await;
-    assert_eq!(socket.hear().await["op"], "pong");
+    assert_eq!(socket.receive().await["op"], "pong");
     let early = json!({"op": "watch", "game": table.id, "after": 4});
     socket.say(&early).await;
-    assert_eq!(socket.hear().await["op"], "refused");
+    assert_eq!(socket.receive().await["op"], "refused");
 }
 
 #[tokio::test]
@@ -195,8 +195,8 @@ async fn a_delay_is_bounded_and_outlives_a_restart() {
         assert!(table.answer(pick).await);
     }
     let umpire = umpire.restarted().await;
-    let nobody = umpire.nobody();
-    let card = nobody.get(&table.path("")).await.ok();
+    let anonymous = umpire.anonymous();
+    let card = anonymous.get(&table.path("")).await.ok();
     assert_eq!(card["head"], 3);
     assert_eq!(table.left.at(&umpire).get(&table.path("")).await.ok()["head"], 7);
 }

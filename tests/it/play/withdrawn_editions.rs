@@ -85,8 +85,11 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
     assert_eq!(card(&anna, LONG).await["closed"], true);
 
     let path = |rest: &str| format!("/v1/games/{LONG}{rest}");
-    let asked = anna.get(&path("/decisions")).await.ok();
-    assert_eq!((&asked["decisions"], &asked["anytime"]), (&json!([]), &json!([])));
+    let decisions = anna.get(&path("/decisions")).await.ok();
+    assert_eq!(
+        (&decisions["decisions"], &decisions["anytime"]),
+        (&json!([]), &json!([]))
+    );
     let log = anna.get(&path("/log?limit=500")).await.ok();
     assert_eq!(log["entries"].as_array().unwrap().len(), 259);
     // The table can be viewed after any entry.
@@ -98,7 +101,7 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
         turns.push(state["turn"].as_u64().unwrap());
     }
     assert!(turns.is_sorted() && turns[0] == 1 && turns[5] == 14, "{turns:?}");
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     for text in [
         "/map.svg",
         "/map.svg?at=100",
@@ -106,19 +109,19 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
         "/report?format=markdown",
         "/export",
     ] {
-        let heard = nobody.get(&path(text)).await;
-        assert_eq!(heard.status, 200, "{text}: {}", heard.text);
+        let response = anonymous.get(&path(text)).await;
+        assert_eq!(response.status, 200, "{text}: {}", response.text);
     }
-    let report = nobody.get(&path("/report?format=markdown")).await.text;
+    let report = anonymous.get(&path("/report?format=markdown")).await.text;
     assert!(report.contains("Not ended: in turn 14"), "{report}");
     let since = anna.get(&path("/since?after=250")).await.ok();
     assert_eq!(since["head"], 259, "{since}");
-    let mut watcher = nobody.socket().await;
+    let mut watcher = anonymous.socket().await;
     let watching = watcher.watch(&LONG.to_string(), 257).await;
     assert_eq!(watching["head"], 259, "{watching}");
-    let entry = watcher.hear_op("entry").await;
+    let entry = watcher.receive_op("entry").await;
     assert_eq!(entry["seq"], 258, "{entry}");
-    let export = nobody.get(&path("/export")).await.text;
+    let export = anonymous.get(&path("/export")).await.text;
     let verified = verify(&export, systems::named).unwrap();
     assert_eq!(
         (verified.entries, verified.unknown_edition.as_deref()),
@@ -132,7 +135,7 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
         (&json!("over"), &json!(true), &json!(false))
     );
     assert!(over["result"].is_object(), "{over}");
-    let export = nobody.get(&format!("/v1/games/{OVER}/export")).await.text;
+    let export = anonymous.get(&format!("/v1/games/{OVER}/export")).await.text;
     assert!(verify(&export, systems::named).unwrap().result.is_some());
     umpire.stopped().await;
 }
@@ -143,11 +146,12 @@ async fn nothing_is_announced_in_a_game_of_a_withdrawn_edition() {
     let umpire = serving(&folder).await;
     let anna = player(&umpire, ANNAS);
     let path = |rest: &str| format!("/v1/games/{LONG}{rest}");
-    let said = json!({"decision": "259-movement-south", "expect_seq": 259, "announcement": {"type": "pass"}});
+    let announcement =
+        json!({"decision": "259-movement-south", "expect_seq": 259, "announcement": {"type": "pass"}});
     let plan = json!({"expect_seq": 259, "steps": [{"announce": {"type": "pass"}}]});
     let orders = json!({"rules": []});
     let posts = [
-        ("/announcements", said.clone()),
+        ("/announcements", announcement.clone()),
         ("/calls", json!({"type": "offer_draw"})),
         ("/takebacks", json!({"after": 257})),
         ("/concede", json!({})),
@@ -158,23 +162,23 @@ async fn nothing_is_announced_in_a_game_of_a_withdrawn_edition() {
         ("/plan", plan),
     ];
     for (rest, body) in posts {
-        let heard = anna.post(&path(rest), Some("tried-in-vain"), &body).await;
-        assert_eq!(heard.problem(409, "over")["detail"], WHY, "{rest}");
+        let response = anna.post(&path(rest), Some("tried-in-vain"), &body).await;
+        assert_eq!(response.problem(409, "over")["detail"], WHY, "{rest}");
     }
     for (rest, body) in [
         ("/standing-orders", orders),
         ("/yield", json!({"until": "phase"})),
     ] {
-        let heard = anna.put(&path(rest), &body).await;
-        assert_eq!(heard.problem(409, "over")["detail"], WHY, "{rest}");
+        let response = anna.put(&path(rest), &body).await;
+        assert_eq!(response.problem(409, "over")["detail"], WHY, "{rest}");
     }
     let mut socket = anna.socket().await;
-    let mut message = said;
+    let mut message = announcement;
     message["op"] = json!("announce");
     message["game"] = json!(LONG);
     message["key"] = json!("said-on-the-socket");
     socket.say(&message).await;
-    let refused = socket.hear_op("refused").await;
+    let refused = socket.receive_op("refused").await;
     assert_eq!(
         (&refused["problem"]["type"], &refused["problem"]["detail"]),
         (&json!("over"), &json!(WHY)),
@@ -216,8 +220,8 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
     for seat in game["clock"].as_array().unwrap() {
         assert_eq!(seat["deadline"], Value::Null, "{game}");
     }
-    let asked = clara.get(&format!("/v1/games/{TIMED}/decisions")).await.ok();
-    assert_eq!(asked["decisions"], json!([]));
+    let decisions = clara.get(&format!("/v1/games/{TIMED}/decisions")).await.ok();
+    assert_eq!(decisions["decisions"], json!([]));
     // Prepared orders stay private, since the game has not ended.
     for path in ["standing-orders", "plan"] {
         let path = format!("/v1/games/{TIMED}/{path}");
@@ -298,7 +302,7 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
         .start()
         .await;
     let anna = Client {
-        base: second.nobody().base,
+        base: second.anonymous().base,
         ..anna
     };
     assert_eq!(card(&anna, id).await["status"], "unfinished");

@@ -65,37 +65,37 @@ fn a_case_holds_when_every_step_does() {
 }
 
 #[test]
-fn what_falls_short_is_told_with_the_step_and_what_came() {
-    let told = |from: &str, to: &str| {
+fn a_failed_expectation_names_the_step_and_the_actual_value() {
+    let changed = |from: &str, to: &str| {
         assert!(A_TURN.contains(from), "{from}");
         shortfall(&A_TURN.replace(from, to))
     };
     assert_eq!(
-        told("turn: 1\n", "turn: 2\n"),
+        changed("turn: 1\n", "turn: 2\n"),
         "step 1 (line 9): turn: expected 2, came 1"
     );
-    assert!(told("illegal: TOY-2", "illegal: TOY-9").contains("citing TOY-9, came TOY-2"));
-    assert!(told("number: 7", "number: 6").contains("expected a refusal citing TOY-2"));
-    assert!(told("[6, 1]", "[6]").contains("): dice"));
-    assert!(told("[6, 1]", "[6, 1, 1]").contains("expected 3 to be thrown, came 2"));
-    assert!(told("[4]", "[]").contains("first step without `by` must give them"));
-    assert!(told("[4]", "[4, 4]").contains("step 1"));
-    assert!(told("{nobody: []}", "{nobody: [call]}").contains("legal.nobody"));
-    assert!(told("may_decline: false", "may_decline: true").contains("asks.right.may_decline"));
-    assert!(told("offers: {}", "offers: {n1: [hold]}").contains("asks.right.offers"));
+    assert!(changed("illegal: TOY-2", "illegal: TOY-9").contains("citing TOY-9, came TOY-2"));
+    assert!(changed("number: 7", "number: 6").contains("expected a refusal citing TOY-2"));
+    assert!(changed("[6, 1]", "[6]").contains("): dice"));
+    assert!(changed("[6, 1]", "[6, 1, 1]").contains("expected 3 to be thrown, came 2"));
+    assert!(changed("[4]", "[]").contains("first step without `by` must give them"));
+    assert!(changed("[4]", "[4, 4]").contains("step 1"));
+    assert!(changed("{nobody: []}", "{nobody: [call]}").contains("legal.nobody"));
+    assert!(changed("may_decline: false", "may_decline: true").contains("asks.right.may_decline"));
+    assert!(changed("offers: {}", "offers: {n1: [hold]}").contains("asks.right.offers"));
     assert!(
-        told("asks: {}", "asks: {left: {decision: choose}}").contains("left and nobody else, came nobody")
+        changed("asks: {}", "asks: {left: {decision: choose}}").contains("left and nobody else, came nobody")
     );
-    assert!(told("winner: right", "winner: left").contains("outcome.winner"));
-    assert!(told("score: [0, 7]", "colour: red").contains("a toy has no colour"));
+    assert!(changed("winner: right", "winner: left").contains("outcome.winner"));
+    assert!(changed("score: [0, 7]", "colour: red").contains("a toy has no colour"));
     assert!(
-        told(
+        changed(
             "- then: {asks: {right: {decision: react,",
             "- dice: [1]\n    then: {asks: {right: {decision: react,"
         )
         .contains("never thrown")
     );
-    assert!(told("{type: concede}", "{type: sing}").contains("it was refused"));
+    assert!(changed("{type: concede}", "{type: sing}").contains("it was refused"));
 }
 
 #[test]
@@ -154,9 +154,9 @@ fn yaml_is_read_as_yaml_1_2() {
         .map(|c| c.as_ref().map_or_else(ToString::to_string, |c| c.name.clone()))
         .collect();
     assert_eq!(names, ["a-case", "b-case"]);
-    let said = cases[0].as_ref().ok().unwrap().play[0].act.as_ref().unwrap();
+    let act = cases[0].as_ref().ok().unwrap().play[0].act.as_ref().unwrap();
     assert_eq!(
-        said.announcement(),
+        act.announcement(),
         &serde_json::json!({"facing": "n", "y": "no", "sizes": {"4": [2, 2]}, "none": null, "yes": true})
     );
 }

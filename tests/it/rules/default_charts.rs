@@ -79,9 +79,12 @@ fn a_case_brings_charts_as_options_or_with_its_position() {
         ] {
             let refused = allowance(&options, position).unwrap_err();
             let place = format!("{outer}.{at}");
-            let told = refused.place().unwrap_or_default();
-            assert!(told.starts_with(place.trim_end_matches('.')), "{told}: {refused}");
-            assert!(refused.to_string().contains(words), "{told}: {refused}");
+            let shown = refused.place().unwrap_or_default();
+            assert!(
+                shown.starts_with(place.trim_end_matches('.')),
+                "{shown}: {refused}"
+            );
+            assert!(refused.to_string().contains(words), "{shown}: {refused}");
         }
     }
 }

@@ -41,7 +41,7 @@ fn tried_out(table: &dyn Match, it: &Value, seen: Seen<'_>) -> BTreeMap<String, 
 }
 
 /// The prospects in the odds of an announcement's last throw, without impossible ones.
-fn told(table: &dyn Match, it: &Value) -> BTreeMap<String, String> {
+fn prospects(table: &dyn Match, it: &Value) -> BTreeMap<String, String> {
     let odds = table.odds(ROYALIST, it).unwrap();
     let last = odds.throws.last().unwrap();
     let some = last.prospects.iter().filter(|p| p.chance.exact != "0/1");
@@ -51,7 +51,7 @@ fn told(table: &dyn Match, it: &Value) -> BTreeMap<String, String> {
 fn agree(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
     let counted = tried_out(table, it, seen);
     let counted: BTreeMap<String, String> = counted.into_iter().map(|(k, v)| (k, v.to_string())).collect();
-    assert_eq!(told(table, it), counted, "{name}");
+    assert_eq!(prospects(table, it), counted, "{name}");
 }
 
 fn wings(order: &str) -> Value {
@@ -301,7 +301,7 @@ fn close_combat_comes_out_by_the_rows_that_its_odds_tell() {
 }
 
 #[test]
-fn a_throw_that_passes_or_fails_passes_as_often_as_told() {
+fn a_throw_that_passes_or_fails_agrees_with_its_odds() {
     let passes = |events: &[Value]| -> Vec<String> {
         let good = events.iter().any(|e| e["success"] == true || e["passed"] == true);
         if good { vec!["passes".to_owned()] } else { vec![] }

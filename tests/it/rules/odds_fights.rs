@@ -1,6 +1,8 @@
 //! The odds of hand-to-hand combat, compared with a million throws of every situation.
 
-use crate::rules::odds_frequencies::{Situation, all_agree, asked, brought, chosen, faces, prospect, small};
+use crate::rules::odds_frequencies::{
+    Situation, all_agree, brought, chosen, faces, odds_of, prospect, small,
+};
 use crate::rules::odds_tables::{announce, table, unit};
 use serde_json::{Value, json};
 use umpire::engine::Seat;
@@ -77,7 +79,7 @@ fn a_million_attacks_agree_with_the_exact_chances() {
                     continue;
                 }
                 let table = table(&chosen(), &melee(kind, form, foe, foe_form, quality, &terrain));
-                let odds = asked(table.as_ref(), Seat::First, &split());
+                let odds = odds_of(table.as_ref(), Seat::First, &split());
                 let thrown = brought(table.as_ref(), &split(), &reply(), "attacked");
                 for each in &odds.throws {
                     let same = |e: &&Value| {
@@ -129,8 +131,8 @@ fn a_million_throws_again_agree_with_the_exact_chances() {
         let lying: Vec<u8> = flank["faces"].as_array().unwrap().iter().map(small).collect();
         for again in [vec![0_u8], vec![1, 2], vec![0, 3]] {
             let it = json!({"type": "rethrow", "attacks": [{"unit": "s2", "target": "n1", "dice": again}]});
-            let odds = asked(asked_again.as_ref(), Seat::First, &it);
-            let kept = lying
+            let odds = odds_of(asked_again.as_ref(), Seat::First, &it);
+            let shown = lying
                 .iter()
                 .enumerate()
                 .filter(|(n, face)| !again.contains(&(*n as u8)) && **face <= value)
@@ -142,13 +144,13 @@ fn a_million_throws_again_agree_with_the_exact_chances() {
             list.push(Situation {
                 name: format!("{quality}: dice {again:?} of {lying:?} again"),
                 exact: odds.throws[0].hits.clone(),
-                throw: Box::new(move |bag| placed(kept + bag.at_most(count, value), quality)),
+                throw: Box::new(move |bag| placed(shown + bag.at_most(count, value), quality)),
             });
             list.push(Situation {
                 name: format!("{quality}: dice {again:?} of {lying:?} again, better"),
                 exact: prospect(&odds.throws[0], "better"),
                 throw: Box::new(move |bag| {
-                    usize::from(placed(kept + bag.at_most(count, value), quality) > before)
+                    usize::from(placed(shown + bag.at_most(count, value), quality) > before)
                 }),
             });
         }
@@ -161,7 +163,7 @@ fn a_million_throws_again_agree_with_the_exact_chances() {
         };
         for target in ["n1", "n2"] {
             let it = json!({"type": "commander_rethrow", "attacks": [{"unit": "s1", "target": target}]});
-            let odds = asked(commander.as_ref(), Seat::First, &it);
+            let odds = odds_of(commander.as_ref(), Seat::First, &it);
             let made = events
                 .iter()
                 .find(|e| e["type"] == "attacked" && e["unit"] == "s1" && e["target"] == target)

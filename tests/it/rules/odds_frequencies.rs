@@ -48,8 +48,8 @@ pub(crate) struct Situation {
 }
 
 fn chance(view: &ChanceView) -> f64 {
-    let (ways, of) = view.exact.split_once('/').unwrap();
-    ways.parse::<f64>().unwrap() / of.parse::<f64>().unwrap()
+    let (numerator, denominator) = view.exact.split_once('/').unwrap();
+    numerator.parse::<f64>().unwrap() / denominator.parse::<f64>().unwrap()
 }
 
 fn agrees(situation: &Situation, dice: &mut Dice) {
@@ -84,25 +84,28 @@ pub(crate) fn all_agree(situations: &[Situation], at_least: usize) {
 /// An outcome that a throw may have or not: the complement is the other outcome.
 pub(crate) fn prospect(odds: &ThrowOdds, what: &str) -> Vec<ChanceView> {
     let found = odds.prospects.iter().find(|p| p.what == what).unwrap();
-    let (ways, of) = found.chance.exact.split_once('/').unwrap();
-    let (ways, of) = (ways.parse::<u128>().unwrap(), of.parse::<u128>().unwrap());
+    let (numerator, denominator) = found.chance.exact.split_once('/').unwrap();
+    let (numerator, denominator) = (
+        numerator.parse::<u128>().unwrap(),
+        denominator.parse::<u128>().unwrap(),
+    );
     vec![
-        umpire::engine::Chance::new(of - ways, of).into(),
+        umpire::engine::Chance::new(denominator - numerator, denominator).into(),
         found.chance.clone(),
     ]
 }
 
-pub(crate) fn asked(table: &dyn Match, seat: Seat, it: &Value) -> Odds {
+pub(crate) fn odds_of(table: &dyn Match, seat: Seat, it: &Value) -> Odds {
     table.odds(seat, it).unwrap()
 }
 
 /// An event of this type from an announcement; north answers with `reply` if it has a decision.
-pub(crate) fn brought(table: &dyn Match, it: &Value, reply: &Value, wanted: &str) -> Vec<Value> {
+pub(crate) fn brought(table: &dyn Match, it: &Value, reply: &Value, kind: &str) -> Vec<Value> {
     let mut dice = Scripted::new([6; 120]);
     let mut tray = Tray::new(&mut dice, 1, 0);
     let step = table.decide(Seat::First, it, &mut tray).unwrap();
     let mut events = step.caused.events.to_vec();
-    if events.iter().all(|e| e["type"] != wanted) {
+    if events.iter().all(|e| e["type"] != kind) {
         events.extend(
             step.table
                 .decide(Seat::Second, reply, &mut tray)
@@ -112,7 +115,7 @@ pub(crate) fn brought(table: &dyn Match, it: &Value, reply: &Value, wanted: &str
                 .to_vec(),
         );
     }
-    events.retain(|e| e["type"] == wanted);
+    events.retain(|e| e["type"] == kind);
     events
 }
 
@@ -127,7 +130,7 @@ pub(crate) fn faces(event: &Value) -> u8 {
 fn shot(name: String, options: &Value, position: &Value) -> Situation {
     let table = table(options, position);
     let plan = json!({"type": "fire", "shots": [{"unit": "s1", "target": "n1"}]});
-    let odds = asked(table.as_ref(), Seat::First, &plan);
+    let odds = odds_of(table.as_ref(), Seat::First, &plan);
     let hold = json!({"type": "fire", "shots": []});
     let fired = brought(table.as_ref(), &plan, &hold, "fired").remove(0);
     let (dice, needs) = (faces(&fired), small(&fired["needs"]));
@@ -219,7 +222,7 @@ fn a_million_tests_agree_with_the_exact_chances() {
         });
         let start = table(&chosen(), &position);
         let engage = json!({"type": "engage", "unit": "s1", "target": "n1"});
-        let odds = asked(start.as_ref(), Seat::First, &engage);
+        let odds = odds_of(start.as_ref(), Seat::First, &engage);
         let test = move |bag: &mut Dice| usize::from(bag.die() <= needs);
         add(
             &format!("{quality} in {formation} engages"),
@@ -227,7 +230,7 @@ fn a_million_tests_agree_with_the_exact_chances() {
             Box::new(test),
         );
         let (_, window) = announce(start.as_ref(), Seat::First, &engage, &[1]);
-        let react = |it: Value| asked(window.as_ref(), Seat::Second, &it).throws.remove(0);
+        let react = |it: Value| odds_of(window.as_ref(), Seat::Second, &it).throws.remove(0);
         if formation == "skirmish" {
             continue;
         }
@@ -274,7 +277,7 @@ fn a_million_tests_agree_with_the_exact_chances() {
         let engage = json!({"type": "engage", "unit": "s1", "target": "n1"});
         let (_, window) = announce(start.as_ref(), Seat::First, &engage, &[]);
         let fire = json!({"type": "react", "unit": "n1", "reaction": "defensive_fire"});
-        let fire = asked(window.as_ref(), Seat::Second, &fire).throws.remove(0);
+        let fire = odds_of(window.as_ref(), Seat::Second, &fire).throws.remove(0);
         for (what, range) in [
             ("flinches", 2..=4),
             ("comes_on", 0..=1),

@@ -65,12 +65,12 @@ fn odds_are_what_the_tables_say() {
         .unwrap();
     let throw = &odds.throws[0];
     assert_eq!((throw.dice, throw.needs), (6, 2));
-    let told: Vec<String> = throw
+    let lines: Vec<String> = throw
         .modifiers
         .iter()
         .map(|m| format!("{} {:+} {}", m.rule, m.gives, m.what))
         .collect();
-    assert_eq!(told, ["FIRE-11 +4 stands", "FIRE-11 +2 target in square"]);
+    assert_eq!(lines, ["FIRE-11 +4 stands", "FIRE-11 +2 target in square"]);
     let exact: Vec<&str> = throw.hits.iter().map(|c| c.exact.as_str()).collect();
     assert_eq!(
         exact,
@@ -124,8 +124,8 @@ fn tests_charges_and_defensive_fire_have_their_odds() {
         prospects(&start.odds(Seat::First, &creep).unwrap()),
         ["passes 1/6", "fails 5/6"]
     );
-    let (_, asked) = announce(start.as_ref(), Seat::First, &engage, &[3]);
-    let of = |reaction: Value| asked.odds(Seat::Second, &reaction).unwrap();
+    let (_, after) = announce(start.as_ref(), Seat::First, &engage, &[3]);
+    let of = |reaction: Value| after.odds(Seat::Second, &reaction).unwrap();
     assert_eq!(
         prospects(&of(
             json!({"type": "react", "unit": "n1", "reaction": "form_square"})
@@ -142,7 +142,7 @@ fn tests_charges_and_defensive_fire_have_their_odds() {
     let support = of(json!({"type": "react", "unit": "n2", "reaction": "supporting_fire"}));
     assert_eq!(support.throws[0].dice, 5);
     assert_eq!(prospects(&support).last().unwrap(), "flinches 131/243");
-    let refused = asked.odds(
+    let refused = after.odds(
         Seat::Second,
         &json!({"type": "react", "unit": "n1", "reaction": "evade"}),
     );
@@ -205,7 +205,7 @@ fn where_no_die_is_thrown_the_odds_say_why() {
         "engaged": [{"unit": "s2", "target": "n2", "face": "front"}],
     });
     let start = table(&json!({}), &position);
-    let told = |odds: Odds| -> Vec<String> {
+    let lines = |odds: Odds| -> Vec<String> {
         let line = |t: &umpire::engine::ThrowOdds| {
             let prospects: Vec<String> = t
                 .prospects
@@ -218,7 +218,7 @@ fn where_no_die_is_thrown_the_odds_say_why() {
         odds.throws.iter().map(line).collect()
     };
     let engage = |unit: &str, target: &str| json!({"type": "engage", "unit": unit, "target": target});
-    let odds = |it: &Value| told(start.odds(Seat::First, it).unwrap());
+    let odds = |it: &Value| lines(start.odds(Seat::First, it).unwrap());
     assert_eq!(odds(&engage("s1", "n1")), [r#"ENG-7a 0D ["passes 1/1"] []"#]);
     let join = json!({"type": "engage", "unit": "s3", "target": "n2", "face": "left"});
     assert_eq!(odds(&join), [r#"ENG-7b 0D ["passes 1/1"] []"#]);
@@ -226,6 +226,6 @@ fn where_no_die_is_thrown_the_odds_say_why() {
     assert_eq!(odds(&engage("s4", "n4")), tested);
     let (_, window) = announce(start.as_ref(), Seat::First, &engage("s4", "n4"), &[1]);
     let intercept = json!({"type": "react", "unit": "n3", "reaction": "intercept"});
-    let odds = told(window.odds(Seat::Second, &intercept).unwrap());
+    let odds = lines(window.odds(Seat::Second, &intercept).unwrap());
     assert_eq!(odds, [r#"REACT-6.3 0D ["passes 1/1"] []"#]);
 }

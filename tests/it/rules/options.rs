@@ -173,7 +173,7 @@ fn charge(timeout_answers: &str, target: &Value) -> Box<dyn Match> {
 }
 
 #[test]
-fn timeout_answers_says_what_answers_for_whoever_is_late() {
+fn timeout_answers_chooses_the_answer_for_a_late_player() {
     let infantry = json!({"side": "north", "kind": "line_infantry", "stands": 4, "zone": "c2", "facing": "s",
         "formation": "attack"});
     let cavalry = json!({"side": "north", "kind": "light_cavalry", "stands": 4, "zone": "c2", "facing": "s",
@@ -187,20 +187,23 @@ fn timeout_answers_says_what_answers_for_whoever_is_late() {
     ];
     for (target, answer) in cautious {
         let (late, patient) = (charge("defaults", &target), charge("none", &target));
-        let (asked, waits) = (late.pending().remove(0), patient.pending().remove(0));
-        assert_eq!(asked.seat, "north");
-        assert_eq!(asked.otherwise, Some(answer.clone()));
+        let (decision, waits) = (late.pending().remove(0), patient.pending().remove(0));
+        assert_eq!(decision.seat, "north");
+        assert_eq!(decision.otherwise, Some(answer.clone()));
         assert_eq!(waits.otherwise, None);
-        assert_eq!(asked.choices, waits.choices, "nothing else differs");
+        assert_eq!(decision.choices, waits.choices, "nothing else differs");
         let mut nothing = Scripted::default();
         let mut tray = Tray::new(&mut nothing, 1, 0);
         assert!(late.decide(Seat::Second, &answer, &mut tray).is_ok());
     }
     for (word, answered) in [("defaults", true), ("none", false)] {
         let table = tried("timeout_answers", json!(word)).unwrap();
-        let asked = table.pending();
-        assert_eq!(asked.len(), 2, "both deploy");
-        assert!(asked.iter().all(|d| d.otherwise.is_some() == answered), "{word}");
+        let decision = table.pending();
+        assert_eq!(decision.len(), 2, "both deploy");
+        assert!(
+            decision.iter().all(|d| d.otherwise.is_some() == answered),
+            "{word}"
+        );
     }
 }
 

@@ -48,14 +48,14 @@ fn an_option_card_says_what_it_takes_and_touches() {
                 page.contains(&format!("`{name}`")),
                 "{name} is not among the rulings"
             );
-            let said: Vec<_> = card.choices.iter().map(|c| c.value.clone()).collect();
+            let choice: Vec<_> = card.choices.iter().map(|c| c.value.clone()).collect();
             let numbers = card.least.is_some();
             assert!(card.choices.iter().all(|c| !c.text.is_empty()), "{name}");
             match card.form {
-                OptionForm::Flag => assert_eq!(said, [json!(true), json!(false)], "{name}"),
-                OptionForm::Choice => assert!(said.len() > 1 && said.contains(&card.default), "{name}"),
+                OptionForm::Flag => assert_eq!(choice, [json!(true), json!(false)], "{name}"),
+                OptionForm::Choice => assert!(choice.len() > 1 && choice.contains(&card.default), "{name}"),
                 OptionForm::Number => assert!(numbers, "{name}"),
-                OptionForm::List | OptionForm::Map => assert!(said.contains(&card.default), "{name}"),
+                OptionForm::List | OptionForm::Map => assert!(choice.contains(&card.default), "{name}"),
             }
             assert_eq!(numbers, card.form == OptionForm::Number, "{name}");
             let words = card.choices.iter().filter_map(|c| c.value.as_str());

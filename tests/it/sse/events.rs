@@ -17,7 +17,7 @@ struct Events {
 }
 
 /// An event: its name and its data.
-type Said = (String, Value);
+type NamedEvent = (String, Value);
 
 impl Events {
     async fn of(client: &Client, path: &str, last: Option<&str>) -> Events {
@@ -53,7 +53,7 @@ impl Events {
     }
 
     /// The next event; `None` when the stream has ended.
-    async fn next(&mut self) -> Option<Said> {
+    async fn next(&mut self) -> Option<NamedEvent> {
         loop {
             let block = self.block().await?;
             let field = |name: &str| {
@@ -80,11 +80,11 @@ impl Events {
 }
 
 #[tokio::test]
-async fn a_reader_hears_what_the_socket_says_also_after_a_cut() {
+async fn a_reader_gets_the_same_as_a_socket_also_after_a_cut() {
     let umpire = Umpire::started().await;
     let table = umpire.table(20).await;
     let path = table.path("/events");
-    for reader in [&table.right, &umpire.nobody()] {
+    for reader in [&table.right, &umpire.anonymous()] {
         let head = table.head().await.0;
         let mut socket = reader.socket().await;
         socket.watch(&table.id, 0).await;
@@ -100,7 +100,7 @@ async fn a_reader_hears_what_the_socket_says_also_after_a_cut() {
         for seq in 1..=head + 5 {
             let entry = events.entry().await;
             assert_eq!(entry["seq"], seq);
-            assert_eq!(entry, socket.hear_op("entry").await);
+            assert_eq!(entry, socket.receive_op("entry").await);
         }
         // The connection is cut; the game goes on.
         let last = events.last.clone();
@@ -114,39 +114,39 @@ async fn a_reader_hears_what_the_socket_says_also_after_a_cut() {
         for seq in head + 6..=table.head().await.0 {
             let entry = events.entry().await;
             assert_eq!(entry["seq"], seq);
-            assert_eq!(entry, socket.hear_op("entry").await);
+            assert_eq!(entry, socket.receive_op("entry").await);
         }
         assert!(table.answer(1).await);
-        assert_eq!(events.entry().await, socket.hear_op("entry").await);
+        assert_eq!(events.entry().await, socket.receive_op("entry").await);
     }
     for (path, last) in [("?after=999", None), ("?after=x", None), ("", Some("x"))] {
         let headers = last.map_or(vec![], |last| vec![("last-event-id", last)]);
-        let nobody = umpire.nobody();
+        let anonymous = umpire.anonymous();
         let path = table.path(&format!("/events{path}"));
-        let heard = nobody
+        let response = anonymous
             .send_with(reqwest::Method::GET, &path, &headers, None)
             .await;
-        heard.problem(400, "not-understood");
+        response.problem(400, "not-understood");
     }
 }
 
 #[tokio::test]
-async fn decisions_are_told_to_their_seat_and_talk_to_the_room() {
+async fn decisions_go_to_their_seat_and_chat_goes_to_the_room() {
     let umpire = Umpire::started().await;
     let table = umpire.table(5).await;
     let path = table.path("/events?after=3");
     let mut left = Events::of(&table.left, &path, None).await;
-    let mut outside = Events::of(&umpire.nobody(), &path, None).await;
+    let mut outside = Events::of(&umpire.anonymous(), &path, None).await;
     assert_eq!(left.next().await.unwrap().0, "watching");
     assert_eq!(outside.next().await.unwrap().0, "watching");
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
-    let (name, told) = left.next().await.unwrap();
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
+    let (name, event) = left.next().await.unwrap();
     assert_eq!(
-        (name.as_str(), &told["decisions"]),
-        ("decisions", &asked["decisions"])
+        (name.as_str(), &event["decisions"]),
+        ("decisions", &decisions["decisions"])
     );
-    let said = json!({"text": "Good luck!"});
-    table.left.post(&table.path("/chat"), None, &said).await.created();
+    let body = json!({"text": "Good luck!"});
+    table.left.post(&table.path("/chat"), None, &body).await.created();
     assert_eq!(left.next().await.unwrap().1["message"]["text"], "Good luck!");
     assert!(table.answer(2).await);
     assert_eq!(left.next().await.unwrap().1["seq"], 4);
@@ -202,7 +202,7 @@ async fn a_stream_breathes_and_ends_with_its_token_or_the_server() {
 }
 
 #[tokio::test]
-async fn whoever_is_too_slow_comes_back_and_loses_nothing() {
+async fn a_slow_reader_reconnects_and_loses_nothing() {
     // With a queue of one message, an entry and its decisions are one too many.
     let limits = Limits {
         queue: 1,
@@ -248,7 +248,7 @@ async fn spectators_are_as_far_behind_as_on_the_socket() {
         assert!(table.answer(pick).await);
     }
     let path = table.path("/events");
-    let mut behind = Events::of(&umpire.nobody(), &path, None).await;
+    let mut behind = Events::of(&umpire.anonymous(), &path, None).await;
     assert_eq!(behind.next().await.unwrap().1["head"], 3);
     let mut player = Events::of(&table.right, &path, None).await;
     for seq in 1..=5 {

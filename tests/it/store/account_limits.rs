@@ -1,6 +1,6 @@
 //! Limits per account: twenty simultaneous requests at two servers get no more than twenty in sequence.
 
-use crate::store::contract::{opened, somebody};
+use crate::store::contract::{opened, user};
 use crate::support::ids::{new_id, stamp};
 use crate::support::postgres::both;
 use crate::support::security_world::BROWSER;
@@ -116,7 +116,7 @@ async fn challenges(stores: &[Store; 2], one: Uuid, other: Uuid) {
     assert!(matches!(why, Some(NoChallenge::Asked(before)) if before.rematch_of == rematch.rematch_of));
 }
 
-async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
+async fn chat(stores: &[Store; 2], one: Uuid, other: Uuid) {
     let (game, first) = opened(one);
     stores[0].append(first).await.unwrap();
     let say = |account: Uuid, all, of_one| {
@@ -134,16 +134,16 @@ async fn talk(stores: &[Store; 2], one: Uuid, other: Uuid) {
                 notified_since: 0,
             };
             let holds = RoomHolds { all, of_one };
-            async move { store.say(&new, holds).await.map(|said| said.is_some()) }
+            async move { store.say(&new, holds).await.map(|stored| stored.is_some()) }
         }
     };
     assert_eq!(done(say(one, 100, 7)).await, 7);
     assert_eq!(done(say(other, 12, 100)).await, 5);
-    let said = stores[0]
+    let stored = stores[0]
         .chat_messages(game.id(), "players", 0, 100)
         .await
         .unwrap();
-    let numbers: Vec<u64> = said.iter().map(|t| t.seq).collect();
+    let numbers: Vec<u64> = stored.iter().map(|t| t.seq).collect();
     assert_eq!(numbers, (1..=12).collect::<Vec<_>>());
     // Deleting an account removes its messages, and no message number is used again.
     let leaving = [AccountDeletion {
@@ -186,8 +186,8 @@ async fn keys(stores: &[Store; 2], one: Uuid) {
             answer: String::new(),
         };
         sent.spawn(async move {
-            let kept = (Some(answer), i64::try_from(n).unwrap());
-            store.has_seen(game, "left", n, kept).await
+            let subscriptions = (Some(answer), i64::try_from(n).unwrap());
+            store.has_seen(game, "left", n, subscriptions).await
         });
     }
     while let Some(done) = sent.join_next().await {
@@ -207,10 +207,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
             Store::open(&address).await.unwrap(),
             Store::open(&address).await.unwrap(),
         ];
-        let (one, other) = (
-            somebody(&stores[0], "One").await,
-            somebody(&stores[0], "Other").await,
-        );
+        let (one, other) = (user(&stores[0], "One").await, user(&stores[0], "Other").await);
         // The account comes with its first token.
         let add = |n: usize| {
             let store = stores[n % 2].clone();
@@ -239,8 +236,8 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         assert_eq!(done(add).await, 3);
         // An existing subscription is replaced.
         let [key, auth] = BROWSER.map(str::to_owned);
-        let kept = stores[0].push_subscriptions(one).await.unwrap();
-        let again = PushSubscription::new(stamp(2), kept[0].endpoint.clone(), key, auth);
+        let subscriptions = stores[0].push_subscriptions(one).await.unwrap();
+        let again = PushSubscription::new(stamp(2), subscriptions[0].endpoint.clone(), key, auth);
         stores[0].add_push(one, &again, 3, None).await.unwrap();
         let add = |n: usize| {
             let store = stores[n % 2].clone();
@@ -269,7 +266,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         assert_eq!(done(add).await, 5);
         keys(&stores, one).await;
         challenges(&stores, one, other).await;
-        talk(&stores, one, other).await;
+        chat(&stores, one, other).await;
         for store in stores {
             store.close().await;
         }

@@ -13,7 +13,7 @@ use umpire::store::{
 };
 use uuid::Uuid;
 
-pub async fn somebody(store: &Store, name: &str) -> Uuid {
+pub async fn user(store: &Store, name: &str) -> Uuid {
     let new = new_account(name, &format!("hash of {name}"));
     let id = new.account.id;
     store.add_account(new, 10, None).await.unwrap();
@@ -99,7 +99,7 @@ pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
 async fn what_was_appended_is_read_back_as_it_was_hashed() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let creator = somebody(&store, "Host").await;
+        let creator = user(&store, "Host").await;
         let (game, first) = opened(creator);
         let entry = (*first.entries[0]).clone();
         store.append(first).await.unwrap();
@@ -134,7 +134,7 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
 async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let (creator, guest) = (somebody(&store, "Host").await, somebody(&store, "Guest").await);
+        let (creator, guest) = (user(&store, "Host").await, user(&store, "Guest").await);
         for due in [None, Some(77)] {
             let (game, mut first) = opened(creator);
             let seat = |seat: &str, account| SeatRecord {
@@ -189,7 +189,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
 async fn what_is_written_needs_no_worker() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let creator = somebody(&store, "Host").await;
+        let creator = user(&store, "Host").await;
         let (since, enough) = (Instant::now(), Arc::new(AtomicBool::new(false)));
         let busy = Arc::new(Barrier::new(3));
         for _ in 0..2 {
@@ -215,7 +215,7 @@ async fn what_is_written_needs_no_worker() {
 async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let (game, first) = opened(somebody(&store, "Host").await);
+        let (game, first) = opened(user(&store, "Host").await);
         store.append(first.clone()).await.unwrap();
         assert!(matches!(store.append(first).await, Err(StoreError::Conflict)));
         let (_, left) = sat(&game, Seat::First);
@@ -254,7 +254,7 @@ pub fn answer(account: Uuid, key: &str) -> StoredAnswer {
 async fn writes_that_come_together_fail_alone() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let creator = somebody(&store, "Host").await;
+        let creator = user(&store, "Host").await;
         let mut writes = vec![];
         let mut games = vec![];
         for n in 0..100 {
@@ -292,7 +292,7 @@ async fn writes_that_come_together_fail_alone() {
 async fn answers_are_kept_for_the_account_that_asked() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let [host, guest] = [user(&store, "Host").await, user(&store, "Guest").await];
         let (_, mut first) = opened(host);
         first.answer = Some(answer(host, "an-answer"));
         store.append(first).await.unwrap();
@@ -310,7 +310,7 @@ async fn answers_are_kept_for_the_account_that_asked() {
 async fn names_are_taken_once_however_they_are_written() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let id = somebody(&store, "Łukasz").await;
+        let id = user(&store, "Łukasz").await;
         assert!(matches!(
             store
                 .add_account(new_account("łUKASZ", "another"), 10, None)
@@ -334,7 +334,7 @@ async fn names_are_taken_once_however_they_are_written() {
 async fn a_snapshot_that_cannot_be_read_is_passed_over() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let (game, mut first) = opened(somebody(&store, "Host").await);
+        let (game, mut first) = opened(user(&store, "Host").await);
         first.snapshot = Some("{\"from\": \"another edition\"}".to_owned());
         store.append(first).await.unwrap();
         let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
@@ -347,7 +347,7 @@ async fn a_snapshot_that_cannot_be_read_is_passed_over() {
 async fn private_games_are_listed_for_those_who_may_see_them() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let [host, guest] = [user(&store, "Host").await, user(&store, "Guest").await];
         let (_, mut first) = opened(host);
         if let Some(new) = &mut first.opens {
             new.visibility = "private".to_owned();
@@ -374,7 +374,7 @@ async fn a_database_that_was_away_is_used_again_when_it_is_back() {
     let mut server = Postgres::started(true);
     let address: Address = server.database().await.parse().unwrap();
     let store = Store::open(&address).await.unwrap();
-    let creator = somebody(&store, "Host").await;
+    let creator = user(&store, "Host").await;
     let (before, first) = opened(creator);
     store.append(first).await.unwrap();
     tokio::task::block_in_place(|| server.stop());

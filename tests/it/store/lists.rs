@@ -1,6 +1,6 @@
 //! Lists and snapshots: both databases give the same results.
 
-use crate::store::contract::{append, opened, sat, somebody};
+use crate::store::contract::{append, opened, sat, user};
 use crate::support::ids::new_id;
 use crate::support::postgres::both;
 use crate::support::toy;
@@ -27,7 +27,7 @@ async fn listed(store: &Store, of: ListOf) -> Vec<Uuid> {
 async fn games_are_listed_newest_first_and_by_what_is_asked() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let [host, guest] = [somebody(&store, "Host").await, somebody(&store, "Guest").await];
+        let [host, guest] = [user(&store, "Host").await, user(&store, "Guest").await];
         let mut games = vec![];
         for n in 0..6 {
             let (game, first) = opened(if n == 5 { guest } else { host });
@@ -81,7 +81,7 @@ async fn games_are_listed_newest_first_and_by_what_is_asked() {
 async fn loading_begins_at_the_newest_snapshot_that_serves() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let (game, first) = opened(somebody(&store, "Host").await);
+        let (game, first) = opened(user(&store, "Host").await);
         store.append(first).await.unwrap();
         let (second, entry) = sat(&game, Seat::First);
         let mut write = append(game.id(), None, vec![entry]);
@@ -115,7 +115,7 @@ async fn loading_begins_at_the_newest_snapshot_that_serves() {
 async fn a_store_that_only_reads_writes_nothing() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
-        let (game, first) = opened(somebody(&store, "Host").await);
+        let (game, first) = opened(user(&store, "Host").await);
         store.append(first.clone()).await.unwrap();
         let reader = Store::open_to_read(&address).await.unwrap();
         assert_eq!(

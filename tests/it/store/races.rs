@@ -39,7 +39,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
         Store::open(&address).await.unwrap(),
         Store::open(&address).await.unwrap(),
     ];
-    let creator = crate::store::contract::somebody(&stores[0], "Host").await;
+    let creator = crate::store::contract::user(&stores[0], "Host").await;
     for round in 0..3 {
         let mut games = vec![];
         for _ in 0..GAMES {
@@ -122,7 +122,7 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
     let store = Store::open(&url.parse::<Address>().unwrap()).await.unwrap();
     let notice = Notice {
         id: Uuid::from_u128(1),
-        account: crate::store::contract::somebody(&store, "Host").await,
+        account: crate::store::contract::user(&store, "Host").await,
         at: 0,
         about: About::YourMove {
             table: Table {

@@ -1,7 +1,7 @@
 //! Databases of earlier versions of the program, each named after its last migration: they are migrated, nothing is
 //! lost, and games in progress go on.
 
-use crate::command::admin::{admin, said};
+use crate::command::admin::{admin, output_of};
 use crate::support::edition;
 use crate::support::process::Process;
 use crate::support::server::{Client, Umpire};
@@ -38,14 +38,18 @@ pub const CLOSED: Uuid = Uuid::from_u128(0x01a2_0883_4f67_702a_8c3a_ce8b_e841_17
 pub const LONG: Uuid = Uuid::from_u128(0x01a2_0883_4f7a_74d8_81e4_3c06_251b_457d);
 pub const TIMED: Uuid = Uuid::from_u128(0x01a2_0883_4f7f_762f_86a0_8f3d_38db_167f);
 
-fn kept() -> PathBuf {
+fn recorded_databases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases")
 }
 
 /// A data folder with a copy of this database.
 pub fn folder_with(database: &str) -> TempDir {
     let folder = TempDir::new().unwrap();
-    fs::copy(kept().join(database), folder.path().join("umpire.db")).unwrap();
+    fs::copy(
+        recorded_databases().join(database),
+        folder.path().join("umpire.db"),
+    )
+    .unwrap();
     folder
 }
 
@@ -66,7 +70,7 @@ fn numbers(folder: &TempDir, sql: &str) -> Vec<i64> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn databases_of_earlier_versions_are_brought_up_to_date() {
-    let files = fs::read_dir(kept()).unwrap();
+    let files = fs::read_dir(recorded_databases()).unwrap();
     let mut files: Vec<_> = files
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
@@ -91,14 +95,14 @@ async fn databases_of_earlier_versions_are_brought_up_to_date() {
         }
         assert!(server.terminated().success());
         let examined = admin(folder.path(), &["fsck"]);
-        let numbers: Vec<u64> = said(&examined)
+        let numbers: Vec<u64> = output_of(&examined)
             .split(' ')
             .filter_map(|n| n.parse().ok())
             .collect();
         assert!(
             examined.status.success() && numbers[0] == games_there && numbers[1] >= entries_there,
             "{file}: {}",
-            said(&examined)
+            output_of(&examined)
         );
     }
 }
@@ -169,11 +173,11 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
         .iter()
         .map(|d| (d.seat.as_str(), d.version, d.at))
         .collect();
-    let told = [
+    let expected = [
         ("parliament", 1, 1_795_439_153_907),
         ("royalist", 2, 1_795_439_153_931),
     ];
-    assert_eq!(versions, told);
+    assert_eq!(versions, expected);
     store.close().await;
 
     // Old snapshots have no checksum, so the game is loaded from the log alone.
@@ -191,12 +195,12 @@ async fn what_an_old_database_has_of_people_is_kept() {
     let folder = folder_with("0015.db");
     let store = opened(&folder).await;
     // Sent notices, queued deliveries, waits, stored responses, and counts.
-    for (account, told, letters, handoffs, answers, counted) in [
+    for (account, expected, letters, handoffs, answers, counted) in [
         (ANNA, 12, 1, 1, 4, 0),
         (BEN, 22, 28, 7, 7, 1),
         (CLARA, 0, 0, 6, 2, 1),
     ] {
-        assert_eq!(store.notices_to_account(account).await.unwrap().len(), told);
+        assert_eq!(store.notices_to_account(account).await.unwrap().len(), expected);
         assert_eq!(store.to_be_sent_to(account).await.unwrap().len(), letters);
         assert_eq!(store.handoffs_of(account).await.unwrap().len(), handoffs);
         assert_eq!(store.answers_to(account).await.unwrap().len(), answers);
@@ -276,19 +280,19 @@ pub fn player(umpire: &Umpire, token: &str) -> Client {
     let token = Some(token.to_owned());
     Client {
         token,
-        ..umpire.nobody()
+        ..umpire.anonymous()
     }
 }
 
 /// Answers the player's first decision in a game with the first choice. Returns the number of the entry.
 async fn says(client: &Client, game: Uuid) -> Value {
     let path = format!("/v1/games/{game}");
-    let asked = client.get(&format!("{path}/decisions")).await.ok();
-    let decision = &asked["decisions"][0];
-    let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+    let decisions = client.get(&format!("{path}/decisions")).await.ok();
+    let decision = &decisions["decisions"][0];
+    let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
         "announcement": decision["choices"][0]});
     let path = format!("{path}/announcements");
-    client.post(&path, Some("said anew"), &said).await.created()["seq"].clone()
+    client.post(&path, Some("said anew"), &body).await.created()["seq"].clone()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -321,7 +325,7 @@ async fn a_game_of_an_old_database_is_played_on() {
     assert!(numbers.take(10).eq((251..=260).map(Some)), "{log}");
     umpire.stopped().await;
     let examined = admin(folder.path(), &["fsck"]);
-    assert_eq!(said(&examined), "OK 5 games, 314 entries\n");
+    assert_eq!(output_of(&examined), "OK 5 games, 314 entries\n");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -335,20 +339,20 @@ async fn clocks_orders_and_plans_of_an_old_database_go_on() {
         (&card["head"], &card["waiting"]),
         (&json!(28), &json!(["parliament"]))
     );
-    let (waits, asked) = (&card["clock"][0], &card["clock"][1]);
+    let (waits, decision) = (&card["clock"][0], &card["clock"][1]);
     assert_eq!(
         (&waits["left"], &waits["deadline"]),
         (&json!(1_555_199_252), &Value::Null)
     );
     // Two of these days are a vacation.
-    assert_eq!(asked["deadline"], 1_797_167_153_165_i64);
-    assert_eq!(asked["left"], 1_555_196_223);
-    let asked = clara.get(&format!("{path}/decisions")).await.ok();
-    assert_eq!(asked["decisions"][0]["id"], "28-orders-parliament");
+    assert_eq!(decision["deadline"], 1_797_167_153_165_i64);
+    assert_eq!(decision["left"], 1_555_196_223);
+    let decision = clara.get(&format!("{path}/decisions")).await.ok();
+    assert_eq!(decision["decisions"][0]["id"], "28-orders-parliament");
     let later = json!({"decision": "28-orders-parliament", "rule": "later", "too_much": false,
         "at_most_ms": 432_000_000, "until": 1_796_043_953_907_i64,
         "then": {"type": "change_orders", "to": "charge"}});
-    assert_eq!(asked["asked"], json!([later]));
+    assert_eq!(decision["asked"], json!([later]));
 
     let orders = clara.get(&format!("{path}/standing-orders")).await.ok();
     let rules = json!({"rules": [{"id": "later", "when": {}, "then": {"ask_for": "5d", "then": "take"}}]});
@@ -373,5 +377,9 @@ async fn clocks_orders_and_plans_of_an_old_database_go_on() {
     assert_eq!(says(&clara, TIMED).await, 29);
     umpire.stopped().await;
     let examined = admin(folder.path(), &["fsck"]);
-    assert!(said(&examined).starts_with("OK 5 games, "), "{}", said(&examined));
+    assert!(
+        output_of(&examined).starts_with("OK 5 games, "),
+        "{}",
+        output_of(&examined)
+    );
 }

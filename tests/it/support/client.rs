@@ -12,7 +12,7 @@ pub struct Client {
 }
 
 /// A complete response.
-pub struct Heard {
+pub struct ApiResponse {
     pub status: u16,
     pub kind: String,
     pub replayed: bool,
@@ -20,8 +20,8 @@ pub struct Heard {
     pub text: String,
 }
 
-impl Heard {
-    pub async fn of(response: Response) -> Heard {
+impl ApiResponse {
+    pub async fn of(response: Response) -> ApiResponse {
         let headers = response.headers().clone();
         let text = |name: &str| {
             headers
@@ -29,7 +29,7 @@ impl Heard {
                 .map(|v| v.to_str().unwrap().to_owned())
                 .unwrap_or_default()
         };
-        Heard {
+        ApiResponse {
             status: response.status().as_u16(),
             kind: text("content-type"),
             replayed: text("idempotency-replayed") == "true",
@@ -80,7 +80,7 @@ impl Client {
         path: &str,
         headers: &[(&str, &str)],
         body: Option<&Value>,
-    ) -> Heard {
+    ) -> ApiResponse {
         let mut request = self.http.request(method, format!("{}{path}", self.base));
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -90,14 +90,20 @@ impl Client {
                 .header("content-type", "application/json")
                 .body(body.to_string());
         }
-        Heard::of(request.send().await.unwrap()).await
+        ApiResponse::of(request.send().await.unwrap()).await
     }
 
-    pub async fn delete(&self, path: &str) -> Heard {
+    pub async fn delete(&self, path: &str) -> ApiResponse {
         self.send(Method::DELETE, path, None, None).await
     }
 
-    pub async fn send(&self, method: Method, path: &str, key: Option<&str>, body: Option<String>) -> Heard {
+    pub async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        key: Option<&str>,
+        body: Option<String>,
+    ) -> ApiResponse {
         let mut request = self.http.request(method, format!("{}{path}", self.base));
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
@@ -108,18 +114,18 @@ impl Client {
         if let Some(body) = body {
             request = request.header("content-type", "application/json").body(body);
         }
-        Heard::of(request.send().await.unwrap()).await
+        ApiResponse::of(request.send().await.unwrap()).await
     }
 
-    pub async fn get(&self, path: &str) -> Heard {
+    pub async fn get(&self, path: &str) -> ApiResponse {
         self.send(Method::GET, path, None, None).await
     }
 
-    pub async fn put(&self, path: &str, body: &Value) -> Heard {
+    pub async fn put(&self, path: &str, body: &Value) -> ApiResponse {
         self.send(Method::PUT, path, None, Some(body.to_string())).await
     }
 
-    pub async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> Heard {
+    pub async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> ApiResponse {
         self.send(Method::POST, path, key, Some(body.to_string())).await
     }
 }

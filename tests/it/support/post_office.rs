@@ -11,6 +11,7 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use umpire::server::{MailServer, Sending};
+use umpire::store::Address;
 
 /// Waits until a value is there.
 pub async fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
@@ -100,17 +101,17 @@ impl MailSink {
             answer: Arc::new(AtomicU16::new(250)),
             refused: Arc::default(),
         };
-        let kept = sink.clone();
+        let shared = sink.clone();
         tokio::spawn(async move {
             while let Ok((socket, _)) = listener.accept().await {
-                let sink = kept.clone();
-                tokio::spawn(async move { sink.talk(socket).await });
+                let sink = shared.clone();
+                tokio::spawn(async move { sink.serve(socket).await });
             }
         });
         sink
     }
 
-    async fn talk(&self, socket: TcpStream) -> Option<()> {
+    async fn serve(&self, socket: TcpStream) -> Option<()> {
         let (read, mut write) = socket.into_split();
         let mut lines = BufReader::new(read).lines();
         write.write_all(b"220 sink\r\n").await.ok()?;
@@ -192,6 +193,16 @@ pub fn inward() -> Sending {
     }
 }
 
+/// A server on this database that delivers to receivers on this machine.
+pub async fn notifying(clock: fn() -> i64, database: &Address) -> Umpire {
+    Umpire::builder()
+        .clock(clock)
+        .database(database)
+        .sending(inward())
+        .start()
+        .await
+}
+
 /// A received call.
 #[derive(Clone, Debug)]
 pub struct Called {
@@ -226,10 +237,10 @@ impl Receiver {
             calls: Arc::default(),
             answer: Arc::new(AtomicU16::new(204)),
         };
-        let kept = receiver.clone();
+        let shared = receiver.clone();
         let take = move |headers: HeaderMap, body: Bytes| async move {
-            kept.calls.lock().unwrap().push(Called { headers, body });
-            let status = StatusCode::from_u16(kept.answer.load(Ordering::Relaxed)).unwrap();
+            shared.calls.lock().unwrap().push(Called { headers, body });
+            let status = StatusCode::from_u16(shared.answer.load(Ordering::Relaxed)).unwrap();
             (status, [("location", "/elsewhere")])
         };
         let router = axum::Router::new().fallback(take);
@@ -270,7 +281,10 @@ pub async fn confirmed(umpire: &Umpire, client: &Client, sink: &MailSink, mail: 
     let letter = sink.letter(before).await;
     assert_eq!(letter.to, mail);
     let key = json!({"key": letter.after("/confirm-mail?key=")});
-    let done = umpire.nobody().post("/v1/mail-confirmations", None, &key).await;
+    let done = umpire
+        .anonymous()
+        .post("/v1/mail-confirmations", None, &key)
+        .await;
     assert_eq!(done.status, 204, "{}", done.text);
 }
 

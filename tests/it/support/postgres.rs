@@ -94,12 +94,12 @@ impl Postgres {
             .current_dir("/")
             .spawn()
             .unwrap();
-        let mut said = String::new();
+        let mut output = String::new();
         let mut out = BufReader::new(child.stdout.take().unwrap());
-        while !said.ends_with("ready\n") {
+        while !output.ends_with("ready\n") {
             assert!(
-                out.read_line(&mut said).unwrap() > 0,
-                "PostgreSQL did not start:\n{said}"
+                out.read_line(&mut output).unwrap() > 0,
+                "PostgreSQL did not start:\n{output}"
             );
         }
         let stdin = child.stdin.take().unwrap();

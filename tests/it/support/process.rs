@@ -97,7 +97,7 @@ impl Drop for Process {
 pub struct Announced {
     pub token: String,
     pub key: String,
-    pub said: Value,
+    pub body: Value,
     /// Number, hash and text of the response; `None` if the connection broke before it arrived.
     pub answer: Option<(u64, Value, String)>,
 }
@@ -120,13 +120,13 @@ async fn played(client: Client, game: String, progress: Arc<Progress>) -> Vec<An
     let announcements = format!("{}/v1/games/{game}/announcements", client.base);
     let token = client.token.clone().unwrap();
     for step in 0_usize.. {
-        let Ok(asked) = client.http.get(&decisions).bearer_auth(&token).send().await else {
+        let Ok(reply) = client.http.get(&decisions).bearer_auth(&token).send().await else {
             break;
         };
-        let Ok(asked) = asked.json::<Value>().await else {
+        let Ok(reply) = reply.json::<Value>().await else {
             break;
         };
-        let Some(decision) = asked["decisions"].get(0) else {
+        let Some(decision) = reply["decisions"].get(0) else {
             let Ok(state) = client.http.get(&path).send().await else {
                 break;
             };
@@ -145,21 +145,21 @@ async fn played(client: Client, game: String, progress: Arc<Progress>) -> Vec<An
         let choice = choices
             .get(step % choices.len().max(1))
             .unwrap_or(&decision["otherwise"]);
-        let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": choice});
+        let body = json!({"decision": decision["id"], "expect_seq": reply["seq"], "announcement": choice});
         let key = format!("announcement-{}", KEY.fetch_add(1, Ordering::Relaxed));
-        let post = client.http.post(&announcements).bearer_auth(&token).json(&said);
-        let heard = post.header("idempotency-key", &key).send().await;
-        let heard = match heard {
-            Ok(heard) => heard.text().await,
+        let post = client.http.post(&announcements).bearer_auth(&token).json(&body);
+        let response = post.header("idempotency-key", &key).send().await;
+        let response = match response {
+            Ok(response) => response.text().await,
             Err(error) => Err(error),
         };
         let mut announced = Announced {
             token: token.clone(),
             key,
-            said,
+            body,
             answer: None,
         };
-        let Ok(text) = heard else {
+        let Ok(text) = response else {
             done.push(announced);
             break;
         };
@@ -215,10 +215,10 @@ impl Opened {
         let system = systems::all()[0];
         let mut tokens = vec![];
         for name in names {
-            let said = json!({"name": name});
+            let body = json!({"name": name});
             let made = process
                 .client(None)
-                .post("/v1/accounts", None, &said)
+                .post("/v1/accounts", None, &body)
                 .await
                 .created();
             tokens.push(made["token"].as_str().unwrap().to_owned());
@@ -281,25 +281,25 @@ impl Opened {
     /// now, or is refused, and its response is recorded. Returns how many of these had been done before.
     pub async fn repeated(&self, process: &Process, announced: &mut Vec<Announced>) -> usize {
         let mut had_been = 0;
-        for said in announced.iter_mut() {
-            let client = process.client(Some(&said.token));
+        for answer in announced.iter_mut() {
+            let client = process.client(Some(&answer.token));
             let path = format!("/v1/games/{}/announcements", self.game);
-            let heard = client.post(&path, Some(&said.key), &said.said).await;
-            if let Some((_, _, before)) = &said.answer {
-                assert!(heard.replayed, "{} was forgotten", said.key);
-                assert_eq!(heard.text, *before);
+            let response = client.post(&path, Some(&answer.key), &answer.body).await;
+            if let Some((_, _, before)) = &answer.answer {
+                assert!(response.replayed, "{} was forgotten", answer.key);
+                assert_eq!(response.text, *before);
                 continue;
             }
-            had_been += usize::from(heard.replayed);
-            if heard.status == 201 {
-                let entry = heard.json();
+            had_been += usize::from(response.replayed);
+            if response.status == 201 {
+                let entry = response.json();
                 let seq = entry["seq"].as_u64().unwrap();
-                said.answer = Some((seq, entry["hash"].clone(), heard.text));
+                answer.answer = Some((seq, entry["hash"].clone(), response.text));
             } else {
-                assert_eq!(heard.status, 409, "{}", heard.text);
+                assert_eq!(response.status, 409, "{}", response.text);
             }
         }
-        announced.retain(|said| said.answer.is_some());
+        announced.retain(|answer| answer.answer.is_some());
         had_been
     }
 

@@ -40,7 +40,7 @@ pub const BROWSER: [&str; 2] = [
     "BTBZMqHH6r4Tts7J_aSIgg",
 ];
 
-fn kept(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
+fn new_token(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
     NewToken {
         id,
         hash: token_hash(secret),
@@ -75,7 +75,7 @@ impl World {
             .start()
             .await;
         let store = Store::open(&database).await.unwrap();
-        let nobody = umpire.nobody();
+        let anonymous = umpire.anonymous();
         let [owner, opponent, spectator, other, admin] = [
             umpire.player("Owner").await,
             umpire.player("Opponent").await,
@@ -103,7 +103,7 @@ impl World {
         let narrow = token(&owner, &narrow).await;
         let revoked = Client {
             token: Some("umpire_revoked".to_owned()),
-            ..nobody.clone()
+            ..anonymous.clone()
         };
         let bot = json!({"name": "Clockwork"});
         let bot = owner.post("/v1/me/bots", None, &bot).await.created();
@@ -112,16 +112,16 @@ impl World {
         let owned = [token, session, vacation, bot];
         let mine = id_of(&store, "Owner").await;
         store
-            .add_token(mine, kept(owned[0], "a", false, "all"), 10, None)
+            .add_token(mine, new_token(owned[0], "a", false, "all"), 10, None)
             .await
             .unwrap();
         store
-            .add_token(mine, kept(owned[1], "b", true, "all"), 10, None)
+            .add_token(mine, new_token(owned[1], "b", true, "all"), 10, None)
             .await
             .unwrap();
         let ended = Uuid::from_u128(4);
         store
-            .add_token(mine, kept(ended, "umpire_revoked", false, "all"), 10, None)
+            .add_token(mine, new_token(ended, "umpire_revoked", false, "all"), 10, None)
             .await
             .unwrap();
         revoked.get("/v1/me").await.ok();
@@ -146,7 +146,7 @@ impl World {
             .unwrap();
         let operator = id_of(&store, "Admin").await;
         store.appoint(operator, true, stamp(1)).await.unwrap();
-        let all = kept(Uuid::from_u128(5), "umpire_admin", false, "all admin");
+        let all = new_token(Uuid::from_u128(5), "umpire_admin", false, "all admin");
         store.add_token(operator, all, 10, None).await.unwrap();
         let admin = Client {
             token: Some("umpire_admin".to_owned()),
@@ -158,7 +158,9 @@ impl World {
             umpire,
             _folder: folder,
             store,
-            who: vec![nobody, spectator, other, opponent, narrow, revoked, admin, owner],
+            who: vec![
+                anonymous, spectator, other, opponent, narrow, revoked, admin, owner,
+            ],
             game,
             challenge: challenge["id"].as_str().unwrap().to_owned(),
             empty: empty["id"].as_str().unwrap().to_owned(),
@@ -230,18 +232,18 @@ impl World {
             "POST /v1/games/{game}/standing-orders/dry-run" => json!({"orders": {"rules": []}}),
             "PUT /v1/games/{game}/yield" => json!({"until": "turn"}),
             "POST /v1/games/{game}/plan" => {
-                let said = self.said(of).await;
-                json!({"expect_seq": said["expect_seq"], "steps": [{"announce": said["announcement"]}]})
+                let answer = self.answer(of).await;
+                json!({"expect_seq": answer["expect_seq"], "steps": [{"announce": answer["announcement"]}]})
             }
             "POST /v1/games/{game}/takebacks" => json!({"after": 3}),
             "POST /v1/games/{game}/seen" => json!({"seq": 1}),
             "POST /v1/games/{game}/chat" => json!({"text": "Good luck!"}),
             "POST /v1/games/{game}/chat/mutes" => json!({"name": "Nobody", "muted": true}),
             "POST /v1/games/{game}/calls" => json!({"type": "offer_draw"}),
-            "POST /v1/games/{game}/announcements" => self.said(of).await,
-            "POST /v1/games/{game}/odds" => json!({"announcement": self.said(of).await["announcement"]}),
+            "POST /v1/games/{game}/announcements" => self.answer(of).await,
+            "POST /v1/games/{game}/odds" => json!({"announcement": self.answer(of).await["announcement"]}),
             "POST /v1/games/{game}/weigh" => {
-                json!({"announcements": [self.said(of).await["announcement"]]})
+                json!({"announcements": [self.answer(of).await["announcement"]]})
             }
             "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),
             _ => return None,
@@ -260,14 +262,14 @@ impl World {
     }
 
     /// An answer to the caller's decision, or to the owner's.
-    async fn said(&self, of: usize) -> Value {
+    async fn answer(&self, of: usize) -> Value {
         let asker = if of == 3 { &self.who[3] } else { &self.who[7] };
-        let asked = asker
+        let decisions = asker
             .get(&format!("/v1/games/{}/decisions", self.game))
             .await
             .ok();
-        let decision = &asked["decisions"][0];
-        json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][0]})
+        let decision = &decisions["decisions"][0];
+        json!({"decision": decision["id"], "expect_seq": decisions["seq"], "announcement": decision["choices"][0]})
     }
 
     /// The status that a caller gets.
@@ -281,7 +283,7 @@ impl World {
         let body = self.body(operation, of).await;
         let key = format!("the-key-of-{of}");
         let key = (method == "POST" && path.contains("{game}")).then_some(key.as_str());
-        let heard = who
+        let response = who
             .send(
                 Method::from_bytes(method.as_bytes()).unwrap(),
                 &self.address(path),
@@ -289,10 +291,10 @@ impl World {
                 body.map(|b| b.to_string()),
             )
             .await;
-        if heard.status >= 400 {
-            assert_eq!(heard.kind, "application/problem+json", "{operation}");
+        if response.status >= 400 {
+            assert_eq!(response.kind, "application/problem+json", "{operation}");
         }
-        assert!(heard.status < 500, "{operation}: {}", heard.text);
-        heard.status
+        assert!(response.status < 500, "{operation}: {}", response.text);
+        response.status
     }
 }

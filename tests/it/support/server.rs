@@ -1,6 +1,6 @@
 //! A server on its own port, with the toy, and clients of it.
 
-pub use crate::support::client::{Client, Heard};
+pub use crate::support::client::{ApiResponse, Client};
 use crate::support::postgres::database;
 pub use crate::support::socket::Socket;
 use crate::support::toy;
@@ -28,11 +28,11 @@ pub async fn database_of(folder: &Path) -> Address {
     if std::env::var_os("UMPIRE_TEST_POSTGRES").is_none() {
         return Address::File(folder.join("umpire.db"));
     }
-    let kept = folder.join("address");
-    if !kept.exists() {
-        std::fs::write(&kept, database().await).unwrap();
+    let path = folder.join("address");
+    if !path.exists() {
+        std::fs::write(&path, database().await).unwrap();
     }
-    std::fs::read_to_string(kept).unwrap().parse().unwrap()
+    std::fs::read_to_string(path).unwrap().parse().unwrap()
 }
 
 /// A running server.
@@ -120,7 +120,7 @@ impl Umpire {
     }
 
     /// A client without a token.
-    pub fn nobody(&self) -> Client {
+    pub fn anonymous(&self) -> Client {
         Client {
             http: umpire::outgoing_http::client(),
             base: format!("http://{}", self.address),
@@ -130,7 +130,7 @@ impl Umpire {
 
     /// A client with a new account.
     pub async fn player(&self, name: &str) -> Client {
-        let mut client = self.nobody();
+        let mut client = self.anonymous();
         let made = client
             .post("/v1/accounts", None, &json!({"name": name}))
             .await
@@ -310,18 +310,18 @@ impl Table {
     /// Answers the open decision with choice number `pick`. Returns false if there is none.
     pub async fn answer(&self, pick: usize) -> bool {
         for client in [&self.left, &self.right] {
-            let asked = client.get(&self.path("/decisions")).await.ok();
-            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+            let decisions = client.get(&self.path("/decisions")).await.ok();
+            let Some(decision) = decisions["decisions"].as_array().unwrap().first() else {
                 continue;
             };
             let choices = decision["choices"].as_array().unwrap();
-            let said = json!({
-                "decision": decision["id"], "expect_seq": asked["seq"],
+            let body = json!({
+                "decision": decision["id"], "expect_seq": decisions["seq"],
                 "announcement": choices[pick % choices.len()],
             });
-            let key = format!("answer-{}-{pick}", asked["seq"]);
+            let key = format!("answer-{}-{pick}", decisions["seq"]);
             client
-                .post(&self.path("/announcements"), Some(&key), &said)
+                .post(&self.path("/announcements"), Some(&key), &body)
                 .await
                 .created();
             return true;

@@ -27,7 +27,7 @@ impl Client {
     pub async fn socket(&self) -> Socket {
         let mut socket = self.connected().await.unwrap();
         socket.say(&json!({"op": "hello", "token": self.token})).await;
-        assert_eq!(socket.hear().await["op"], "ready");
+        assert_eq!(socket.receive().await["op"], "ready");
         socket
     }
 
@@ -69,7 +69,7 @@ impl Socket {
     }
 
     /// The next text message, as JSON.
-    pub async fn hear(&mut self) -> Value {
+    pub async fn receive(&mut self) -> Value {
         match self.next().await {
             Message::Text(text) => serde_json::from_str(&text).unwrap(),
             other => serde_json::json!({"op": "closed", "by": format!("{other:?}")}),
@@ -77,9 +77,9 @@ impl Socket {
     }
 
     /// The next message with this `op`; earlier ones are dropped.
-    pub async fn hear_op(&mut self, op: &str) -> Value {
+    pub async fn receive_op(&mut self, op: &str) -> Value {
         loop {
-            let message = self.hear().await;
+            let message = self.receive().await;
             if message["op"] == op {
                 return message;
             }
@@ -100,7 +100,7 @@ impl Socket {
         self.say(&json!({"op": "watch", "game": game, "after": after}))
             .await;
         loop {
-            let message = self.hear().await;
+            let message = self.receive().await;
             assert_ne!(message["op"], "refused", "{message}");
             if message["op"] == "watching" {
                 return message;

@@ -246,7 +246,7 @@ fn illegal(broken: umpire::engine::BrokenRule<String>) -> Refusal {
     Refusal::illegal(broken.rule, broken.why)
 }
 
-fn not_asked(rule: &'static Rule, state: &State) -> Refusal {
+fn not_pending(rule: &'static Rule, state: &State) -> Refusal {
     Refusal::NotAsked {
         rule,
         why: format!("turn {} waits for something else", state.turn),
@@ -413,11 +413,11 @@ impl System for Toy {
 
     fn facts(state: &State, decision: &Decision<Toy>) -> Facts<Announcement> {
         let number = |n: usize| Fact::Number(n as i64);
-        let mut asked = vec![("turn", number(state.turn as usize))];
+        let mut decision_facts = vec![("turn", number(state.turn as usize))];
         if let Stage::Reacting { thrown, .. } = &state.stage {
-            asked.push(("dice", number(thrown.len())));
-            asked.push(("sum", Fact::Number(i64::from(sum(thrown)))));
-            asked.push(("chance_to_win", Fact::Chance(umpire::engine::Chance::new(1, 2))));
+            decision_facts.push(("dice", number(thrown.len())));
+            decision_facts.push(("sum", Fact::Number(i64::from(sum(thrown)))));
+            decision_facts.push(("chance_to_win", Fact::Chance(umpire::engine::Chance::new(1, 2))));
         }
         let way = |choice: &Announcement| Course {
             announcement: choice.clone(),
@@ -439,8 +439,8 @@ impl System for Toy {
             reaction: Reaction::Hold,
         };
         Facts {
-            asked,
-            ways: decision.choices.iter().map(way).collect(),
+            decision_facts,
+            answers: decision.choices.iter().map(way).collect(),
             decline: (decision.kind == "react").then_some(hold),
         }
     }
@@ -534,10 +534,10 @@ impl System for Toy {
             }]),
             Announcement::Choose { number } => {
                 let Stage::Choosing { chosen } = &state.stage else {
-                    return Err(not_asked(&CHOOSE, state));
+                    return Err(not_pending(&CHOOSE, state));
                 };
                 if chosen[seat.index()].is_some() {
-                    return Err(not_asked(&CHOOSE, state));
+                    return Err(not_pending(&CHOOSE, state));
                 }
                 CHOOSE
                     .require((1..=6).contains(number), || {
@@ -577,11 +577,11 @@ impl System for Toy {
                             &CALL,
                             format!("{dice} dice: one to three may be thrown"),
                         )),
-                        _ => Err(not_asked(&CALL, state)),
+                        _ => Err(not_pending(&CALL, state)),
                     };
                 };
                 if *caller != side {
-                    return Err(not_asked(&CALL, state));
+                    return Err(not_pending(&CALL, state));
                 }
                 if let Some(events) = fault(side, *dice) {
                     return Ok(events);
@@ -591,10 +591,10 @@ impl System for Toy {
             }
             Announcement::React { reaction } => {
                 let Stage::Reacting { caller, thrown } = &state.stage else {
-                    return Err(not_asked(&REACT, state));
+                    return Err(not_pending(&REACT, state));
                 };
                 if *caller == side {
-                    return Err(not_asked(&REACT, state));
+                    return Err(not_pending(&REACT, state));
                 }
                 let faces = match reaction {
                     Reaction::Hold => Faces::NONE,

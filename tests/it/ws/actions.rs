@@ -10,26 +10,26 @@ impl Socket {
         self.say(message).await;
         let mut others = vec![];
         loop {
-            let heard = self.hear().await;
-            if heard["key"] == message["key"] {
-                return (heard, others);
+            let received = self.receive().await;
+            if received["key"] == message["key"] {
+                return (received, others);
             }
-            others.push(heard);
+            others.push(received);
         }
     }
 
     async fn refused(&mut self, message: &Value) -> String {
-        let (heard, _) = self.works(message).await;
-        assert_eq!(heard["op"], "refused", "{heard}");
-        heard["problem"]["type"].as_str().unwrap().to_owned()
+        let (answer, _) = self.works(message).await;
+        assert_eq!(answer["op"], "refused", "{answer}");
+        answer["problem"]["type"].as_str().unwrap().to_owned()
     }
 
     /// The next message with decisions.
     pub async fn decisions(&mut self) -> Value {
         loop {
-            let heard = self.hear().await;
-            if heard["op"] == "decisions" {
-                return heard;
+            let message = self.receive().await;
+            if message["op"] == "decisions" {
+                return message;
             }
         }
     }
@@ -43,22 +43,22 @@ async fn a_plan_is_made_on_the_socket_and_repeated_over_http() {
     let steps = json!([{"announce": {"type": "choose", "number": 6}}]);
     let plan = json!({"op": "plan", "key": "plan-one", "game": table.id, "expect_seq": 3, "steps": steps});
     let ahead = json!({"op": "plan", "key": "plan-ahead", "game": table.id, "expect_seq": 9, "steps": steps});
-    let (heard, _) = socket.works(&ahead).await;
+    let (message, _) = socket.works(&ahead).await;
     assert_eq!(
-        (&heard["problem"]["type"], &heard["problem"]["current_seq"]),
+        (&message["problem"]["type"], &message["problem"]["current_seq"]),
         (&json!("not-understood"), &json!(3))
     );
-    let (heard, _) = socket.works(&plan).await;
+    let (message, _) = socket.works(&plan).await;
     assert_eq!(
-        (&heard["op"], &heard["replayed"]),
+        (&message["op"], &message["replayed"]),
         (&json!("answered"), &json!(false)),
-        "{heard}"
+        "{message}"
     );
-    assert_eq!(heard["answer"], json!({"seat": "left"}));
+    assert_eq!(message["answer"], json!({"seat": "left"}));
     let (again, _) = socket.works(&plan).await;
     assert_eq!(
         (&again["answer"], &again["replayed"]),
-        (&heard["answer"], &json!(true))
+        (&message["answer"], &json!(true))
     );
     let body = json!({"expect_seq": 3, "steps": steps});
     let over_http = table
@@ -87,8 +87,8 @@ async fn the_socket_takes_orders_and_yields_and_says_why_one_is_asked() {
     );
     let think = json!({"rules": [{"id": "think", "when": {"number": 3}, "then": "ask"}]});
     let order = json!({"op": "order", "key": "order-it", "game": table.id, "orders": think});
-    let (heard, mut others) = socket.works(&order).await;
-    assert_eq!(heard["answer"]["standing"][0]["orders"], think, "{heard}");
+    let (message, mut others) = socket.works(&order).await;
+    assert_eq!(message["answer"]["standing"][0]["orders"], think, "{message}");
     let (shown, more) = socket
         .works(&json!({"op": "ask", "key": "ask-again", "game": table.id}))
         .await;
@@ -96,24 +96,24 @@ async fn the_socket_takes_orders_and_yields_and_says_why_one_is_asked() {
     let over_http = table.right.get(&table.path("/decisions")).await.ok();
     assert_eq!(shown["answer"], over_http);
     assert_eq!(over_http["asked"][0]["rule"], "think");
-    let told = others.iter().find(|m| m["op"] == "decisions").unwrap();
+    let decisions = others.iter().find(|m| m["op"] == "decisions").unwrap();
     assert_eq!(
-        told["asked"], over_http["asked"],
+        decisions["asked"], over_http["asked"],
         "the same question is told again, with the rule"
     );
-    assert_eq!(told["decisions"], first["decisions"]);
+    assert_eq!(decisions["decisions"], first["decisions"]);
     let wrong = json!({"op": "order", "key": "wrong-one", "game": table.id, "orders": {"rules": 1}});
     assert_eq!(socket.refused(&wrong).await, "not-understood");
     let none = json!({"op": "order", "key": "no-order", "game": table.id});
-    let (heard, _) = socket.works(&none).await;
-    assert_eq!(heard["answer"]["standing"][0]["orders"], Value::Null);
+    let (message, _) = socket.works(&none).await;
+    assert_eq!(message["answer"]["standing"][0]["orders"], Value::Null);
     for (way, shown) in [
         (json!({"until": "turn"}), json!("turn")),
         (Value::Null, Value::Null),
     ] {
         let way = json!({"op": "yield", "key": "give-way", "game": table.id, "yield": way});
-        let (heard, _) = socket.works(&way).await;
-        assert_eq!(heard["answer"]["yield"]["until"], shown, "{heard}");
+        let (message, _) = socket.works(&way).await;
+        assert_eq!(message["answer"]["yield"]["until"], shown, "{message}");
     }
     // Automatic announcements arrive as entries.
     let all = json!({"op": "order", "key": "order-all", "game": table.id, "orders": everything()});
@@ -133,10 +133,10 @@ async fn takebacks_calls_and_concessions_come_over_the_socket() {
     let mut socket = table.left.socket().await;
     let offer = json!({"op": "call", "key": "offer-it", "game": table.id, "call": {"type": "offer_draw"}});
     assert_eq!(socket.works(&offer).await.0["seq"], 4);
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
-    let said = json!({"op": "announce", "key": "say-it-1", "game": table.id, "expect_seq": 4,
-        "decision": asked["decisions"][0]["id"], "announcement": {"type": "choose", "number": 2}});
-    assert_eq!(socket.works(&said).await.0["seq"], 5);
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
+    let body = json!({"op": "announce", "key": "say-it-1", "game": table.id, "expect_seq": 4,
+        "decision": decisions["decisions"][0]["id"], "announcement": {"type": "choose", "number": 2}});
+    assert_eq!(socket.works(&body).await.0["seq"], 5);
     let back = json!({"op": "take_back", "key": "back-it-1", "game": table.id, "after": 4});
     assert_eq!(socket.works(&back).await.0["seq"], 6);
     let again = table
@@ -155,7 +155,7 @@ async fn takebacks_calls_and_concessions_come_over_the_socket() {
 }
 
 #[tokio::test]
-async fn nobody_is_asked_on_the_socket_about_an_aborted_game() {
+async fn no_decision_is_sent_for_an_aborted_game() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let mut socket = table.left.socket().await;
@@ -180,12 +180,12 @@ async fn a_token_that_may_not_does_not_on_the_socket_either() {
         .await;
     assert_eq!(shown["answer"]["seat"], "left");
     for op in ["concede", "claim", "drop_plan", "order"] {
-        let said = json!({"op": op, "key": "may-not!", "game": table.id});
-        assert_eq!(socket.refused(&said).await, "scope-missing", "{op}");
+        let body = json!({"op": op, "key": "may-not!", "game": table.id});
+        assert_eq!(socket.refused(&body).await, "scope-missing", "{op}");
     }
-    let mut nobody = umpire.nobody().socket().await;
-    let said = json!({"op": "concede", "key": "may-not!", "game": table.id});
-    assert_eq!(nobody.refused(&said).await, "unauthenticated");
+    let mut anonymous = umpire.anonymous().socket().await;
+    let body = json!({"op": "concede", "key": "may-not!", "game": table.id});
+    assert_eq!(anonymous.refused(&body).await, "unauthenticated");
     let third = umpire.player("Third").await;
-    assert_eq!(third.socket().await.refused(&said).await, "scope-missing");
+    assert_eq!(third.socket().await.refused(&body).await, "scope-missing");
 }

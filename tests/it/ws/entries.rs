@@ -7,14 +7,14 @@ use tokio_tungstenite::tungstenite::Message;
 use umpire::server::Limits;
 
 /// The player with an open decision, the decision, and the `expect_seq` for it.
-async fn asked(table: &Table) -> (Client, Value, u64) {
+async fn next_decision(table: &Table) -> (Client, Value, u64) {
     let waiting = table.left.get(&table.path("")).await.ok()["waiting"][0].clone();
     let client = table.of(waiting.as_str().unwrap());
-    let asked = client.get(&table.path("/decisions")).await.ok();
+    let decisions = client.get(&table.path("/decisions")).await.ok();
     (
         client.clone(),
-        asked["decisions"][0].clone(),
-        asked["seq"].as_u64().unwrap(),
+        decisions["decisions"][0].clone(),
+        decisions["seq"].as_u64().unwrap(),
     )
 }
 
@@ -30,28 +30,28 @@ async fn a_watcher_resumes_from_any_number_without_gaps() {
         let mut socket = table.right.socket().await;
         assert_eq!(socket.watch(&table.id, after).await["head"], head);
         for seq in after + 1..=head {
-            let entry = socket.hear_op("entry").await;
+            let entry = socket.receive_op("entry").await;
             assert_eq!(entry["seq"], seq, "after {after}");
             assert_eq!(entry["game"], json!(table.id));
         }
         socket.say(&json!({"op": "ping", "n": 7})).await;
-        let next = socket.hear().await;
+        let next = socket.receive().await;
         assert!(
             ["pong", "decisions"].contains(&next["op"].as_str().unwrap()),
             "{next}"
         );
     }
-    let mut socket = umpire.nobody().socket().await;
+    let mut socket = umpire.anonymous().socket().await;
     socket.watch(&table.id, 0).await;
-    let log = umpire.nobody().get(&table.path("/log?limit=500")).await.ok();
-    for said in log["entries"].as_array().unwrap() {
-        let mut entry = socket.hear_op("entry").await;
+    let log = umpire.anonymous().get(&table.path("/log?limit=500")).await.ok();
+    for expected in log["entries"].as_array().unwrap() {
+        let mut entry = socket.receive_op("entry").await;
         let fields = entry.as_object_mut().unwrap();
         fields.remove("op");
-        if said["seq"] != 1 {
+        if expected["seq"] != 1 {
             fields.remove("game");
         }
-        assert_eq!(&entry, said);
+        assert_eq!(&entry, expected);
     }
 }
 
@@ -74,7 +74,7 @@ async fn live_entries_follow_those_that_were_there_while_others_play() {
             if n % 2 == 0 {
                 table.left.clone()
             } else {
-                umpire.nobody()
+                umpire.anonymous()
             },
             table.id.clone(),
         );
@@ -84,7 +84,7 @@ async fn live_entries_follow_those_that_were_there_while_others_play() {
             let after = n % 4;
             socket.watch(&id, after).await;
             for seq in after + 1..=123 {
-                assert_eq!(socket.hear_op("entry").await["seq"], seq, "watcher {n}");
+                assert_eq!(socket.receive_op("entry").await["seq"], seq, "watcher {n}");
             }
         }));
     }
@@ -98,20 +98,20 @@ async fn live_entries_follow_those_that_were_there_while_others_play() {
 async fn announcements_on_the_socket_are_those_of_the_address() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
-    let (client, decision, seq) = asked(&table).await;
+    let (client, decision, seq) = next_decision(&table).await;
     let mut socket = client.socket().await;
-    let mut other = umpire.nobody().socket().await;
+    let mut other = umpire.anonymous().socket().await;
     socket.watch(&table.id, seq).await;
-    let told = socket.hear_op("decisions").await;
-    assert_eq!(told["decisions"][0], decision);
-    let announce = |key: &str, said: &Value| {
+    let message = socket.receive_op("decisions").await;
+    assert_eq!(message["decisions"][0], decision);
+    let announce = |key: &str, announcement: &Value| {
         json!({"op": "announce", "key": key, "game": table.id, "expect_seq": seq,
-            "decision": decision["id"], "announcement": said})
+            "decision": decision["id"], "announcement": announcement})
     };
     socket
         .say(&announce("bad-number-1", &json!({"type": "choose", "number": 9})))
         .await;
-    let refused = socket.hear_op("refused").await;
+    let refused = socket.receive_op("refused").await;
     assert_eq!(
         (&refused["key"], &refused["problem"]["type"]),
         (&json!("bad-number-1"), &json!("illegal"))
@@ -120,7 +120,7 @@ async fn announcements_on_the_socket_are_those_of_the_address() {
         .say(&announce("not-signed-in", &decision["choices"][0]))
         .await;
     assert_eq!(
-        other.hear_op("refused").await["problem"]["type"],
+        other.receive_op("refused").await["problem"]["type"],
         "unauthenticated"
     );
     assert_eq!(table.head().await.0, seq);
@@ -129,7 +129,7 @@ async fn announcements_on_the_socket_are_those_of_the_address() {
     let mut replayed = vec![];
     for _ in 0..2 {
         socket.say(&good).await;
-        let done = socket.hear_op("done").await;
+        let done = socket.receive_op("done").await;
         assert_eq!(
             (&done["key"], &done["seq"]),
             (&json!("good-number-1"), &json!(seq + 1))
@@ -146,17 +146,17 @@ async fn announcements_on_the_socket_are_those_of_the_address() {
 }
 
 #[tokio::test]
-async fn decisions_are_told_to_their_seat_when_they_change() {
+async fn decisions_are_sent_to_their_seat_when_they_change() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
     let mut sockets = [table.left.socket().await, table.right.socket().await];
-    let mut public = umpire.nobody().socket().await;
+    let mut public = umpire.anonymous().socket().await;
     for socket in sockets.iter_mut().chain([&mut public]) {
         socket.watch(&table.id, 0).await;
     }
     let asked_now = async |socket: &mut crate::support::server::Socket| {
-        let told = socket.hear_op("decisions").await;
-        told["decisions"]
+        let received = socket.receive_op("decisions").await;
+        received["decisions"]
             .as_array()
             .unwrap()
             .iter()
@@ -179,7 +179,7 @@ async fn decisions_are_told_to_their_seat_when_they_change() {
     // A spectator receives no decisions.
     public.say(&json!({"op": "ping", "n": 1})).await;
     loop {
-        let message = public.hear().await;
+        let message = public.receive().await;
         assert_ne!(message["op"], "decisions");
         if message["op"] == "pong" {
             break;
@@ -207,7 +207,7 @@ async fn what_is_no_message_is_refused_or_ends_the_connection() {
         ),
     ] {
         socket.say(&message).await;
-        let refused = socket.hear_op("refused").await;
+        let refused = socket.receive_op("refused").await;
         assert_eq!(refused["problem"]["type"], kind, "{message}");
     }
     socket
@@ -220,13 +220,13 @@ async fn what_is_no_message_is_refused_or_ends_the_connection() {
 
     let forged = Client {
         token: Some("umpire_forged".to_owned()),
-        ..umpire.nobody()
+        ..umpire.anonymous()
     };
     let url = format!("{}/v1/stream", forged.base.replacen("http", "ws", 1));
     let (stream, _) = tokio_tungstenite::connect_async(url).await.unwrap();
     let mut socket = crate::support::server::Socket(stream);
     socket.say(&json!({"op": "hello", "token": forged.token})).await;
-    assert_eq!(socket.hear().await["problem"]["type"], "unauthenticated");
+    assert_eq!(socket.receive().await["problem"]["type"], "unauthenticated");
     let Message::Close(Some(frame)) = socket.next().await else {
         panic!("no close")
     };
@@ -240,7 +240,10 @@ async fn a_server_that_goes_down_says_so() {
     let mut socket = table.left.socket().await;
     socket.watch(&table.id, 0).await;
     let stopping = tokio::spawn(umpire.stopped());
-    assert_eq!(socket.hear_op("drain").await["reconnect_ms"], json!([500, 5000]));
+    assert_eq!(
+        socket.receive_op("drain").await["reconnect_ms"],
+        json!([500, 5000])
+    );
     let Message::Close(Some(frame)) = socket.next().await else {
         panic!("no close")
     };
@@ -250,7 +253,7 @@ async fn a_server_that_goes_down_says_so() {
 }
 
 #[tokio::test]
-async fn a_client_whose_queue_overflows_is_told_so_and_loses_nothing() {
+async fn a_client_whose_queue_overflows_is_notified_and_loses_nothing() {
     // With a queue of one message, an entry and its decisions are one too many.
     let limits = Limits {
         queue: 1,
@@ -264,7 +267,7 @@ async fn a_client_whose_queue_overflows_is_told_so_and_loses_nothing() {
     let head = table.head().await.0;
     let (mut next, mut lagged) = (1, 0);
     while next <= head {
-        let message = slow.hear().await;
+        let message = slow.receive().await;
         match message["op"].as_str().unwrap() {
             "entry" => {
                 assert_eq!(message["seq"], next);
@@ -290,7 +293,7 @@ async fn a_game_that_is_watched_stays_while_many_others_come_and_go() {
     };
     let umpire = Umpire::builder().limits(limits).start().await;
     let table = umpire.table(10).await;
-    let mut watcher = umpire.nobody().socket().await;
+    let mut watcher = umpire.anonymous().socket().await;
     watcher.watch(&table.id, 3).await;
     let new = json!({"system": "toy", "scenario": "short"});
     for seq in 4..=20 {
@@ -300,6 +303,6 @@ async fn a_game_that_is_watched_stays_while_many_others_come_and_go() {
             table.left.get(&format!("/v1/games/{other}")).await.ok();
         }
         assert!(table.answer(1).await);
-        assert_eq!(watcher.hear_op("entry").await["seq"], seq);
+        assert_eq!(watcher.receive_op("entry").await["seq"], seq);
     }
 }

@@ -34,8 +34,8 @@ async fn the_streams_of_one_account_or_address_are_counted() {
     };
     let umpire = Umpire::builder().limits(limits).start().await;
     let table = umpire.table(3).await;
-    let (path, nobody) = (table.path("/events"), umpire.nobody());
-    for client in [&nobody, &table.left] {
+    let (path, anonymous) = (table.path("/events"), umpire.anonymous());
+    for client in [&anonymous, &table.left] {
         let first = events(client, &path).await;
         let second = events(client, &path).await;
         assert_eq!((first.status().as_u16(), second.status().as_u16()), (200, 200));
@@ -59,7 +59,7 @@ async fn the_streams_of_one_account_or_address_are_counted() {
     fourth
         .say(&json!({"op": "hello", "token": table.right.token}))
         .await;
-    let refused = fourth.hear().await;
+    let refused = fourth.receive().await;
     assert_eq!(
         (&refused["op"], &refused["problem"]["type"]),
         (&json!("refused"), &json!("rate-limited")),
@@ -72,7 +72,7 @@ async fn the_streams_of_one_account_or_address_are_counted() {
         again
             .say(&json!({"op": "hello", "token": table.right.token}))
             .await;
-        if again.hear().await["op"] == "ready" {
+        if again.receive().await["op"] == "ready" {
             break;
         }
         assert!(Instant::now() < patience);

@@ -14,7 +14,7 @@ const ENTRIES: u64 = 120;
 const MOST: usize = 6000;
 
 /// Receives messages as long as the connection lasts.
-async fn heard(socket: &mut Socket, game: &str, entries: &mut Vec<String>) -> Option<()> {
+async fn receive_entries(socket: &mut Socket, game: &str, entries: &mut Vec<String>) -> Option<()> {
     while (entries.len() as u64) < ENTRIES {
         let Message::Text(text) = socket.0.next().await?.ok()? else {
             continue;
@@ -34,7 +34,7 @@ async fn heard(socket: &mut Socket, game: &str, entries: &mut Vec<String>) -> Op
 }
 
 /// All messages about a game, as received by a client that reconnects as often as necessary.
-async fn stubbornly_heard(client: Client, game: String) -> Vec<String> {
+async fn received_with_retries(client: Client, game: String) -> Vec<String> {
     let mut entries = vec![];
     while (entries.len() as u64) < ENTRIES {
         let Ok(mut socket) = client.connected().await else {
@@ -46,23 +46,23 @@ async fn stubbornly_heard(client: Client, game: String) -> Vec<String> {
             // If the connection is cut already, reading fails below.
             let _ = futures_util::SinkExt::send(&mut socket.0, Message::text(message.to_string())).await;
         }
-        heard(&mut socket, &game, &mut entries).await;
+        receive_entries(&mut socket, &game, &mut entries).await;
     }
     entries
 }
 
 /// Repeats one request until its response arrives.
-async fn insisted(client: &Client, path: &str, said: Option<(&str, &Value)>) -> (u16, Value) {
+async fn request_with_retries(client: &Client, path: &str, post: Option<(&str, &Value)>) -> (u16, Value) {
     loop {
         let url = format!("{}{path}", client.base);
-        let request = match said {
+        let request = match post {
             None => client.http.get(url),
             Some((key, body)) => client.http.post(url).header("idempotency-key", key).json(body),
         };
         let sent = request.bearer_auth(client.token.as_deref().unwrap()).send();
-        let Ok(heard) = sent.await else { continue };
-        let status = heard.status().as_u16();
-        if let Ok(body) = heard.json().await {
+        let Ok(response) = sent.await else { continue };
+        let status = response.status().as_u16();
+        if let Ok(body) = response.json().await {
             return (status, body);
         }
     }
@@ -74,16 +74,19 @@ async fn who_is_cut_off_and_comes_back_sees_what_an_uncut_one_sees() {
     let table = umpire.table(60).await;
     let mut proxies = vec![];
     let mut watchers = vec![];
-    for (n, client) in [umpire.nobody(), table.left.clone(), table.right.clone()]
+    for (n, client) in [umpire.anonymous(), table.left.clone(), table.right.clone()]
         .into_iter()
         .enumerate()
     {
-        watchers.push(tokio::spawn(stubbornly_heard(client.clone(), table.id.clone())));
+        watchers.push(tokio::spawn(received_with_retries(
+            client.clone(),
+            table.id.clone(),
+        )));
         for seed in 0..2 {
             let proxy = Proxy::before(&umpire.address, 10 * n as u64 + seed, MOST).await;
             let cut = client.at_address(&proxy.address);
             proxies.push(proxy);
-            watchers.push(tokio::spawn(stubbornly_heard(cut, table.id.clone())));
+            watchers.push(tokio::spawn(received_with_retries(cut, table.id.clone())));
         }
     }
     // The players are cut off too: each repeats a request until its outcome is known.
@@ -96,15 +99,16 @@ async fn who_is_cut_off_and_comes_back_sees_what_an_uncut_one_sees() {
     let mut seq = 3;
     while seq < ENTRIES {
         for client in [&cut.left, &cut.right] {
-            let (_, asked) = insisted(client, &cut.path("/decisions"), None).await;
-            let Some(decision) = asked["decisions"].get(0) else {
+            let (_, decisions) = request_with_retries(client, &cut.path("/decisions"), None).await;
+            let Some(decision) = decisions["decisions"].get(0) else {
                 continue;
             };
             let choices = decision["choices"].as_array().unwrap();
-            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+            let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
                 "announcement": choices[seq as usize % choices.len()]});
             let key = format!("after-entry-{seq}");
-            let (status, done) = insisted(client, &cut.path("/announcements"), Some((&key, &said))).await;
+            let (status, done) =
+                request_with_retries(client, &cut.path("/announcements"), Some((&key, &body))).await;
             assert_eq!(status, 201, "{done}");
             // Each has one effect, however often it was sent.
             assert_eq!(done["seq"], seq + 1);

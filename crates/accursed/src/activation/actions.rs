@@ -9,7 +9,7 @@ use super::super::hex::Hex;
 use super::super::id::Id;
 use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
-use super::super::play::{Play, must_be, not_asked};
+use super::super::play::{Play, must_be, not_pending};
 use super::super::reaction::turn;
 use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
 use super::super::rules;
@@ -22,7 +22,7 @@ use super::rallying;
 /// # Errors
 /// Why the unit does not qualify.
 pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Violation> {
-    let ix = state.known(id)?;
+    let ix = state.unit_index(id)?;
     let unit = state.unit(ix);
     keep(unit.here(), &rules::SEQ_4, "it is not on the map")?;
     keep(
@@ -51,7 +51,7 @@ pub fn may_act(state: &State, ix: Ix) -> Check {
 /// # Errors
 /// Why the unit does not qualify.
 fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Violation> {
-    let ix = state.known(id)?;
+    let ix = state.unit_index(id)?;
     let unit = state.unit(ix);
     keep(
         unit.here() && unit.side == side,
@@ -84,7 +84,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
     match it {
         Announcement::Move { unit, with, steps } => {
             let ix = of_active_wing(&play.state, *unit)?;
-            let with = with.map(|id| play.state.known(id)).transpose()?;
+            let with = with.map(|id| play.state.unit_index(id)).transpose()?;
             perform::check(&play.state, ix, with, steps)?;
             may_act(&play.state, ix)?;
             perform::start(play, ix, with, steps);
@@ -109,7 +109,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         }
         Announcement::Rally { unit, leader } => {
             let ix = of_active_wing(&play.state, *unit)?;
-            let leader = leader.map(|id| play.state.known_leader(id)).transpose()?;
+            let leader = leader.map(|id| play.state.leader_index(id)).transpose()?;
             rallying::may_rally(&play.state, ix, leader)?;
             may_act(&play.state, ix)?;
             rallying::rally(play, ix, leader);
@@ -146,7 +146,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             play.state.flow.segment = Segment::CloseCombat;
             Ok(())
         }
-        _ => Err(not_asked("the active wing acts")),
+        _ => Err(not_pending("the active wing acts")),
     }
 }
 
@@ -162,7 +162,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
         hex,
     } = it
     else {
-        return Err(not_asked("the active wing acts"));
+        return Err(not_pending("the active wing acts"));
     };
     let ix = of_active_wing(&play.state, *unit)?;
     if *mode != Mode::Artillery {
@@ -171,13 +171,13 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
             &rules::FIRE_6,
             "only guns choose a side of a spine",
         )?;
-        let said = AnnouncedFire {
+        let announced = AnnouncedFire {
             target: *target,
             shots,
             hex: *hex,
             swap: *swap,
         };
-        let firing = legal::fire(&play.state, ix, *mode, &said, *to)?;
+        let firing = legal::fire(&play.state, ix, *mode, &announced, *to)?;
         may_act(&play.state, ix)?;
         fire::start(play, firing);
         return Ok(());
@@ -192,7 +192,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
     let (Some(target), true, None, false) = (target, shots.is_empty(), to, swap) else {
         return Err(violation(&rules::FIRE_12, "guns fire at one target, and stay").into());
     };
-    let aim = state.known(*target)?;
+    let aim = state.unit_index(*target)?;
     let enemy = state.unit(aim).here() && state.unit(aim).side != state.unit(ix).side;
     keep(enemy, &rules::FIRE_12, "the target is no enemy on the map")?;
     let aimed = gunnery::aim(state, ix, aim, *hex, state.unit(ix).range)?;
@@ -292,7 +292,7 @@ pub fn leader_reach(state: &State, place: u8) -> Vec<Hex> {
 }
 
 fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Result<(), Violation> {
-    let place = play.state.known_leader(leader)?;
+    let place = play.state.leader_index(leader)?;
     is_active(&play.state, side, place)?;
     keep(
         leader_reach(&play.state, place).contains(&to),

@@ -3,7 +3,7 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Activation, Segment};
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{ArmOfWing, Side};
 use super::super::rules;
@@ -67,7 +67,7 @@ fn finish(play: &mut Play<'_, '_>) {
 /// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
-        return Err(not_asked("no wing is active"));
+        return Err(not_pending("no wing is active"));
     };
     must_be(play.state.wing(wing).side, side)?;
     match it {
@@ -97,6 +97,6 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             }
             Ok(())
         }
-        _ => Err(not_asked("the wing goes on, or is finished")),
+        _ => Err(not_pending("the wing goes on, or is finished")),
     }
 }

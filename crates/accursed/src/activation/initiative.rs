@@ -7,7 +7,7 @@ use super::super::roster::{Order, Side};
 use super::super::state::State;
 
 /// The side that has the initiative without a throw, the deciding order, and whether ratings decided.
-pub fn settled(state: &State) -> (Option<Side>, Option<Order>, bool) {
+pub fn without_throw(state: &State) -> (Option<Side>, Option<Order>, bool) {
     let playing = || (0..state.wings.len() as u8).filter(|w| state.in_play(*w));
     let Some(order) = playing().map(|w| state.wing(w).order).min() else {
         return (None, None, false);
@@ -34,8 +34,8 @@ pub fn settled(state: &State) -> (Option<Side>, Option<Order>, bool) {
 
 /// Determines the side that goes first, and starts the activations.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
-    let (settled, order, by_rating) = settled(&play.state);
-    let side = settled.unwrap_or_else(|| thrown(play));
+    let (holder, order, by_rating) = without_throw(&play.state);
+    let side = holder.unwrap_or_else(|| thrown(play));
     play.tell(Event::InitiativeTaken {
         side,
         order,

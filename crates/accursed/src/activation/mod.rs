@@ -63,8 +63,8 @@ pub fn commanders(state: &State, wing: u8, helper: Option<u8>) -> Modifiers {
 ///
 /// # Errors
 /// They can't help: used up (CMD-1), or out of reach.
-pub fn helping(state: &State, wing: u8, asked: bool, reach: &'static Rule) -> Check<Option<u8>> {
-    if !asked {
+pub fn helping(state: &State, wing: u8, requested: bool, reach: &'static Rule) -> Check<Option<u8>> {
+    if !requested {
         return Ok(None);
     }
     let Some(chief) = state.chief_near_commander(wing) else {

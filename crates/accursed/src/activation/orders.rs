@@ -3,7 +3,7 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::Segment;
-use super::super::play::{Play, must_be, not_asked};
+use super::super::play::{Play, must_be, not_pending};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{ArmOfWing, Gone, Morale, Order, Side};
 use super::super::rules;
@@ -81,7 +81,7 @@ pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<(
 /// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
-        return Err(not_asked("no wing is active"));
+        return Err(not_pending("no wing is active"));
     };
     must_be(play.state.wing(wing).side, side)?;
     match it {
@@ -103,7 +103,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
                 use_up(play, helper);
             }
         }
-        _ => return Err(not_asked("the order is to be changed or kept")),
+        _ => return Err(not_pending("the order is to be changed or kept")),
     }
     play.state.flow.segment = Segment::Actions;
     Ok(())

@@ -4,7 +4,7 @@ use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Activation, Phase, Segment};
 use super::super::options::NextTier;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Order, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -19,8 +19,8 @@ pub fn eligible(state: &State, wing: u8) -> bool {
 /// The highest tier among the wings that can be activated, of one side or of both.
 pub fn tier(state: &State, side: Option<Side>) -> Option<Order> {
     let all = (0..state.wings.len() as u8).filter(|w| eligible(state, *w));
-    let wanted = all.filter(|w| side.is_none_or(|side| state.wing(*w).side == side));
-    wanted.map(|w| state.wing(w).order).min()
+    let candidates = all.filter(|w| side.is_none_or(|side| state.wing(*w).side == side));
+    candidates.map(|w| state.wing(w).order).min()
 }
 
 /// The wings from which the phasing side chooses.
@@ -113,7 +113,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             Ok(())
         }
         Announcement::Activate { wing } => {
-            let wing = play.state.known_wing(*wing)?;
+            let wing = play.state.wing_index(*wing)?;
             keep(
                 play.state.wing(wing).side == side,
                 &rules::ACT_2,
@@ -129,6 +129,6 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             activate(play, wing);
             Ok(())
         }
-        _ => Err(not_asked("a wing is to be activated")),
+        _ => Err(not_pending("a wing is to be activated")),
     }
 }

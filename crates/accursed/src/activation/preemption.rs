@@ -4,7 +4,7 @@ use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Activation, Segment};
 use super::super::options::PreemptionAttempts;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{ArmOfWing, Side};
 use super::super::rules;
@@ -75,7 +75,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             Ok(())
         }
         Announcement::Preempt { wing, ac } => {
-            let wing = play.state.known_wing(*wing)?;
+            let wing = play.state.wing_index(*wing)?;
             let own = play.state.wing(wing).side == side;
             keep(own, &rules::PRE_1, "it is the enemy's wing")?;
             keep(
@@ -87,7 +87,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             attempt(play, wing, helper);
             Ok(())
         }
-        _ => Err(not_asked("it is asked whether a wing tries to get in first")),
+        _ => Err(not_pending("it is asked whether a wing tries to get in first")),
     }
 }
 

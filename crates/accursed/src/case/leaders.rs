@@ -38,48 +38,48 @@ pub struct PositionLeader {
 /// # Errors
 /// A refusal that says what is wrong with them.
 pub fn placed(
-    given: &BTreeMap<Id, PositionLeader>,
+    spec: &BTreeMap<Id, PositionLeader>,
     wings: &[Wing],
     phase: Phase,
 ) -> Result<Vec<Leader>, Refusal> {
     let mut leaders: Vec<Leader> = Vec::new();
-    for (id, given) in given {
+    for (id, spec) in spec {
         let wrong = |why: &str| Refusal::not_understood(format!("leader {id}: {why}"));
-        let place = given.wing.map(|wing| {
+        let place = spec.wing.map(|wing| {
             let found = wings.binary_search_by(|w| w.id.cmp(&wing));
             let none = |_| Refusal::not_understood(format!("position: there is no wing {wing}"));
             found.map(|n| n as u8).map_err(none)
         });
         let place = place.transpose()?;
-        let side = given.side.or(place.map(|p| wings[usize::from(p)].side));
+        let side = spec.side.or(place.map(|p| wings[usize::from(p)].side));
         let side = side.ok_or_else(|| wrong("he needs a side or a wing"))?;
-        let hex = match (given.reserve, given.hex) {
+        let hex = match (spec.reserve, spec.hex) {
             (true, _) => setup_validation::NOWHERE,
             (_, Some(hex)) => hex,
             _ => return Err(wrong("he needs a hex, unless he is in reserve")),
         };
-        let now = given.removed && phase == Phase::MarkerRemoval;
+        let now = spec.removed && phase == Phase::MarkerRemoval;
         leaders.push(Leader {
             id: *id,
             side,
-            role: given.role,
+            role: spec.role,
             wing: place,
-            rating: given.rating,
+            rating: spec.rating,
             hex,
-            acted: given.acted.unwrap_or(Acted::None),
-            removed: given.removed,
+            acted: spec.acted.unwrap_or(Acted::None),
+            removed: spec.removed,
             fallen: if now { leaders.len() as u8 + 1 } else { 0 },
             returning: false,
-            lost: given.removed && phase == Phase::Victory,
+            lost: spec.removed && phase == Phase::Victory,
             generic: false,
-            king: given.king || given.role == Role::King,
-            seniority: given.seniority,
-            reserve: given.reserve,
-            replacement: given.replacement,
+            king: spec.king || spec.role == Role::King,
+            seniority: spec.seniority,
+            reserve: spec.reserve,
+            replacement: spec.replacement,
             called: false,
         });
     }
     leaders.sort_by_key(|l| (if l.seniority == 0 { u8::MAX } else { l.seniority }, l.id));
-    succession::known(&leaders).map_err(|why| why.within("position"))?;
+    succession::check_replacements(&leaders).map_err(|why| why.within("position"))?;
     Ok(leaders)
 }

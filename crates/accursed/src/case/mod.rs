@@ -23,6 +23,7 @@ use super::state::State;
 use super::survey;
 use super::victory::Bounds;
 use leaders::PositionLeader;
+use umpire_engine::cases::expected::{each_field, each_thing, same};
 use umpire_engine::{Refusal, Viewer, read};
 
 #[derive(Deserialize)]
@@ -173,8 +174,8 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         .map(|(id, w)| wing(&position, *id, w))
         .collect();
     let mut units: Vec<Unit> = Vec::new();
-    for (id, given) in &position.units {
-        units.push(unit(*id, given, &wings, &ids, &charts)?);
+    for (id, spec) in &position.units {
+        units.push(unit(*id, spec, &wings, &ids, &charts)?);
     }
     let leaders = leaders::placed(&position.leaders, &wings, position.phase)?;
     for (n, wing) in wings.iter_mut().enumerate() {
@@ -230,14 +231,14 @@ pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
         sealed: [None, None],
         points: None,
         ending: None,
-        board: super::board::Kept::default(),
+        board: super::board::CachedBoard::default(),
     };
     invariants(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
     Ok(state)
 }
 
-fn wing(position: &Position, id: Id, given: &PositionWing) -> Wing {
-    let own = match given.side {
+fn wing(position: &Position, id: Id, spec: &PositionWing) -> Wing {
+    let own = match spec.side {
         Side::Royalist => position.edges.royalist,
         Side::Parliament => position.edges.parliament,
     };
@@ -249,18 +250,18 @@ fn wing(position: &Position, id: Id, given: &PositionWing) -> Wing {
         };
     let active = begun && position.active == Some(id);
     Wing {
-        arm: given.arm.unwrap_or(ArmOfWing::Infantry),
-        activations: given.activations.unwrap_or(u8::from(active)),
-        finished: given.finished,
-        bypassed: given.bypassed,
-        no_continue: given.no_continue,
-        ..setup_validation::wing(id, given.side, given.order, given.edge.unwrap_or(own))
+        arm: spec.arm.unwrap_or(ArmOfWing::Infantry),
+        activations: spec.activations.unwrap_or(u8::from(active)),
+        finished: spec.finished,
+        bypassed: spec.bypassed,
+        no_continue: spec.no_continue,
+        ..setup_validation::wing(id, spec.side, spec.order, spec.edge.unwrap_or(own))
     }
 }
 
-fn unit(id: Id, given: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Result<Unit, Refusal> {
+fn unit(id: Id, spec: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Result<Unit, Refusal> {
     let wrong = |why: &str| Refusal::not_understood(format!("unit {id}: {why}"));
-    let mut plain = given.clone();
+    let mut plain = spec.clone();
     let mut marks = serde_json::Map::new();
     if let Some(fields) = plain.as_object_mut() {
         // A unit's side is that of its wing.
@@ -310,39 +311,4 @@ pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
             "{key:?} is nothing that a case of this system can expect"
         )),
     }
-}
-
-fn same(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    if expected == came {
-        Ok(())
-    } else {
-        Err(format!("{what}: expected {expected}, came {came}"))
-    }
-}
-
-fn each_field(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    let Some(fields) = expected.as_object() else {
-        return Err(format!("{what}: a map is wanted here"));
-    };
-    for (field, value) in fields {
-        let there = came
-            .get(field)
-            .ok_or_else(|| format!("{what}: there is no {field}"))?;
-        let not_gone = field == "gone" && *value == Value::Bool(false) && there.is_null();
-        if !not_gone {
-            same(&format!("{what}.{field}"), value, there)?;
-        }
-    }
-    Ok(())
-}
-
-fn each_thing(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    let Some(things) = expected.as_object() else {
-        return Err(format!("{what}: a map is wanted here"));
-    };
-    for (id, fields) in things {
-        let there = came.get(id).ok_or_else(|| format!("{what}: there is no {id}"))?;
-        each_field(&format!("{what}.{id}"), fields, there)?;
-    }
-    Ok(())
 }

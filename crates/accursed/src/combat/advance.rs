@@ -5,7 +5,7 @@ use super::super::event::Way;
 use super::super::flow::{Cause, Task, Window};
 use super::super::hex::Hex;
 use super::super::hex::arc::{Pose, Shape};
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Formation, Gone, Ix, Morale, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
@@ -125,7 +125,7 @@ pub fn decide(
             to,
             swap,
         } => {
-            let ix = play.state.known(*unit)?;
+            let ix = play.state.unit_index(*unit)?;
             keep(
                 units.contains(&ix),
                 &rules::RET_7,
@@ -139,7 +139,7 @@ pub fn decide(
             )?;
             (ix, place, *swap)
         }
-        _ => return Err(not_asked("an attacker advances, or nobody does")),
+        _ => return Err(not_pending("an attacker advances, or nobody does")),
     };
     play.state.flow.tasks.pop();
     let before = play.state.unit(ix).pose();

@@ -3,7 +3,7 @@
 use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::Task;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Ix, Side};
 use super::super::rules;
 use super::super::violation::{Violation, violation};
@@ -32,12 +32,12 @@ pub fn decide(
     let goes = match it {
         Announcement::Decline {} => false,
         Announcement::GoAlong { leader } => {
-            if play.state.known_leader(*leader)? != place {
+            if play.state.leader_index(*leader)? != place {
                 return Err(violation(&rules::CMD_5, "another leader is asked").into());
             }
             true
         }
-        _ => return Err(not_asked("the army commander goes along, or stays")),
+        _ => return Err(not_pending("the army commander goes along, or stays")),
     };
     play.state.flow.tasks.pop();
     if goes {

@@ -5,12 +5,12 @@ use super::super::event::Event;
 use super::super::hex::Hex;
 use super::super::hex::arc::Shape;
 use super::super::options::CloseCombatOrders;
-use super::super::play::{Play, must_be, not_asked};
+use super::super::play::{Play, must_be, not_pending};
 use super::super::roster::{Formation, Ix, Kind, Morale, Order, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
-use super::onset::{Onset, Target, halves, settle, within_reach};
+use super::onset::{Onset, Target, assign_hexes, halves, within_reach};
 
 /// The hexes that a unit can attack: its front hexes, for a two-hex unit the centre one.
 pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
@@ -152,7 +152,7 @@ pub fn alone(state: &State, reaction: bool) -> Vec<(Ix, u8)> {
 }
 
 /// The ways to attack a unit. If both of its halves are in reach, each is also listed by name.
-pub fn ways(state: &State, ix: Ix, target: Ix) -> Vec<Attack> {
+pub fn legal_attacks(state: &State, ix: Ix, target: Ix) -> Vec<Attack> {
     let named = halves(state, ix, target);
     let several = named
         .into_iter()
@@ -169,7 +169,9 @@ pub fn ways(state: &State, ix: Ix, target: Ix) -> Vec<Attack> {
 /// Every attack that a side may announce now, on units and on lone leaders.
 pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
     let open = if reaction { counter(state) } else { open(state) };
-    let on_units = open.into_iter().flat_map(|(ix, target)| ways(state, ix, target));
+    let on_units = open
+        .into_iter()
+        .flat_map(|(ix, target)| legal_attacks(state, ix, target));
     let on_leaders = alone(state, reaction).into_iter().map(|(ix, leader)| Attack {
         unit: state.unit(ix).id,
         target: state.leader(leader).id,
@@ -179,7 +181,7 @@ pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
 }
 
 /// The side that must name its attacks.
-pub fn asked(state: &State) -> Option<Side> {
+pub fn attacking_side(state: &State) -> Option<Side> {
     let active = state.active_side()?;
     Some(if state.flow.attacks.is_none() {
         active
@@ -193,21 +195,23 @@ pub fn asked(state: &State) -> Option<Side> {
 /// # Errors
 /// Why they are refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
-    let Some(asked) = asked(&play.state) else {
-        return Err(not_asked("nobody is active"));
+    let Some(attacker) = attacking_side(&play.state) else {
+        return Err(not_pending("nobody is active"));
     };
-    must_be(asked, side)?;
+    must_be(attacker, side)?;
     let Announcement::CloseCombat { attacks } = it else {
-        return Err(not_asked("close combat is to be announced, or no attack at all"));
+        return Err(not_pending(
+            "close combat is to be announced, or no attack at all",
+        ));
     };
     let reaction = play.state.flow.attacks.is_some();
     let onsets = check(&play.state, side, attacks, reaction)?;
-    let settled = |attack: &Attack| {
+    let with_hex = |attack: &Attack| {
         let found = onsets.iter().find(|onset| play.id(onset.unit) == attack.unit);
         let hex = found.and_then(|onset| onset.hex);
         Attack { hex, ..*attack }
     };
-    let attacks = attacks.iter().map(settled).collect();
+    let attacks = attacks.iter().map(with_hex).collect();
     play.tell(Event::AttacksAnnounced { side, attacks });
     if reaction {
         play.state.flow.counter = Some(onsets);
@@ -240,7 +244,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
     let mut used: Vec<Ix> = Vec::new();
     let wing = state.flow.active;
     for attack in attacks {
-        let ix = state.known(attack.unit)?;
+        let ix = state.unit_index(attack.unit)?;
         let unit = state.unit(ix);
         let rule = if reaction { &rules::CC_2 } else { &rules::CC_1 };
         let own = unit.side == side && (reaction || Some(unit.wing) == wing);
@@ -255,7 +259,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             .any(|onset| onset.target == Target::Unit(ix));
         keep(!reaction || !attacked, &rules::CC_2, "it is attacked itself")?;
         let Some(target) = state.find(attack.target) else {
-            let leader = state.known_leader(attack.target)?;
+            let leader = state.leader_index(attack.target)?;
             let commands = wing.and_then(|wing| state.commander(wing)) == Some(leader);
             let alone = (!reaction || commands) && leaders_alone(state, ix).any(|n| n == leader);
             keep(alone, &rules::CC_5, "a leader is attacked where he is alone")?;
@@ -281,6 +285,6 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             hex: attack.hex,
         });
     }
-    settle(state, &mut onsets);
+    assign_hexes(state, &mut onsets);
     Ok(onsets)
 }

@@ -123,12 +123,12 @@ pub fn halves(state: &State, ix: Ix, target: Ix) -> Vec<Hex> {
 /// Assigns a hex to every attack. Attacks with a named hex, or with only one half in reach, come first; then
 /// the others in the order of announcement. Each of these takes the hex of the first assigned attack on the
 /// unit, or, without one, the first hex in front of it.
-pub fn settle(state: &State, onsets: &mut [Onset]) {
+pub fn assign_hexes(state: &State, onsets: &mut [Onset]) {
     let halves = |onset: &Onset| match onset.target {
         Target::Unit(target) => halves(state, onset.unit, target),
         Target::Leader { .. } => vec![],
     };
-    let mut settled: Vec<Onset> = Vec::new();
+    let mut assigned: Vec<Onset> = Vec::new();
     for onset in onsets.iter_mut() {
         if halves(onset).is_empty() {
             onset.hex = None;
@@ -139,13 +139,13 @@ pub fn settle(state: &State, onsets: &mut [Onset]) {
         {
             onset.hex = Some(only);
         }
-        settled.extend(onset.hex.map(|_| *onset));
+        assigned.extend(onset.hex.map(|_| *onset));
     }
     for onset in onsets.iter_mut().filter(|onset| onset.hex.is_none()) {
-        let first = settled.iter().find(|other| other.target == onset.target);
+        let first = assigned.iter().find(|other| other.target == onset.target);
         let own = || halves(onset).first().copied();
         onset.hex = first.map_or_else(own, |other| other.hex);
-        settled.extend(onset.hex.map(|_| *onset));
+        assigned.extend(onset.hex.map(|_| *onset));
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Combat, Task};
 use super::super::options::CcPistols;
-use super::super::play::{Play, Went, not_asked};
+use super::super::play::{Play, Went, not_pending};
 use super::super::roster::{Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -65,14 +65,16 @@ pub fn decide(
     it: &Announcement,
 ) -> Result<(), Violation> {
     let Announcement::CcPistols { units } = it else {
-        return Err(not_asked("it is asked who spends a pistol"));
+        return Err(not_pending("it is asked who spends a pistol"));
     };
     if !owes(&play.state, &combat, side) {
-        return Err(not_asked("this side is not asked about pistols, or has answered"));
+        return Err(not_pending(
+            "this side is not asked about pistols, or has answered",
+        ));
     }
     let open = loaded(&play.state, &combat, side);
     for (n, id) in units.iter().enumerate() {
-        let ix = play.state.known(*id)?;
+        let ix = play.state.unit_index(*id)?;
         let fresh = !units[..n].contains(id);
         keep(
             open.contains(&ix) && fresh,

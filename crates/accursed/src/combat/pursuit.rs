@@ -103,7 +103,7 @@ fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Opt
         if aim.is_none() || far(hex) <= 1 || steps == reach {
             continue;
         }
-        for next in hex.around() {
+        for next in hex.neighbours() {
             if !seen.contains_key(&next) && open(hex, next) {
                 seen.insert(next, hex);
                 waiting.push_back((next, steps + 1));

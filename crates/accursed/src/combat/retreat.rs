@@ -7,7 +7,7 @@ use super::super::flow::Task;
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
 use super::super::options::RetreatChoice;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Side};
 use super::super::rules;
@@ -83,7 +83,7 @@ fn alone(state: &State, ix: Ix, hex: Hex) -> bool {
 }
 
 /// The full paths, then the partial ones, each best first, and whether a path leads over the side's own edge.
-fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) {
+fn legal_paths(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) {
     let start = state.unit(ix).pose();
     let edge = state.wing_of(ix).edge;
     let key = |way: &Path| {
@@ -125,7 +125,7 @@ fn ways(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) 
 
 /// The paths among which an owner chooses: full ones or, if there are none, the longest possible.
 pub fn open(state: &State, ix: Ix, causes: &[Pose]) -> Vec<Path> {
-    let (full, part, over) = ways(state, ix, causes);
+    let (full, part, over) = legal_paths(state, ix, causes);
     if !full.is_empty() {
         full
     } else if over {
@@ -162,9 +162,9 @@ pub fn decide(
 ) -> Result<(), Violation> {
     must_be(play.state.unit(ix).side, side)?;
     let Announcement::Retreat { unit, hexes } = it else {
-        return Err(not_asked("a unit is falling back"));
+        return Err(not_pending("a unit is falling back"));
     };
-    let own = play.state.known(*unit)? == ix;
+    let own = play.state.unit_index(*unit)? == ix;
     let chosen = open(&play.state, ix, causes)
         .into_iter()
         .find(|way| own && way.hexes() == *hexes);
@@ -178,7 +178,7 @@ pub fn decide(
 
 /// Retreats a unit by the chosen path, or by that of the rules (RET-2).
 fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose], chosen: Option<Path>) {
-    let (full, part, over) = ways(&play.state, ix, causes);
+    let (full, part, over) = legal_paths(&play.state, ix, causes);
     let whole = !full.is_empty();
     if !whole && over {
         let stack: Vec<Ix> = play.state.sharing(ix).collect();
@@ -206,14 +206,11 @@ pub fn turned(state: &State, ix: Ix, pose: Pose) -> Pose {
     if unit.morale != Morale::Broken {
         return pose;
     }
-    let wanted = state.wing_of(ix).edge.facing();
+    let home = state.wing_of(ix).edge.facing();
     if !unit.two {
-        return Pose {
-            facing: wanted,
-            ..pose
-        };
+        return Pose { facing: home, ..pose };
     }
-    let off = |facing: u8| ((facing + 6 - wanted) % 6).min((wanted + 6 - facing) % 6);
+    let off = |facing: u8| ((facing + 6 - home) % 6).min((home + 6 - facing) % 6);
     let about = pose.counter_marched();
     if off(about.facing) < off(pose.facing) {
         about

@@ -9,7 +9,7 @@ use super::event::{Ended, Event, Way};
 use super::flow::{Phase, Task};
 use super::hex::Hex;
 use super::hex::arc::{Pose, Shape};
-use super::play::{Play, Went, must_be, not_asked};
+use super::play::{Play, Went, must_be, not_pending};
 use super::roster::{Gone, Ix, Kind, Side};
 use super::rules;
 use super::state::State;
@@ -117,9 +117,9 @@ pub fn wait_for_return(play: &mut Play<'_, '_>, unit: Ix) -> Went {
 pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement) -> Result<(), Violation> {
     must_be(play.state.unit(ix).side, side)?;
     let Announcement::ReturnPursuer { unit, hex } = it else {
-        return Err(not_asked("a pursuer is to be brought back"));
+        return Err(not_pending("a pursuer is to be brought back"));
     };
-    let own = play.state.known(*unit)? == ix;
+    let own = play.state.unit_index(*unit)? == ix;
     let open = own && edge_hexes(&play.state, ix).contains(hex);
     keep(
         open,
@@ -177,7 +177,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
         margin,
         Ended::Concession,
     );
-    play.settle();
+    play.record_flow();
     Ok(())
 }
 
@@ -187,7 +187,7 @@ pub fn agreed(play: &mut Play<'_, '_>) {
     play.tell(Event::PointsCounted { points });
     let (_, margin, _) = victory::judged(&play.state);
     over(play, Level::Draw, None, margin, Ended::Agreement);
-    play.settle();
+    play.record_flow();
 }
 
 /// The throw that settles a dispute.

@@ -24,10 +24,10 @@ pub fn go_on(play: &mut Play<'_, '_>) -> Went {
         flee(play, ix);
     }
     // Army commanders decide whether to accompany before the markers are removed.
-    let asked = play.state.flow.tasks.split_off(tasks);
+    let pending = play.state.flow.tasks.split_off(tasks);
     play.enter(Phase::MarkerRemoval);
     play.push(Task::Markers);
-    play.state.flow.tasks.extend(asked);
+    play.state.flow.tasks.extend(pending);
     Went::On
 }
 

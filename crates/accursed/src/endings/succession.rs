@@ -5,7 +5,7 @@ use super::super::charts::Fate;
 use super::super::event::Event;
 use super::super::flow::Task;
 use super::super::id::Id;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Ix, Leader, Role, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -85,7 +85,7 @@ fn appoint(play: &mut Play<'_, '_>, before: &Leader, wing: Option<u8>) {
     let heir = named(&play.state, before).filter(|(_, l)| l.reserve);
     let heir = heir.map(|(_, l)| (l.id, l.rating)).or_else(|| {
         let rating = play.state.charts().leader_replacement.generic_rating;
-        nobody(&play.state, wing.id).map(|id| (id, rating))
+        generic_id(&play.state, wing.id).map(|id| (id, rating))
     });
     let Some((leader, rating)) = heir else { return };
     play.tell(Event::LeaderAppointed {
@@ -100,7 +100,7 @@ fn appoint(play: &mut Play<'_, '_>, before: &Leader, wing: Option<u8>) {
 }
 
 /// The id of a generic leader of a wing.
-fn nobody(state: &State, wing: Id) -> Option<Id> {
+fn generic_id(state: &State, wing: Id) -> Option<Id> {
     let names = (1..u8::MAX).map(|n| {
         if n == 1 {
             format!("{wing}_generic")
@@ -153,15 +153,15 @@ pub fn place_leader(
 ) -> Result<(), Violation> {
     must_be(play.state.leader(place).side, side)?;
     let Announcement::PlaceLeader { leader, unit } = it else {
-        return Err(not_asked("a leader is to be placed"));
+        return Err(not_pending("a leader is to be placed"));
     };
-    let named = play.state.known_leader(*leader)?;
+    let named = play.state.leader_index(*leader)?;
     keep(
         named == place,
         &rules::LEAD_4,
         "another leader is to be placed now",
     )?;
-    let ix = play.state.known(*unit)?;
+    let ix = play.state.unit_index(*unit)?;
     let open = seats(&play.state, place).contains(&ix);
     let rule = match places(play.state.leader(place)).id {
         "LEAD-6" => &rules::LEAD_6,
@@ -178,7 +178,7 @@ pub fn place_leader(
 ///
 /// # Errors
 /// The place, the rule and what is required there.
-pub fn known(leaders: &[Leader]) -> Result<(), Refusal> {
+pub fn check_replacements(leaders: &[Leader]) -> Result<(), Refusal> {
     let find = |id: Id| leaders.iter().find(|l| l.id == id);
     for leader in leaders {
         let Some(named) = leader.replacement else { continue };
@@ -227,7 +227,7 @@ pub fn known(leaders: &[Leader]) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// The place, the rule and what is required there.
-pub fn wanted(leaders: &[Leader]) -> Result<(), Refusal> {
+pub fn check_reserves(leaders: &[Leader]) -> Result<(), Refusal> {
     let named = |id: Id| leaders.iter().any(|l| l.replacement == Some(id));
     for leader in leaders.iter().filter(|l| l.reserve) {
         must(

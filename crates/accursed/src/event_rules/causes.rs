@@ -121,12 +121,15 @@ fn attacked(state: &State, before: &[Event], ix: Ix) -> bool {
         _ => false,
     });
     let flow = &state.flow;
-    let said = flow.attacks.iter().chain(&flow.counter).flatten();
+    let announced = flow.attacks.iter().chain(&flow.counter).flatten();
     let queued = flow.tasks.iter().any(|task| match task {
         Task::Combats { queue } => queue.iter().any(|fight| fight.is_against(ix)),
         _ => false,
     });
-    now || queued || said.into_iter().any(|onset| onset.target == Target::Unit(ix))
+    now || queued
+        || announced
+            .into_iter()
+            .any(|onset| onset.target == Target::Unit(ix))
 }
 
 /// The rule by which casualties were taken.

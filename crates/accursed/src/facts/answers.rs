@@ -21,7 +21,7 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Ann
     }
 }
 
-fn way(answer: &'static str, size: usize, announcement: Announcement) -> Course<Announcement> {
+fn course(answer: &'static str, size: usize, announcement: Announcement) -> Course<Announcement> {
     let facts: Named = vec![
         ("answer", Fact::word(answer)),
         ("size", Fact::Number(size as i64)),
@@ -61,12 +61,12 @@ fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Course<Announcement>> {
         let worth = best.iter().filter(|(_, _, sum)| *sum >= least);
         worth.map(|(unit, target, _)| named((*unit, *target))).collect()
     };
-    let said =
-        |answer, attacks: Vec<Attack>| way(answer, attacks.len(), Announcement::CloseCombat { attacks });
+    let policy =
+        |answer, attacks: Vec<Attack>| course(answer, attacks.len(), Announcement::CloseCombat { attacks });
     vec![
-        said("none", vec![]),
-        said("worthwhile", list(WORTHWHILE)),
-        said("all", list(i16::MIN)),
+        policy("none", vec![]),
+        policy("worthwhile", list(WORTHWHILE)),
+        policy("all", list(i16::MIN)),
     ]
 }
 
@@ -78,7 +78,7 @@ fn spend(state: &State, side: Side, combat: &Combat) -> Vec<Course<Announcement>
         .max_by_key(|ix| (state.unit(**ix).pistols, std::cmp::Reverse(**ix)));
     let one: Vec<_> = most.into_iter().map(|ix| state.unit(*ix).id).collect();
     vec![
-        way("none", 0, Announcement::CcPistols { units: vec![] }),
-        way("one", one.len(), Announcement::CcPistols { units: one }),
+        course("none", 0, Announcement::CcPistols { units: vec![] }),
+        course("one", one.len(), Announcement::CcPistols { units: one }),
     ]
 }

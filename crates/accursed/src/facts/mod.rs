@@ -27,9 +27,9 @@ pub type Facts = umpire_engine::Facts<Announcement>;
 /// What standing orders may test about an open decision.
 pub fn facts(state: &State, decision: &Decision) -> Facts {
     let side = Side::of(decision.seat);
-    let mut asked = battle(state, side);
+    let mut decision_facts = battle(state, side);
     if let Some(Task::Window(window)) = state.flow.tasks.last() {
-        provoked(state, window, &mut asked);
+        provoked(state, window, &mut decision_facts);
     }
     let declines = |choice: &&Announcement| matches!(choice, Announcement::Decline {});
     let taken = decision
@@ -37,14 +37,14 @@ pub fn facts(state: &State, decision: &Decision) -> Facts {
         .iter()
         .filter(|choice| !matches!(choice, Announcement::Decline {}));
     let named = answers::answers(state, side, decision);
-    let ways = if named.is_empty() {
-        taken.map(|choice| way(state, decision.kind, choice)).collect()
+    let answers = if named.is_empty() {
+        taken.map(|choice| course(state, decision.kind, choice)).collect()
     } else {
         named
     };
     Facts {
-        asked,
-        ways,
+        decision_facts,
+        answers,
         decline: decision.choices.iter().find(declines).cloned(),
     }
 }
@@ -108,10 +108,10 @@ fn cause(cause: Cause) -> &'static str {
     }
 }
 
-fn provoked(state: &State, window: &Window, asked: &mut Named) {
-    about(state, window.unit, PROVOKER, asked);
-    asked.push(("trigger", Fact::word(cause(window.cause))));
-    asked.push((
+fn provoked(state: &State, window: &Window, decision_facts: &mut Named) {
+    about(state, window.unit, PROVOKER, decision_facts);
+    decision_facts.push(("trigger", Fact::word(cause(window.cause))));
+    decision_facts.push((
         "provoker_order",
         Fact::word(state.wing_of(window.unit).order.name()),
     ));
@@ -123,7 +123,7 @@ fn action(choice: &Announcement) -> String {
     value["type"].as_str().unwrap_or_default().to_owned()
 }
 
-fn way(state: &State, kind: &str, choice: &Announcement) -> Course<Announcement> {
+fn course(state: &State, kind: &str, choice: &Announcement) -> Course<Announcement> {
     let mut facts = vec![("action", Fact::word(action(choice)))];
     let acting = choice.subject().filter(|_| cards::UNIT.contains(&kind));
     if let Some(ix) = acting.and_then(|id| state.find(id)) {
@@ -145,7 +145,7 @@ fn way(state: &State, kind: &str, choice: &Announcement) -> Course<Announcement>
         if let Announcement::React { reaction, .. } = choice {
             facts.push(("reaction", Fact::word(reaction.name())));
             chances(state, ix, *reaction, &mut facts);
-            outlook(state, ix, choice, &mut facts);
+            relative_faces(state, ix, choice, &mut facts);
         }
     }
     if let Announcement::Activate { wing } | Announcement::Preempt { wing, .. } = choice
@@ -191,7 +191,7 @@ fn lies_beneath(choice: &Announcement) -> Option<bool> {
 }
 
 /// Where the provoking unit lies relative to the reacting one, now and after its move.
-fn outlook(state: &State, ix: Ix, choice: &Announcement, facts: &mut Named) {
+fn relative_faces(state: &State, ix: Ix, choice: &Announcement, facts: &mut Named) {
     let Some(mover) = provoker(state) else { return };
     let there = state.unit(mover).pose();
     let face = |pose: Pose| {

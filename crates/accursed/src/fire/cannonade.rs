@@ -6,7 +6,7 @@ use super::super::flow::{Blow, Cannonade, Cause, Struck, Task, Window};
 use super::super::hex::Hex;
 use super::super::hex::arc::Pose;
 use super::super::movement::whole;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::reaction::moved_near;
 use super::super::roll::Roll;
 use super::super::roster::{Ix, Kind, Morale, Order, Side, Unit};
@@ -111,7 +111,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
 fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, u8, Vec<Hex>) {
     let gun = cannonade.unit;
     let (mut rolls, mut sum) = (Vec::new(), (0_u8, 0_u8));
-    let mut told = Vec::new();
+    let mut struck = Vec::new();
     for (hex, range) in &next.hexes {
         let before = gunnery::before(&play.state, gun, cannonade.aimed, *range, cannonade.left);
         let mut modifiers = gunnery::modifiers(&play.state, gun, next.unit, *hex, *range, before);
@@ -125,7 +125,7 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
         let (formation_hits, hits) = gunnery::result(&play.state, roll.sum);
         sum = (sum.0 + formation_hits, sum.1 + hits);
         if formation_hits + hits > 0 {
-            told.push(*hex);
+            struck.push(*hex);
         }
         rolls.push(roll);
     }
@@ -141,7 +141,7 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
         formation_hits: sum.0,
         hexes: all.collect(),
     });
-    (sum.0, sum.1, told)
+    (sum.0, sum.1, struck)
 }
 
 /// Applies the rest of a blow: formation hits (guns check morale instead), and the checks due.
@@ -211,14 +211,14 @@ pub fn sidestep(
     it: &Announcement,
 ) -> Result<(), Violation> {
     let Some(mut blow) = cannonade.asked.take() else {
-        return Err(not_asked("nothing is asked of this side"));
+        return Err(not_pending("nothing is asked of this side"));
     };
     must_be(play.state.unit(blow.unit).side, side)?;
     let to = match it {
         Announcement::Decline {} => None,
         Announcement::Sidestep { unit, to, swap } => {
-            let asked = play.state.known(*unit)? == blow.unit;
-            let legal = asked && sidesteps(&play.state, blow.unit).contains(to);
+            let named = play.state.unit_index(*unit)? == blow.unit;
+            let legal = named && sidesteps(&play.state, blow.unit).contains(to);
             if !legal {
                 return Err(violation(&rules::INT_6, "it can't avoid the shot there").into());
             }
@@ -226,7 +226,7 @@ pub fn sidestep(
             keep(guns || !swap, &rules::STACK_5, "there are no guns in that hex")?;
             Some((*to, *swap))
         }
-        _ => return Err(not_asked("cavalry avoids the shot, or takes it")),
+        _ => return Err(not_pending("cavalry avoids the shot, or takes it")),
     };
     play.state.flow.tasks.pop();
     if let Some((hex, swap)) = to {

@@ -71,9 +71,9 @@ impl AnnouncedFire<'_> {
 }
 
 /// The shots that an announcement stands for: those listed, or every one that bears on its target.
-fn meant(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
+fn meant(state: &State, ix: Ix, fire: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
     let unit = state.unit(ix);
-    let shots = said.shots;
+    let shots = fire.shots;
     let enemy = |id: Id, hex: Option<Hex>| {
         let found = state
             .find(id)
@@ -82,9 +82,9 @@ fn meant(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
         let stands = hex.is_none_or(|hex| state.unit(at).pose().covers(hex));
         keep(stands, &rules::FIRE_1, "the target does not stand there").map(|()| at)
     };
-    let aims: Vec<Aim> = match (said.target, shots) {
+    let aims: Vec<Aim> = match (fire.target, shots) {
         (Some(target), []) => {
-            let (at, hex) = (enemy(target, said.hex)?, said.hex);
+            let (at, hex) = (enemy(target, fire.hex)?, fire.hex);
             let reach = unit
                 .pose()
                 .hexes()
@@ -92,7 +92,7 @@ fn meant(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
             reach.map(|from| Aim { from, at, hex }).collect()
         }
         (None, [_, ..]) => {
-            let named = said.hex.is_none();
+            let named = fire.hex.is_none();
             keep(named, &rules::FIRE_2, "in a list each shot names its hex")?;
             let mut list = Vec::new();
             for shot in shots {
@@ -155,7 +155,7 @@ fn meant(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn fire(state: &State, ix: Ix, mode: Mode, said: &AnnouncedFire<'_>, to: Option<Hex>) -> Check<Firing> {
+pub fn fire(state: &State, ix: Ix, mode: Mode, fire: &AnnouncedFire<'_>, to: Option<Hex>) -> Check<Firing> {
     let unit = state.unit(ix);
     let order = state.wing_of(ix).order;
     let known = match mode {
@@ -170,7 +170,7 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, said: &AnnouncedFire<'_>, to: Opt
         mode: Some(mode),
         shots,
         to,
-        swap: said.swap,
+        swap: fire.swap,
         all_at: None,
         hex: None,
         begun: false,
@@ -191,13 +191,13 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, said: &AnnouncedFire<'_>, to: Opt
                     "advancing fire names the hex before it",
                 ));
             };
-            let aims = meant(&advanced(state, ix, to, said.swap)?, ix, said)?;
+            let aims = meant(&advanced(state, ix, to, fire.swap)?, ix, fire)?;
             led(state, ix)?;
             // With every hex that bears by then, or hex by hex.
-            let all_at = aims.first().map(|a| a.at).filter(|_| said.target.is_some());
+            let all_at = aims.first().map(|a| a.at).filter(|_| fire.target.is_some());
             Ok(Firing {
                 all_at,
-                hex: said.hex,
+                hex: fire.hex,
                 ..plain(if all_at.is_some() { vec![] } else { aims }, Some(to))
             })
         }
@@ -207,22 +207,22 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, said: &AnnouncedFire<'_>, to: Opt
                 &rules::ORD_7,
                 "a charging wing does not fire in retreat",
             )?;
-            let aims = meant(state, ix, said)?;
+            let aims = meant(state, ix, fire)?;
             let Some(to) = to else {
                 return Err(violation(&rules::FIRE_6, "retreating fire names the hex behind"));
             };
             let moving = deeds::step_back(state, ix, to)?;
-            may_lie(state, ix, moving.pose, said.swap)?;
+            may_lie(state, ix, moving.pose, fire.swap)?;
             led(state, ix)?;
             Ok(plain(aims, Some(to)))
         }
         Mode::Skirmish | Mode::Pistol | Mode::Artillery => {
             keep(
-                to.is_none() && !said.swap,
+                to.is_none() && !fire.swap,
                 &rules::FIRE_6,
                 "it does not move in this mode",
             )?;
-            let aims = meant(state, ix, said)?;
+            let aims = meant(state, ix, fire)?;
             led(state, ix)?;
             Ok(plain(aims, None))
         }
@@ -259,7 +259,7 @@ pub fn advanced(state: &State, ix: Ix, to: Hex, swap: bool) -> Check<State> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn salvo(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Firing> {
+pub fn salvo(state: &State, ix: Ix, fire: &AnnouncedFire<'_>) -> Check<Firing> {
     let rule = &rules::FIRE_7;
     let unit = state.unit(ix);
     keep(
@@ -274,12 +274,12 @@ pub fn salvo(state: &State, ix: Ix, said: &AnnouncedFire<'_>) -> Check<Firing> {
         rule,
         "it may not fire salvos in this game",
     )?;
-    let aims = meant(state, ix, said)?;
+    let aims = meant(state, ix, fire)?;
     let frontal = |shot: &Aim| aim::is_frontal(state, ix, *shot);
     let front: Vec<Aim> = aims.iter().copied().filter(frontal).collect();
     keep(!front.is_empty(), rule, "a salvo is fired to the front")?;
     keep(
-        said.shots.is_empty() || front.len() == aims.len(),
+        fire.shots.is_empty() || front.len() == aims.len(),
         rule,
         "a salvo is fired to the front",
     )?;

@@ -62,17 +62,17 @@ fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Ve
         let to = step.map(|(to, _)| to);
         let swap = step.is_some_and(|(_, swap)| swap);
         for (target, hex, shots) in &all {
-            let said = AnnouncedFire {
+            let fire = AnnouncedFire {
                 target: *target,
                 shots,
                 hex: *hex,
                 swap,
             };
             let Some(mode) = mode else {
-                list.extend(salvo(state, ix, said));
+                list.extend(salvo(state, ix, fire));
                 continue;
             };
-            if legal::fire(state, ix, mode, &said, to).is_ok() {
+            if legal::fire(state, ix, mode, &fire, to).is_ok() {
                 list.push(Announcement::Fire {
                     unit,
                     mode,
@@ -89,11 +89,11 @@ fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Ve
 }
 
 /// A salvo, if it is legal. At a single hex of a target it is listed hex by hex.
-fn salvo(state: &State, ix: Ix, said: AnnouncedFire<'_>) -> Option<Announcement> {
+fn salvo(state: &State, ix: Ix, fire: AnnouncedFire<'_>) -> Option<Announcement> {
     let unit = state.unit(ix);
-    let mut shots = said.shots.to_vec();
-    let mut target = said.target;
-    if let (Some(hex), Some(at)) = (said.hex, said.target) {
+    let mut shots = fire.shots.to_vec();
+    let mut target = fire.target;
+    if let (Some(hex), Some(at)) = (fire.hex, fire.target) {
         let aims = aim::all_at(state, ix, state.find(at)?, Some(hex)).into_iter();
         let front = aims.filter(|aim| aim::is_frontal(state, ix, *aim));
         let named = front.map(|aim| {

@@ -70,7 +70,7 @@ impl Pose {
     }
 
     /// The adjacent hexes, each with its side. A hex next to both halves is listed once.
-    pub fn around(self) -> impl Iterator<Item = (Hex, Face)> {
+    pub fn neighbours(self) -> impl Iterator<Item = (Hex, Face)> {
         let f = self.facing;
         let (left, right): (&Sides, &Sides) = match self.shape {
             Shape::Single => (&SINGLE, &[]),
@@ -84,19 +84,19 @@ impl Pose {
 
     /// The side of the unit on which a hex touches it; `None` if it doesn't.
     pub fn face_to(self, hex: Hex) -> Option<Face> {
-        self.around().find(|(h, _)| *h == hex).map(|(_, face)| face)
+        self.neighbours().find(|(h, _)| *h == hex).map(|(_, face)| face)
     }
 
     /// The hexes in front, the left one first.
     pub fn front(self) -> impl Iterator<Item = Hex> {
-        self.around()
+        self.neighbours()
             .filter(|(_, face)| *face == Face::Front)
             .map(|(hex, _)| hex)
     }
 
     /// The hexes behind it.
     pub fn rear(self) -> impl Iterator<Item = Hex> {
-        self.around()
+        self.neighbours()
             .filter(|(_, face)| *face == Face::Rear)
             .map(|(hex, _)| hex)
     }
@@ -267,12 +267,12 @@ mod tests {
                 (Shape::Column, [3, 2, 3]),
             ] {
                 let unit = pose("1010", facing, shape);
-                let mut around: Vec<Hex> = unit.around().map(|(h, _)| h).collect();
-                around.sort_unstable();
-                around.dedup();
-                assert_eq!(around.len(), faces.iter().sum::<usize>(), "{unit:?}");
-                assert!(around.iter().all(|h| unit.distance(*h) == 1));
-                let count = |face| unit.around().filter(|(_, f)| *f == face).count();
+                let mut neighbours: Vec<Hex> = unit.neighbours().map(|(h, _)| h).collect();
+                neighbours.sort_unstable();
+                neighbours.dedup();
+                assert_eq!(neighbours.len(), faces.iter().sum::<usize>(), "{unit:?}");
+                assert!(neighbours.iter().all(|h| unit.distance(*h) == 1));
+                let count = |face| unit.neighbours().filter(|(_, f)| *f == face).count();
                 assert_eq!([Face::Front, Face::Flank, Face::Rear].map(count), faces);
             }
         }
@@ -282,7 +282,7 @@ mod tests {
     fn near_arcs_agree_with_the_hexes_around() {
         for facing in 0..6 {
             let unit = pose("1010", facing, Shape::Single);
-            for (hex, face) in unit.around() {
+            for (hex, face) in unit.neighbours() {
                 assert_eq!(unit.arc_from(unit.hex, hex), face);
             }
         }

@@ -44,7 +44,7 @@ pub fn sight(from: Hex, to: Hex) -> Vec<Met> {
         if crossed(a, b, hex) {
             met.push((from.distance(hex), off, Met::Hex(hex)));
         } else if off < 0 && touches_along(a, b, hex) {
-            let across = hex.around().into_iter();
+            let across = hex.neighbours().into_iter();
             let other = across
                 .into_iter()
                 .find(|h| side(a, b, centre(*h)) == -off && between(a, b, *h) && touches_along(a, b, *h));
@@ -71,8 +71,8 @@ fn touches_along(a: (i64, i64), b: (i64, i64), hex: Hex) -> bool {
 }
 
 impl Hex {
-    fn around_and_itself(self) -> impl Iterator<Item = Hex> {
-        std::iter::once(self).chain(self.around())
+    fn neighbours_and_itself(self) -> impl Iterator<Item = Hex> {
+        std::iter::once(self).chain(self.neighbours())
     }
 }
 
@@ -99,7 +99,7 @@ pub fn struck(from: Hex, to: Hex, k: i32, left: bool) -> Hex {
         (x - y).abs() <= n && (y - z).abs() <= n && (z - x).abs() <= n
     };
     let (a, b) = (centre(from), centre(to));
-    let near = point(from, to, k, n).around_and_itself();
+    let near = point(from, to, k, n).neighbours_and_itself();
     let held = near.filter(holds);
     let key = |hex: &Hex| side(a, b, centre(*hex));
     let chosen = if left {

@@ -95,7 +95,7 @@ impl Hex {
     }
 
     /// All six neighbours, by sides.
-    pub fn around(self) -> [Hex; 6] {
+    pub fn neighbours(self) -> [Hex; 6] {
         [0, 1, 2, 3, 4, 5].map(|side| self.next(side))
     }
 
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn neighbours_lie_where_the_sheet_has_them() {
-        let names = |h: &str| hex(h).around().map(|n| n.to_string());
+        let names = |h: &str| hex(h).neighbours().map(|n| n.to_string());
         assert_eq!(names("1010"), ["1109", "1110", "1111", "1011", "0910", "1009"]);
         assert_eq!(names("1009"), ["1008", "1109", "1010", "0910", "0909", "0908"]);
         for column in 1..=9 {

@@ -4,7 +4,7 @@ use super::super::announcement::{Announcement, Step};
 use super::super::event::{Blame, Event, Way};
 use super::super::flow::{Aim, Cause, Firing, Moving, Task, Window};
 use super::super::hex::Hex;
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -43,7 +43,7 @@ pub fn resume(
 ) -> Result<(), Violation> {
     must_be(play.state.unit(moving.unit).side, side)?;
     let Announcement::Resume { steps } = it else {
-        return Err(not_asked("the move goes on, or ends here"));
+        return Err(not_pending("the move goes on, or ends here"));
     };
     check_resumed(&play.state, &moving, steps)?;
     play.state.flow.tasks.pop();

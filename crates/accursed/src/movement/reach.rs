@@ -79,11 +79,11 @@ pub fn find(
     state: &State,
     start: &Moving,
     purpose: Purpose,
-    wanted: impl Fn(&Moving) -> bool,
+    accept: impl Fn(&Moving) -> bool,
 ) -> Option<Destination> {
     let mut found = None;
     search(state, start, purpose, |moving, way| {
-        if wanted(moving) {
+        if accept(moving) {
             found = Some(Destination {
                 moving: moving.clone(),
                 steps: way.steps(),

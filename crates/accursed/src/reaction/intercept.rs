@@ -10,7 +10,7 @@ use super::super::hex::arc::Face;
 use super::super::movement::perform::has_momentum;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::{reach, whole};
-use super::super::play::{Play, Went, must_be, not_asked};
+use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roll::{Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Ix, Kind, Morale, Side};
 use super::super::rules;
@@ -48,8 +48,8 @@ fn arrives(state: &State, target: Ix, moving: &Moving) -> bool {
 /// A path to the target, if there is one. It enters at least one hex.
 pub fn some(state: &State, ix: Ix, target: Ix) -> Option<Vec<Step>> {
     let start = walk::begin(state, ix, None);
-    let wanted = |moving: &Moving| arrives(state, target, moving);
-    reach::find(state, &start, Purpose::Intercept(target), wanted).map(|found| found.steps)
+    let arriving = |moving: &Moving| arrives(state, target, moving);
+    reach::find(state, &start, Purpose::Intercept(target), arriving).map(|found| found.steps)
 }
 
 /// Every place from which cavalry may meet the target, each by one path.
@@ -190,12 +190,12 @@ pub fn go_on(play: &mut Play<'_, '_>, mut meeting: Meeting) -> Went {
     if !fit(meeting.unit) || !fit(meeting.target) {
         return Went::On;
     }
-    let asked = match meeting.stage {
+    let pending = match meeting.stage {
         MeetingStage::Reply => !replies(&play.state, &meeting).is_empty(),
         MeetingStage::Fire => fires(&play.state, &meeting),
         MeetingStage::Combat => attacks(&play.state, &meeting),
     };
-    if asked {
+    if pending {
         return play.wait(Task::Meeting(Box::new(meeting)));
     }
     match meeting.stage {
@@ -231,7 +231,7 @@ pub fn attacks(state: &State, meeting: &Meeting) -> bool {
 }
 
 /// The side that must answer in an interception.
-pub fn asked(state: &State, meeting: &Meeting) -> Side {
+pub fn side_to_answer(state: &State, meeting: &Meeting) -> Side {
     match meeting.stage {
         MeetingStage::Reply => state.unit(meeting.target).side,
         MeetingStage::Fire | MeetingStage::Combat => state.unit(meeting.unit).side,
@@ -248,7 +248,7 @@ pub fn decide(
     mut meeting: Meeting,
     it: &Announcement,
 ) -> Result<(), Violation> {
-    must_be(asked(&play.state, &meeting), side)?;
+    must_be(side_to_answer(&play.state, &meeting), side)?;
     let (horse, met) = (meeting.unit, meeting.target);
     let ids = (play.id(horse), play.id(met));
     let mut onset = Onset {
@@ -291,7 +291,7 @@ pub fn decide(
             onset.hex = named;
             Some(false)
         }
-        _ => return Err(not_asked("the interception is to be dealt with first")),
+        _ => return Err(not_pending("the interception is to be dealt with first")),
     };
     play.state.flow.tasks.pop();
     meeting.stage = match stage {
@@ -314,7 +314,7 @@ pub fn decide(
         MeetingStage::Fire => shoot(play, horse, met, false, false, false),
         MeetingStage::Combat => {
             let mut onsets = [onset];
-            onset::settle(&play.state, &mut onsets);
+            onset::assign_hexes(&play.state, &mut onsets);
             let queue = onset::fights(&onsets);
             play.push(Task::Combats { queue });
         }

@@ -14,7 +14,7 @@ use super::flow::{Cause, Task, Window};
 use super::hex::Hex;
 use super::hex::arc::Pose;
 use super::options::GunArc;
-use super::play::{Play, Went, must_be, not_asked};
+use super::play::{Play, Went, must_be, not_pending};
 use super::roster::{Ix, Kind, Side};
 use super::rules;
 use super::state::State;
@@ -113,7 +113,7 @@ pub fn decide(
             Ok(())
         }
         Announcement::React { unit, reaction, .. } => {
-            let ix = play.state.known(*unit)?;
+            let ix = play.state.unit_index(*unit)?;
             keep(
                 play.state.unit(ix).side == side,
                 &rules::REACT_1,
@@ -129,7 +129,7 @@ pub fn decide(
             keep(open, rule(*reaction), "this reaction is not open to it now")?;
             react(play, window, ix, it)
         }
-        _ => Err(not_asked("a reaction is asked")),
+        _ => Err(not_pending("a reaction is asked")),
     }
 }
 
@@ -145,7 +145,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         ..
     } = it
     else {
-        return Err(not_asked("a reaction is asked"));
+        return Err(not_pending("a reaction is asked"));
     };
     let plain = facing.is_none() && wheel.is_empty() && steps.is_empty();
     let state = &play.state;

@@ -135,12 +135,12 @@ pub fn all_triggers(state: &State) -> bool {
 }
 
 fn guns(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
-    let wanted = match window.cause {
+    let provoked = match window.cause {
         Cause::Fire => window.target == Some(ix) || under_fire(state, window, ix),
         Cause::Enter | Cause::Advance => true,
         Cause::Turn | Cause::Reform | Cause::Rally => all_triggers(state),
     };
-    if !wanted || gunnery::ready(state, ix).is_err() || aimed(state, window, ix).is_none() {
+    if !provoked || gunnery::ready(state, ix).is_err() || aimed(state, window, ix).is_none() {
         return;
     }
     let hex = state.unit(ix).hex;

@@ -20,7 +20,7 @@ fn begin(state: &State, ix: Ix) -> Moving {
 }
 
 /// Every change of facing of a unit: a facing, or wheels.
-pub fn ways(state: &State, ix: Ix) -> Vec<(Option<u8>, Vec<Hand>)> {
+pub fn legal_turns(state: &State, ix: Ix) -> Vec<(Option<u8>, Vec<Hand>)> {
     let pose = state.unit(ix).pose();
     let list: Vec<(Option<u8>, Vec<Hand>)> = match pose.shape {
         Shape::Single => [1, 5, 2, 4]
@@ -44,7 +44,7 @@ pub fn ways(state: &State, ix: Ix) -> Vec<(Option<u8>, Vec<Hand>)> {
 
 /// Whether a unit can turn at all.
 pub fn can(state: &State, ix: Ix) -> bool {
-    !ways(state, ix).is_empty()
+    !legal_turns(state, ix).is_empty()
 }
 
 /// Checks a unit's change of facing.

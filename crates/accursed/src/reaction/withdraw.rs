@@ -35,8 +35,8 @@ pub fn some(state: &State, ix: Ix, from: Ix) -> Option<Vec<Step>> {
     if !able(state, ix) {
         return None;
     }
-    let wanted = |moving: &Moving| ends(state, from, moving);
-    reach::find(state, &begin(state, ix), Purpose::Withdraw(from), wanted).map(|found| found.steps)
+    let withdrawn = |moving: &Moving| ends(state, from, moving);
+    reach::find(state, &begin(state, ix), Purpose::Withdraw(from), withdrawn).map(|found| found.steps)
 }
 
 /// Every place to which a unit may withdraw, each by one path.

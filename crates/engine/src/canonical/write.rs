@@ -17,7 +17,7 @@ pub(super) fn text<T: Serialize + ?Sized>(value: &T) -> String {
 }
 
 /// The canonical form of an object, split before the first key that sorts after `key`.
-pub(super) fn around<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
+pub(super) fn split_at_key<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
     let mut writer = Writer {
         cut_before: Some(key.to_owned()),
         ..Writer::begun()

@@ -3,11 +3,12 @@
 //!
 //! This layer knows no game. A case is parsed by [`read`], run by [`Case::run`], and found in folders by
 //! [`Collection::gather`]. The system checks what a case expects of the table
-//! ([`Match::holds`](crate::Match::holds)); `asked` checks what it expects of the open decisions.
+//! ([`Match::holds`](crate::Match::holds), with [`expected`]); `questions` checks what it expects of the open decisions.
 
 mod collection;
 mod coverage;
 mod disputed;
+pub mod expected;
 mod questions;
 mod read;
 mod run;

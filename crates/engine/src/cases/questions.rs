@@ -1,6 +1,6 @@
 //! What a case expects of the open decisions: which seats owe which, and what they may announce.
 
-use super::run::same;
+use super::expected::same;
 use crate::DecisionView;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,15 +31,15 @@ pub(super) fn asks(pending: &[DecisionView], expected: &Value) -> Result<(), Str
         let place = format!("asks.{seat}");
         for (key, value) in object(&place, expected)? {
             let place = format!("{place}.{key}");
-            let asked = pending.iter().filter(|d| d.seat == *seat);
+            let own = pending.iter().filter(|d| d.seat == *seat);
             match key.as_str() {
                 "decision" => {
-                    for decision in asked {
+                    for decision in own {
                         same(&place, value, &json!(decision.kind))?;
                     }
                 }
-                "offers" => equal(&place, &sets(&place, value)?, &offers(asked))?,
-                "may_decline" => same(&place, value, &json!(declines(asked)))?,
+                "offers" => equal(&place, &sets(&place, value)?, &offers(own))?,
+                "may_decline" => same(&place, value, &json!(declines(own)))?,
                 _ => return Err(format!("{place}: a case can't expect this of a decision")),
             }
         }

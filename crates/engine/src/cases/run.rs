@@ -1,5 +1,6 @@
 //! Runs a case.
 
+use super::expected::same;
 use super::questions;
 use super::read::{Case, End, Statement, Step, one_line};
 use crate::{Match, Refusal, Scripted, Tray};
@@ -53,8 +54,8 @@ impl Case {
         let dice = looks_first.map_or(&[][..], |step| &step.dice);
         let mut table = load(position.as_ref(), dice).map_err(at(number, line))?;
         for (number, step) in (1..).zip(&self.play) {
-            if let Some(said) = &step.act {
-                table = step.said(table, said).map_err(at(number, step.line))?;
+            if let Some(statement) = &step.act {
+                table = step.act(table, statement).map_err(at(number, step.line))?;
             } else if number > 1 && !step.dice.is_empty() {
                 let why = "nobody announces anything in this step, so its dice are never thrown";
                 return Err(at(number, step.line)(why.to_owned()));
@@ -98,11 +99,11 @@ fn consumed(given: usize, short: usize, left: usize) -> Result<(), String> {
 }
 
 impl Step {
-    fn said(&self, table: Box<dyn Match>, said: &Statement) -> Result<Box<dyn Match>, String> {
+    fn act(&self, table: Box<dyn Match>, statement: &Statement) -> Result<Box<dyn Match>, String> {
         let mut script = Scripted::new(self.dice.iter().copied());
         let mut tray = Tray::new(&mut script, table.turn(), 0);
         let before = table.snapshot();
-        let answer = table.decide(said.seat, &said.announcement, &mut tray);
+        let answer = table.decide(statement.seat, &statement.announcement, &mut tray);
         let (short, untouched) = (tray.short(), tray.untouched());
         match (&self.end, answer) {
             (End::Then(_), Ok(step)) => {
@@ -189,12 +190,4 @@ fn outcome(table: &dyn Match, seats: [&str; 2], expected: &Value) -> Result<(), 
         }
     }
     Ok(())
-}
-
-pub(super) fn same(what: &str, expected: &Value, came: &Value) -> Result<(), String> {
-    if expected == came {
-        Ok(())
-    } else {
-        Err(format!("{what}: expected {expected}, came {came}"))
-    }
 }

@@ -164,16 +164,16 @@ impl ClockState {
     /// prevents emptying the opponent's bank with repeated questions.
     fn gives_back(&mut self, position: &Position, pace: &Pace) {
         let Some(by) = position.alone else { return };
-        let asked = &mut self.seats[by.other().index()];
+        let other = &mut self.seats[by.other().index()];
         let ask = position.asks[by.other().index()]
             .as_ref()
             .map(|ask| &ask.decision);
-        let Some(Runs::Window { decision, spent, .. }) = asked.wait.as_ref().map(|wait| &wait.runs) else {
+        let Some(Runs::Window { decision, spent, .. }) = other.wait.as_ref().map(|wait| &wait.runs) else {
             return;
         };
         if ask != Some(decision) {
             let spent = *spent;
-            asked.bank = asked.bank.saturating_add(spent).min(pace.bank);
+            other.bank = other.bank.saturating_add(spent).min(pace.bank);
             self.seats[by.index()].spend(spent, pace);
         }
     }

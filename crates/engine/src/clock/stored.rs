@@ -22,9 +22,9 @@ pub struct StoredClocks<C> {
 /// # Errors
 /// If `state` is not a stored clock.
 pub fn given_back(state: &str, stop: Span) -> Result<String, serde_json::Error> {
-    let mut kept: StoredClocks<ClockState> = serde_json::from_str(state)?;
-    kept.stops.push(stop);
-    serde_json::to_string(&kept)
+    let mut clocks: StoredClocks<ClockState> = serde_json::from_str(state)?;
+    clocks.stops.push(stop);
+    serde_json::to_string(&clocks)
 }
 
 /// What freezes a clock besides quiet hours, vacations and a pause: intervals without a server, and intervals

@@ -157,11 +157,11 @@ impl Reach {
 
 /// The entry numbers of the announcements that were taken back.
 pub fn taken_back<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<u64> {
-    let (mut said, mut gone) = (BTreeSet::new(), BTreeSet::new());
+    let (mut announced, mut gone) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries {
         match &entry.act {
-            Act::Announced { .. } => _ = said.insert(entry.seq),
-            Act::TakenBack { after, .. } => gone.append(&mut said.split_off(&(after + 1))),
+            Act::Announced { .. } => _ = announced.insert(entry.seq),
+            Act::TakenBack { after, .. } => gone.append(&mut announced.split_off(&(after + 1))),
             _ => {}
         }
     }
@@ -260,10 +260,10 @@ impl Game {
             return Err(Fault::NotBegun);
         };
         let ask = self.calls().take_back.as_ref();
-        let asked = ask.filter(|ask| ask.after == after && ask.seat != self.seat_name(seat));
-        let whose = if asked.is_some() { seat.other() } else { seat };
+        let request = ask.filter(|ask| ask.after == after && ask.seat != self.seat_name(seat));
+        let whose = if request.is_some() { seat.other() } else { seat };
         let alone = self.may_go_back(whose, after).map_err(Fault::NoSuchCall)?;
-        if asked.is_none() && !alone {
+        if request.is_none() && !alone {
             let why = "the other side has answered since: ask for its consent";
             return Err(Fault::NoSuchCall(why.to_owned()));
         }
@@ -275,7 +275,7 @@ impl Game {
             seat: self.seat_name(whose),
             by,
             after,
-            agreed: asked.map(|_| self.seat_name(seat)),
+            agreed: request.map(|_| self.seat_name(seat)),
         };
         let mut source = dice.dice(self.id(), anchor);
         let tray = crate::Tray::new(source.as_mut(), self.table().turn(), self.throws());

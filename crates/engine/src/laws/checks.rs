@@ -76,10 +76,10 @@ impl<S: System> Player<S> {
     /// choices.
     pub(super) fn check_strangers(&mut self, decisions: &[Decision<S>]) -> Result<(), String> {
         for _ in 0..2 {
-            if self.said.is_empty() {
+            if self.announced.is_empty() {
                 return Ok(());
             }
-            let stranger = self.said[self.rng.random_range(0..self.said.len())].clone();
+            let stranger = self.announced[self.rng.random_range(0..self.announced.len())].clone();
             let seat = Seat::ALL[self.rng.random_range(0..2)];
             let events = match self.try_out(seat, &stranger) {
                 Ok(events) => events,

@@ -16,7 +16,7 @@
 //! 12. After a takeback the game stands as if the steps had never been announced; no die is ever taken back.
 
 mod checks;
-mod known;
+mod facts;
 mod random;
 mod recorded;
 mod taken_back;

@@ -67,7 +67,7 @@ pub(super) struct Player<S: System> {
     dice: u64,
     tally: BTreeMap<String, u64>,
     /// Earlier announcements, to be tried where they don't belong.
-    pub(super) said: Vec<S::Announcement>,
+    pub(super) announced: Vec<S::Announcement>,
 }
 
 /// Plays a game of random legal announcements.
@@ -94,7 +94,7 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
         entries: 0,
         dice: 0,
         tally: counted.into_iter().map(|name| (name, 0)).collect(),
-        said: Vec::new(),
+        announced: Vec::new(),
     };
     player.begin().map_err(|what| player.broken(what))?;
     loop {
@@ -249,11 +249,11 @@ impl<S: System> Player<S> {
     }
 
     fn remember(&mut self, announcement: S::Announcement) {
-        if self.said.len() < 64 {
-            self.said.push(announcement);
+        if self.announced.len() < 64 {
+            self.announced.push(announcement);
         } else {
             let place = self.rng.random_range(0..64);
-            self.said[place] = announcement;
+            self.announced[place] = announcement;
         }
     }
 }

@@ -21,13 +21,13 @@ pub struct Recorded {
     /// Its export.
     pub export: String,
     /// The consequences of each entry.
-    pub followed: String,
+    pub consequences: String,
 }
 
 /// A hash of the open decisions, as 16 hexadecimal digits.
-fn asked(game: &Game) -> String {
+fn decisions_hash(game: &Game) -> String {
     let decisions = game.all_decisions();
-    let said: Vec<Value> = decisions
+    let shown: Vec<Value> = decisions
         .iter()
         .map(|d| {
             json!({
@@ -36,7 +36,7 @@ fn asked(game: &Game) -> String {
             })
         })
         .collect();
-    let digest = Sha256::digest(canonical(&Value::from(said)).as_bytes());
+    let digest = Sha256::digest(canonical(&Value::from(shown)).as_bytes());
     digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -60,7 +60,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
         at,
     })?;
     let (mut game, mut entries) = (opened.game, vec![opened.entry.into_entry()]);
-    let mut followed = vec![asked(&game)];
+    let mut consequences = vec![decisions_hash(&game)];
     let (about, ruling) = ("Was it seen?".to_owned(), "It was.".to_owned());
     let mut calls = vec![
         Call::Rule { ruling },
@@ -91,8 +91,8 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
                         Err(fault) => return Err(fault),
                     }
                 } else {
-                    let asked = game.all_decisions();
-                    let decision = &asked[chance.random_range(0..asked.len())];
+                    let decisions = game.all_decisions();
+                    let decision = &decisions[chance.random_range(0..decisions.len())];
                     let choice = &decision.choices[chance.random_range(0..decision.choices.len())];
                     let seat = game.seat_named(&decision.seat).unwrap_or(Seat::First);
                     game.announce(seat, By::Player, &decision.id, game.head(), choice, at, &keys)?
@@ -101,13 +101,13 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
         };
         entries.push(announced.entry.into_entry());
         game = announced.game;
-        followed.push(asked(&game));
+        consequences.push(decisions_hash(&game));
     }
-    followed.push(canonical(&game.table().view(Viewer::Arbiter)));
+    consequences.push(canonical(&game.table().view(Viewer::Arbiter)));
     let text = |lines: Vec<String>| lines.join("\n") + "\n";
     Ok(Recorded {
         export: text(export_lines(&game, &entries)),
-        followed: text(followed),
+        consequences: text(consequences),
     })
 }
 
@@ -130,7 +130,7 @@ pub fn still_holds(
     if exported.verified.result.is_none() || exported.verified.unproved > 0 {
         return Err("a recorded game is over, with all its dice proved".to_owned());
     }
-    let mut followed = recorded.followed.lines();
+    let mut consequences = recorded.consequences.lines();
     let mut game: Option<Game> = None;
     for entry in &exported.entries {
         let next = match &game {
@@ -138,14 +138,14 @@ pub fn still_holds(
             Some(game) => game.fold(entry),
         };
         let next = next.map_err(|e| e.to_string())?;
-        let questions = asked(&next);
-        if followed.next() != Some(questions.as_str()) {
+        let questions = decisions_hash(&next);
+        if consequences.next() != Some(questions.as_str()) {
             return Err(format!("entry {}: other questions follow from it", entry.seq));
         }
         game = Some(next);
     }
     let game = game.ok_or("no entries")?;
-    let (Some(line), None) = (followed.next(), followed.next()) else {
+    let (Some(line), None) = (consequences.next(), consequences.next()) else {
         return Err("the table at the end is the line after the last entry's".to_owned());
     };
     let then: Value = serde_json::from_str(line).map_err(|e| e.to_string())?;

@@ -124,8 +124,8 @@ impl Play {
 
     /// Answers a decision.
     fn forth(&mut self) -> Result<(), String> {
-        let asked = self.game.all_decisions();
-        let decision = &asked[self.chance.random_range(0..asked.len())];
+        let decisions = self.game.all_decisions();
+        let decision = &decisions[self.chance.random_range(0..decisions.len())];
         let choice = &decision.choices[self.chance.random_range(0..decision.choices.len())];
         let seat = self.game.seat_named(&decision.seat).unwrap_or(Seat::First);
         let head = self.game.head();

@@ -64,12 +64,12 @@ fn rename(fields: &mut Map<String, Value>, name: &str, rng: &mut SmallRng) {
         return;
     }
     let old = &names[rng.random_range(0..names.len())];
-    let kept = fields.get(old).cloned().unwrap_or_default();
+    let value = fields.get(old).cloned().unwrap_or_default();
     if rng.random_range(0..2) == 0 {
         fields.remove(old);
     }
     if rng.random_range(0..3) > 0 {
-        fields.insert(name.to_owned(), kept);
+        fields.insert(name.to_owned(), value);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Conditions over facts: equality, `in`, bounds, combined by `all`, `any` and `not`.
 
 use super::effort::Effort;
-use super::known::KnownFacts;
+use super::known_facts::KnownFacts;
 use crate::{Chance, Fact, FactForm, Presence, Refusal};
 use serde_json::Value;
 
@@ -105,8 +105,8 @@ impl Condition {
                     Fact::Unit(id) => Some(id.as_str()),
                     _ => None,
                 };
-                let of = |one_of: &'a Vec<Fact>| one_of.iter().filter_map(id).collect();
-                test.one_of.iter().map(of).collect()
+                let denominator = |one_of: &'a Vec<Fact>| one_of.iter().filter_map(id).collect();
+                test.one_of.iter().map(denominator).collect()
             }
             _ => vec![],
         }
@@ -145,7 +145,7 @@ fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Res
         ));
     };
     let mut parts = Vec::with_capacity(fields.len());
-    for (name, wanted) in fields {
+    for (name, expected) in fields {
         let here = format!("{place}.{name}");
         let deeper = || {
             if depth < DEEPEST {
@@ -155,10 +155,10 @@ fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Res
             }
         };
         parts.push(match name.as_str() {
-            "all" => Condition::All(list(wanted, &here, known, deeper()?)?),
-            "any" => Condition::Any(list(wanted, &here, known, deeper()?)?),
-            "not" => Condition::Not(Box::new(read(wanted, &here, known, deeper()?)?)),
-            _ => Condition::Test(test(name, wanted, &here, known)?),
+            "all" => Condition::All(list(expected, &here, known, deeper()?)?),
+            "any" => Condition::Any(list(expected, &here, known, deeper()?)?),
+            "not" => Condition::Not(Box::new(read(expected, &here, known, deeper()?)?)),
+            _ => Condition::Test(test(name, expected, &here, known)?),
         });
     }
     // A map with one entry is reduced to the entry, so that `not` wraps a plain test.
@@ -177,7 +177,7 @@ fn list(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Res
         .collect()
 }
 
-fn test(name: &str, wanted: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Test, Refusal> {
+fn test(name: &str, expected: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Test, Refusal> {
     let form = known.form(name, place)?;
     let mut test = Test {
         fact: name.to_owned(),
@@ -185,8 +185,8 @@ fn test(name: &str, wanted: &Value, place: &str, known: &KnownFacts<'_>) -> Resu
         one_of: None,
         bounds: vec![],
     };
-    let Value::Object(fields) = wanted else {
-        test.one_of = Some(vec![literal(name, form, wanted, place, known)?]);
+    let Value::Object(fields) = expected else {
+        test.one_of = Some(vec![literal(name, form, expected, place, known)?]);
         return Ok(test);
     };
     if fields.is_empty() {
@@ -260,7 +260,7 @@ fn literal(
 /// A chance as written: an exact decimal number, or a fraction in quotes.
 fn chance(value: &Value) -> Option<Chance> {
     const LARGEST: u128 = 1_000_000_000_000;
-    let (ways, of) = match value {
+    let (numerator, denominator) = match value {
         // The shortest decimal representation, which is what was written, up to 15 places.
         Value::Number(number) => {
             let text = number.to_string();
@@ -273,16 +273,17 @@ fn chance(value: &Value) -> Option<Chance> {
             (format!("{whole}{places}").parse().ok()?, 10_u128.pow(shift))
         }
         Value::String(text) => {
-            let (ways, of) = text.split_once('/')?;
+            let (numerator, denominator) = text.split_once('/')?;
             let digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
-            if !digits(ways) || !digits(of) {
+            if !digits(numerator) || !digits(denominator) {
                 return None;
             }
-            (ways.parse().ok()?, of.parse().ok()?)
+            (numerator.parse().ok()?, denominator.parse().ok()?)
         }
         _ => return None,
     };
-    (ways <= of && (1..=LARGEST).contains(&of)).then(|| Chance::new(ways, of))
+    (numerator <= denominator && (1..=LARGEST).contains(&denominator))
+        .then(|| Chance::new(numerator, denominator))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 
 mod condition;
 mod effort;
-mod known;
+mod known_facts;
 mod orders;
 mod pipeline;
 mod plan;
@@ -16,9 +16,9 @@ mod thought;
 
 pub use condition::{Condition, DEEPEST};
 pub use effort::{A_DECISION, Effort, IN_ALL, TRIAL};
-pub use known::{KnownFacts, Watched};
+pub use known_facts::{KnownFacts, Watched};
 pub use orders::{Disarmed, MOST_RULES, Orders, Verdict, Window};
-pub use pipeline::{Asking, Automatic, MOST, asked, expire, follow};
+pub use pipeline::{Automatic, MOST, OpenDecision, expire, follow, open_decisions};
 pub use plan::{Plan, STOPS, Step, stops};
 pub use prepared_orders::{PreparedOrders, Until};
 pub use rehearsal::{Rehearsed, rehearse};

@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
-use super::known::{KnownFacts, Watched, unknown};
+use super::known_facts::{KnownFacts, Watched, unknown};
 use crate::{Fact, Facts, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -190,13 +190,13 @@ impl Orders {
         let decision = Fact::word(kind);
         let fitting = self.rules.iter().filter(|rule| rule.kinds.contains(&kind));
         for rule in fitting.filter(|rule| !disarmed.contains_key(&rule.id)) {
-            let way = first_way(rule, facts, &decision, effort);
+            let course = first_way(rule, facts, &decision, effort);
             if effort.is_spent() {
                 return Verdict::TooMuch;
             }
-            let Some(way) = way else { continue };
+            let Some(course) = course else { continue };
             let mut announced = |then: &Then| match then {
-                Then::Take => way.cloned(),
+                Then::Take => course.cloned(),
                 Then::Decline => facts.decline.clone(),
                 Then::Announce(announcement) if offers(facts, announcement) => Some(announcement.clone()),
                 Then::Announce(announcement) => {
@@ -239,7 +239,8 @@ impl Orders {
 
 /// Whether the decision lists this answer, so that it need not be tried.
 fn offers(facts: &Facts<Value>, announcement: &Value) -> bool {
-    facts.decline.as_ref() == Some(announcement) || facts.ways.iter().any(|w| w.announcement == *announcement)
+    facts.decline.as_ref() == Some(announcement)
+        || facts.answers.iter().any(|w| w.announcement == *announcement)
 }
 
 /// The first answer for which a rule holds. `Some(None)` if the decision lists no answers and the rule holds
@@ -252,16 +253,20 @@ fn first_way<'a>(
 ) -> Option<Option<&'a Value>> {
     let of_decision = |name: &str| match name {
         "decision" => Some(decision),
-        _ => lookup(&facts.asked, name),
+        _ => lookup(&facts.decision_facts, name),
     };
-    if facts.ways.is_empty() {
+    if facts.answers.is_empty() {
         return rule.when.holds(&of_decision, effort).then_some(None);
     }
-    let holds = |way: &&crate::Course<Value>| {
-        let fact = |name: &str| lookup(&way.facts, name).or_else(|| of_decision(name));
+    let holds = |course: &&crate::Course<Value>| {
+        let fact = |name: &str| lookup(&course.facts, name).or_else(|| of_decision(name));
         !effort.is_spent() && rule.when.holds(&fact, effort)
     };
-    facts.ways.iter().find(holds).map(|way| Some(&way.announcement))
+    facts
+        .answers
+        .iter()
+        .find(holds)
+        .map(|course| Some(&course.announcement))
 }
 
 /// A fact by its name.

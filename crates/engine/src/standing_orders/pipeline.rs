@@ -17,7 +17,7 @@ pub const MOST: usize = 512;
 
 /// A seat that must be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asking {
+pub struct OpenDecision {
     /// The seat.
     pub seat: Seat,
     /// The id of the decision.
@@ -30,9 +30,9 @@ pub struct Asking {
     pub too_much: bool,
 }
 
-impl Asking {
-    fn of(seat: Seat, decision: String) -> Asking {
-        Asking {
+impl OpenDecision {
+    fn of(seat: Seat, decision: String) -> OpenDecision {
+        OpenDecision {
             seat,
             decision,
             rule: None,
@@ -42,7 +42,7 @@ impl Asking {
     }
 
     /// Adds the verdict of the standing orders.
-    fn said(mut self, verdict: Option<Verdict>) -> Asking {
+    fn with_verdict(mut self, verdict: Option<Verdict>) -> OpenDecision {
         match verdict {
             Some(Verdict::Ask(rule, window)) => (self.rule, self.window) = (Some(rule), window),
             Some(Verdict::TooMuch) => self.too_much = true,
@@ -61,9 +61,9 @@ pub struct Automatic {
     /// The prepared orders after them.
     pub prepared_orders: [PreparedOrders; 2],
     /// The seats that must be asked now.
-    pub asked: Vec<Asking>,
+    pub open: Vec<OpenDecision>,
     /// Whether a limit was reached. The caller then runs [`follow`] again from here.
-    pub cut_short: bool,
+    pub truncated: bool,
 }
 
 /// Makes all automatic announcements after `cause`, the entries just appended.
@@ -80,31 +80,31 @@ pub fn follow(
     for entry in cause {
         observe(&mut prepared_orders, &game, entry);
     }
-    let mut followed = Automatic {
+    let mut automatic = Automatic {
         entries: vec![],
         game,
         prepared_orders,
-        asked: vec![],
-        cut_short: false,
+        open: vec![],
+        truncated: false,
     };
     let effort = Effort::of(IN_ALL);
-    while followed.entries.len() < MOST && !effort.is_spent() {
-        followed.asked.clear();
-        if !followed.step(at, dice, &effort)? {
-            return Ok(followed);
+    while automatic.entries.len() < MOST && !effort.is_spent() {
+        automatic.open.clear();
+        if !automatic.step(at, dice, &effort)? {
+            return Ok(automatic);
         }
     }
-    followed.cut_short = true;
-    followed.asked = open(&followed.game).collect();
-    Ok(followed)
+    automatic.truncated = true;
+    automatic.open = all_open(&automatic.game).collect();
+    Ok(automatic)
 }
 
 /// Every open decision, without prepared orders.
-fn open(game: &Game) -> impl Iterator<Item = Asking> {
+fn all_open(game: &Game) -> impl Iterator<Item = OpenDecision> {
     let of = |seat: Seat| {
         game.open_ids(seat)
             .into_iter()
-            .map(move |id| Asking::of(seat, id))
+            .map(move |id| OpenDecision::of(seat, id))
     };
     Seat::ALL.into_iter().flat_map(of)
 }
@@ -123,15 +123,15 @@ impl Automatic {
         }
         let clear = self.prepared_orders.iter().all(PreparedOrders::is_clear);
         let game = self.game.clone();
-        for asking in open(&game) {
-            let thought = Thought::of(&game, asking.seat).filter(|_| !clear);
+        for open in all_open(&game) {
+            let thought = Thought::of(&game, open.seat).filter(|_| !clear);
             let Some(thought) = thought.filter(|t| !self.prepared_orders[t.seat().index()].is_clear()) else {
-                self.asked.push(asking);
+                self.open.push(open);
                 continue;
             };
-            let said = self.say(asking, &thought, at, dice);
+            let answered = self.answer(open, &thought, at, dice);
             effort.spend(thought.spent());
-            if said? {
+            if answered? {
                 return Ok(true);
             }
         }
@@ -140,14 +140,14 @@ impl Automatic {
 
     /// Answers one decision from prepared orders. If they have no answer, records that the seat must be
     /// asked.
-    fn say(
+    fn answer(
         &mut self,
-        asking: Asking,
+        open: OpenDecision,
         thought: &Thought<'_>,
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
-        let seat_orders = &mut self.prepared_orders[asking.seat.index()];
+        let seat_orders = &mut self.prepared_orders[open.seat.index()];
         let mut spent: Vec<(String, String)> = Vec::new();
         let verdict = thought.verdict(seat_orders, &mut |rule, why| spent.push((rule.to_owned(), why)));
         for (rule, why) in spent {
@@ -156,7 +156,7 @@ impl Automatic {
         let ordered = match verdict {
             Some(Verdict::Answer(_, announcement)) => Some(announcement),
             Some(Verdict::Ask(..) | Verdict::TooMuch) => {
-                self.asked.push(asking.said(verdict));
+                self.open.push(open.with_verdict(verdict));
                 return Ok(false);
             }
             Some(Verdict::Silent) | None if seat_orders.yields() => {
@@ -165,29 +165,29 @@ impl Automatic {
             Some(Verdict::Silent) | None => None,
         };
         if let Some(announcement) = ordered {
-            return match self.announce(&asking, By::StandingOrder, &announcement, at, dice) {
+            return match self.announce(&open, By::StandingOrder, &announcement, at, dice) {
                 Ok(()) => Ok(true),
                 // What was found legal is refused: the player is asked instead.
                 Err(Fault::Refused(_)) => {
-                    self.asked.push(asking);
+                    self.open.push(open);
                     Ok(false)
                 }
                 Err(fault) => Err(fault),
             };
         }
-        self.go_on(asking, thought, at, dice)
+        self.go_on(open, thought, at, dice)
     }
 
     /// Announces the plan's next possible step if it answers the decision. If not, records that the seat must
     /// be asked.
     fn go_on(
         &mut self,
-        mut asking: Asking,
+        mut open: OpenDecision,
         thought: &Thought<'_>,
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
-        let own = asking.seat.index();
+        let own = open.seat.index();
         while let Some(step) = self.prepared_orders[own]
             .planned()
             .and_then(|plan| plan.due())
@@ -195,7 +195,7 @@ impl Automatic {
         {
             let lets = thought.lets(&step);
             if !thought.effort.spend(TRIAL) {
-                asking.too_much = true;
+                open.too_much = true;
                 break;
             }
             if !lets {
@@ -205,7 +205,7 @@ impl Automatic {
                 }
                 continue;
             }
-            match self.announce(&asking, By::Plan, &step.announce, at, dice) {
+            match self.announce(&open, By::Plan, &step.announce, at, dice) {
                 Ok(()) => return Ok(true),
                 Err(Fault::Refused(refusal)) => {
                     if waits(&mut self.prepared_orders[own], &refusal) {
@@ -215,22 +215,22 @@ impl Automatic {
                 Err(fault) => return Err(fault),
             }
         }
-        self.asked.push(asking);
+        self.open.push(open);
         Ok(false)
     }
 
     fn announce(
         &mut self,
-        asking: &Asking,
+        open: &OpenDecision,
         by: By,
         announcement: &Value,
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<(), Fault> {
-        let (seat, head) = (asking.seat, self.game.head());
+        let (seat, head) = (open.seat, self.game.head());
         let done = self
             .game
-            .announce(seat, by, &asking.decision, head, announcement, at, dice)?;
+            .announce(seat, by, &open.decision, head, announcement, at, dice)?;
         let Announced { entry, game } = done;
         if by == By::Plan
             && let Some(plan) = self.prepared_orders[seat.index()].planned_mut()
@@ -263,13 +263,13 @@ fn waits(seat_orders: &mut PreparedOrders, refusal: &Refusal) -> bool {
 
 /// Who must be asked now, with the time limits of the standing orders: for restoring a clock after a restart,
 /// and for the owner.
-pub fn asked(game: &Game, prepared_orders: &[PreparedOrders; 2]) -> Vec<Asking> {
-    let said = |asking: Asking| {
-        let thought = Thought::of(game, asking.seat);
-        let verdict = thought.and_then(|t| t.verdict(&prepared_orders[asking.seat.index()], &mut |_, _| ()));
-        asking.said(verdict)
+pub fn open_decisions(game: &Game, prepared_orders: &[PreparedOrders; 2]) -> Vec<OpenDecision> {
+    let explained = |open: OpenDecision| {
+        let thought = Thought::of(game, open.seat);
+        let verdict = thought.and_then(|t| t.verdict(&prepared_orders[open.seat.index()], &mut |_, _| ()));
+        open.with_verdict(verdict)
     };
-    open(game).map(said).collect()
+    all_open(game).map(explained).collect()
 }
 
 /// Answers a decision whose time has run out: with the announcement that the standing orders give for this
@@ -277,26 +277,20 @@ pub fn asked(game: &Game, prepared_orders: &[PreparedOrders; 2]) -> Vec<Asking> 
 ///
 /// # Errors
 /// Any [`Fault`]: the decision is no longer open, or it has no default.
-pub fn expire(game: &Game, asking: &Asking, at: i64, dice: &dyn DiceBox) -> Result<Announced, Fault> {
-    let ordered = asking.window.as_ref().and_then(|w| w.then.clone());
+pub fn expire(game: &Game, open: &OpenDecision, at: i64, dice: &dyn DiceBox) -> Result<Announced, Fault> {
+    let ordered = open.window.as_ref().and_then(|w| w.then.clone());
     let announce = |by, announcement: &Value| {
-        game.announce(
-            asking.seat,
-            by,
-            &asking.decision,
-            game.head(),
-            announcement,
-            at,
-            dice,
-        )
+        game.announce(open.seat, by, &open.decision, game.head(), announcement, at, dice)
     };
     if let Some(announcement) = &ordered
         && let Ok(announced) = announce(By::StandingOrder, announcement)
     {
         return Ok(announced);
     }
-    let open = game.decisions(asking.seat).into_iter();
-    let otherwise = open.filter(|d| d.id == asking.decision).find_map(|d| d.otherwise);
+    let decisions = game.decisions(open.seat).into_iter();
+    let otherwise = decisions
+        .filter(|d| d.id == open.decision)
+        .find_map(|d| d.otherwise);
     let nothing = || Refusal::not_understood("this game's decisions have no answer for want of one");
     announce(By::Clock, &otherwise.ok_or_else(nothing)?)
 }

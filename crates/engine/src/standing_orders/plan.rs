@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::Effort;
-use super::known::{KnownFacts, unknown};
+use super::known_facts::{KnownFacts, unknown};
 use super::orders::lookup;
 use crate::{Fact, Facts, Refusal};
 use serde::{Deserialize, Serialize};
@@ -166,12 +166,15 @@ impl Step {
             return false;
         };
         let decision = Fact::word(kind);
-        let own = facts.ways.iter().find(|way| way.announcement == self.announce);
+        let own = facts
+            .answers
+            .iter()
+            .find(|course| course.announcement == self.announce);
         let fact = |name: &str| match name {
             "decision" => Some(&decision),
             _ => own
-                .and_then(|way| lookup(&way.facts, name))
-                .or_else(|| lookup(&facts.asked, name)),
+                .and_then(|course| lookup(&course.facts, name))
+                .or_else(|| lookup(&facts.decision_facts, name)),
         };
         condition.holds(&fact, effort)
     }
@@ -194,8 +197,11 @@ fn only<'a>(value: &'a Value, place: &str, names: &[&str]) -> Result<&'a Map<Str
 
 fn step(item: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Step, Refusal> {
     let fields = only(item, place, &["announce", "if"])?;
-    let said = fields.get("announce").unwrap_or(&Value::Null);
-    let announce = known.rulebook().announcement(said).map_err(|r| r.within(place))?;
+    let value = fields.get("announce").unwrap_or(&Value::Null);
+    let announce = known
+        .rulebook()
+        .announcement(value)
+        .map_err(|r| r.within(place))?;
     let condition = fields.get("if").cloned();
     if let Some(condition) = &condition {
         Condition::read(condition, &format!("{place}.if"), known)?;

@@ -1,6 +1,6 @@
 //! The prepared orders of a seat: standing orders, yield and plan. Secret, and not part of the log.
 
-use super::known::{KnownFacts, Watched};
+use super::known_facts::{KnownFacts, Watched};
 use super::orders::{Disarmed, Orders};
 use super::plan::Plan;
 use crate::{Act, Entry, Game, GameProgress, Presence, Refusal, Rulebook, Seat, Viewer};

@@ -1,7 +1,7 @@
 //! The evaluation of an open decision: results are cached, and the work is limited.
 
 use super::effort::{A_DECISION, Effort, TRIAL};
-use super::known::KnownFacts;
+use super::known_facts::KnownFacts;
 use super::orders::Verdict;
 use super::plan::Step;
 use super::prepared_orders::PreparedOrders;

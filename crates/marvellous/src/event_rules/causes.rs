@@ -136,7 +136,7 @@ fn ended(state: &State, before: &[Event]) -> Option<&'static Rule> {
         Event::LeftTable { .. } => Some(&r::RES_3),
         _ => None,
     };
-    let told = |event: &&Event| {
+    let cause = |event: &&Event| {
         !matches!(
             event,
             Event::Finished { .. }
@@ -149,16 +149,16 @@ fn ended(state: &State, before: &[Event]) -> Option<&'static Rule> {
                 | Event::Hit { .. }
         )
     };
-    by(before.iter().rev().find(told)?)
+    by(before.iter().rev().find(cause)?)
 }
 
 /// The reaction that brought two units into contact, if one did.
 fn touched(state: &State, before: &[Event]) -> Option<&'static Rule> {
-    let mut told = before
+    let mut cause = before
         .iter()
         .rev()
         .filter(|e| !matches!(e, Event::Wheeled { .. } | Event::Hit { .. }));
-    match told.next()? {
+    match cause.next()? {
         Event::Reacted {
             reaction: Reaction::CounterCharge,
             ..

@@ -20,7 +20,7 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Ann
         Parts::Deploy { .. } => decision
             .choices
             .first()
-            .map(|plain| way("plain", 0, plain.clone()))
+            .map(|plain| course("plain", 0, plain.clone()))
             .into_iter()
             .collect(),
         Parts::Fire {
@@ -37,8 +37,8 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Ann
             // Only the next shot of the plan, where shots are decided one by one.
             all.truncate(at_most.map_or(usize::MAX, usize::from));
             vec![
-                way("all", all.len(), Announcement::Fire { shots: all }),
-                way("hold", 0, Announcement::Fire { shots: vec![] }),
+                course("all", all.len(), Announcement::Fire { shots: all }),
+                course("hold", 0, Announcement::Fire { shots: vec![] }),
             ]
         }
         Parts::Allocate { units, .. } => {
@@ -46,27 +46,27 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Ann
             let even = units.iter().flat_map(evenly);
             let allocate = |attacks: Vec<Allotment>| Announcement::Allocate { attacks };
             vec![
-                way("best", units.len(), allocate(best.collect())),
-                way("even", units.len(), allocate(even.collect())),
+                course("best", units.len(), allocate(best.collect())),
+                course("even", units.len(), allocate(even.collect())),
             ]
         }
         Parts::Rethrow { attacks } => {
             let again: Vec<Rethrow> = attacks.iter().filter_map(misses).collect();
             let dice = again.iter().map(|a| a.dice.len()).sum();
             vec![
-                way("misses", dice, Announcement::Rethrow { attacks: again }),
-                way("none", 0, Announcement::Rethrow { attacks: vec![] }),
+                course("misses", dice, Announcement::Rethrow { attacks: again }),
+                course("none", 0, Announcement::Rethrow { attacks: vec![] }),
             ]
         }
         Parts::CommanderRethrow { attacks } => {
             let again = below_average(attacks);
             vec![
-                way(
+                course(
                     "below_average",
                     again.len(),
                     Announcement::CommanderRethrow { attacks: again },
                 ),
-                way("none", 0, Announcement::CommanderRethrow { attacks: vec![] }),
+                course("none", 0, Announcement::CommanderRethrow { attacks: vec![] }),
             ]
         }
         Parts::Losses { units } => {
@@ -76,14 +76,14 @@ pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Ann
                 .filter_map(|part| Some((part.unit, most(&part.faces)?)));
             let losses = |break_contact| Announcement::Losses { break_contact };
             vec![
-                way("keep", 0, losses(BTreeMap::new())),
-                way("break", units.len(), losses(all.collect())),
+                course("keep", 0, losses(BTreeMap::new())),
+                course("break", units.len(), losses(all.collect())),
             ]
         }
     }
 }
 
-fn way(answer: &'static str, size: usize, announcement: Announcement) -> Course<Announcement> {
+fn course(answer: &'static str, size: usize, announcement: Announcement) -> Course<Announcement> {
     let facts: Named = vec![
         ("answer", Fact::word(answer)),
         ("size", Fact::Number(size as i64)),
@@ -202,13 +202,13 @@ mod tests {
             "s3": foot("south"), "s4": {"side": "south", "kind": "foot_artillery", "calibre": "light", "stands": 1,
                 "zone": "b1", "facing": "n", "formation": "skirmish"}});
         units["n2"]["kind"] = json!("light_cavalry");
-        let given = json!({"phase": "firing", "initiative": "north", "units": units});
-        position(json!({"fire_plan": fire_plan}), given).unwrap()
+        let setup = json!({"phase": "firing", "initiative": "north", "units": units});
+        position(json!({"fire_plan": fire_plan}), setup).unwrap()
     }
 
     fn everything(state: &State) -> Vec<Shot> {
-        let asked = Marvellous::pending(state);
-        let south = asked.iter().find(|d| d.seat == Seat::First).unwrap();
+        let decisions = Marvellous::pending(state);
+        let south = decisions.iter().find(|d| d.seat == Seat::First).unwrap();
         match &answers(state, Side::South, south)[0].announcement {
             Announcement::Fire { shots } => shots.clone(),
             other => panic!("{other:?}"),
@@ -223,10 +223,10 @@ mod tests {
         for shot in plan {
             let next = everything(&state);
             assert_eq!(next, [shot]);
-            let said = Announcement::Fire { shots: next };
+            let announcement = Announcement::Fire { shots: next };
             let mut dice = Sixes;
             let mut tray = Tray::new(&mut dice, 1, 0);
-            for event in Marvellous::decide(&state, Seat::First, &said, &mut tray).unwrap() {
+            for event in Marvellous::decide(&state, Seat::First, &announcement, &mut tray).unwrap() {
                 state.apply(&event);
             }
         }

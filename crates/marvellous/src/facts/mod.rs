@@ -26,10 +26,10 @@ pub type Facts = umpire_engine::Facts<Announcement>;
 /// What standing orders may test about an open decision.
 pub fn facts(state: &State, decision: &Decision) -> Facts {
     let side = Side::of(decision.seat);
-    let mut asked = battle(state, side);
-    let ways = match decision.kind {
+    let mut decision_facts = battle(state, side);
+    let answers = match decision.kind {
         "react" => {
-            provoked(state, &mut asked);
+            provoked(state, &mut decision_facts);
             let taken = decision.choices.iter();
             taken.filter_map(|choice| reaction(state, choice)).collect()
         }
@@ -41,8 +41,8 @@ pub fn facts(state: &State, decision: &Decision) -> Facts {
     };
     let declines = |choice: &&Announcement| matches!(choice, Announcement::Decline {});
     Facts {
-        asked,
-        ways,
+        decision_facts,
+        answers,
         decline: decision.choices.iter().find(declines).cloned(),
     }
 }
@@ -144,26 +144,26 @@ fn side_touched(face: Face) -> Fact {
 }
 
 /// The facts about what is reacted to.
-fn provoked(state: &State, asked: &mut Named) {
+fn provoked(state: &State, decision_facts: &mut Named) {
     let Some(progress) = state.progress() else {
         return;
     };
-    about(state, progress.unit, PROVOKER, asked);
+    about(state, progress.unit, PROVOKER, decision_facts);
     let window = match progress.window {
         Window::Engage => "engage",
         Window::Leave => "leave",
         Window::Enter => "enter",
         Window::Disengaged => "disengaged",
     };
-    asked.push(("window", Fact::word(window)));
+    decision_facts.push(("window", Fact::word(window)));
     if let Some(zone) = state.unit(progress.unit).zone {
-        asked.push(("zone", Fact::word(zone.to_string())));
+        decision_facts.push(("zone", Fact::word(zone.to_string())));
     }
     if let Some(target) = progress.target.filter(|_| progress.window == Window::Engage) {
-        about(state, target, TARGET, asked);
+        about(state, target, TARGET, decision_facts);
     }
     if let Some(face) = progress.face {
-        asked.push(("face", side_touched(face)));
+        decision_facts.push(("face", side_touched(face)));
     }
 }
 

@@ -78,19 +78,19 @@ fn commanders(state: &State, zone: Zone) -> Vec<String> {
 /// A unit as a sentence without its full stop.
 pub fn sentence(state: &State, ix: Ix) -> String {
     let unit = state.unit(ix);
-    let mut said = unit.id.to_string();
+    let mut words = unit.id.to_string();
     if let Some(name) = state.names.get(&unit.id) {
-        said += &format!(" ({name})");
+        words += &format!(" ({name})");
     }
-    said += &format!(", {}", kind(unit));
+    words += &format!(", {}", kind(unit));
     if unit.arm() != Arm::Artillery {
         let many = if unit.stands == 1 { "" } else { "s" };
-        said += &format!(", {} stand{many}", unit.stands);
+        words += &format!(", {} stand{many}", unit.stands);
     }
     match unit.quality {
-        Quality::Green => said += ", green",
+        Quality::Green => words += ", green",
         Quality::Seasoned => {}
-        Quality::Veteran => said += ", veteran",
+        Quality::Veteran => words += ", veteran",
     }
     if unit.on_table() {
         let formation = match unit.formation {
@@ -98,12 +98,12 @@ pub fn sentence(state: &State, ix: Ix) -> String {
             Formation::Square => "square",
             Formation::Skirmish => "skirmish",
         };
-        said += &format!(", {formation}, facing {}", facing(unit.facing));
+        words += &format!(", {formation}, facing {}", facing(unit.facing));
     }
     match unit.hits {
         0 => {}
-        1 => said += ", 1 hit",
-        n => said += &format!(", {n} hits"),
+        1 => words += ", 1 hit",
+        n => words += &format!(", {n} hits"),
     }
     let marks = [
         (unit.fired, "has fired"),
@@ -111,16 +111,16 @@ pub fn sentence(state: &State, ix: Ix) -> String {
         (unit.finished, "finished"),
     ];
     for (_, mark) in marks.into_iter().filter(|(there, _)| *there) {
-        said += &format!(", {mark}");
+        words += &format!(", {mark}");
     }
     let touching: Vec<String> = state
         .touching(ix)
         .map(|(face, enemy)| format!("{} at its {}", state.unit(enemy).id, face.name()))
         .collect();
     if !touching.is_empty() {
-        said += &format!(", in contact with {}", touching.join(" and "));
+        words += &format!(", in contact with {}", touching.join(" and "));
     }
-    said
+    words
 }
 
 fn facing(facing: Facing) -> &'static str {

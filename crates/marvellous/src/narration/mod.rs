@@ -24,8 +24,8 @@ pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
         return phase_began(state, *phase);
     }
     let teller = Teller { state, detail };
-    let told = teller.combat(event).or_else(|| teller.movement(event));
-    told.map_or(NarratedLine::Nothing, |sentence| {
+    let narrated = teller.combat(event).or_else(|| teller.movement(event));
+    narrated.map_or(NarratedLine::Nothing, |sentence| {
         let because = if teller.dice() {
             modifiers::of(state, event)
         } else {
@@ -73,13 +73,13 @@ fn called(state: &State, id: UnitId) -> String {
 pub fn banners(setup: &Setup) -> [SideInfo; 2] {
     let names = [&setup.sides.south, &setup.sides.north];
     Side::BOTH.map(|each| {
-        let given = names[each.index()];
+        let names_of_side = names[each.index()];
         SideInfo {
-            name: match given.name.trim() {
+            name: match names_of_side.name.trim() {
                 "" => side(each).to_owned(),
                 name => name.to_owned(),
             },
-            commander: Some(given.commander.trim().to_owned()).filter(|name| !name.is_empty()),
+            commander: Some(names_of_side.commander.trim().to_owned()).filter(|name| !name.is_empty()),
         }
     })
 }

@@ -43,17 +43,17 @@ pub mod letters {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<u8>>, D::Error> {
-        let wanted = "a list of file letters is wanted here, such as [\"b\", \"c\", \"d\"], or \"auto\"";
+        let expected = "a list of file letters is wanted here, such as [\"b\", \"c\", \"d\"], or \"auto\"";
         match serde_json::Value::deserialize(deserializer)? {
             serde_json::Value::String(word) if word == "auto" => Ok(None),
             serde_json::Value::Array(files) => {
                 let letter = |file: &serde_json::Value| match file.as_str().map(str::as_bytes) {
                     Some([file @ b'a'..=b'i']) => Ok(file - b'a'),
-                    _ => Err(D::Error::custom(wanted)),
+                    _ => Err(D::Error::custom(expected)),
                 };
                 files.iter().map(letter).collect::<Result<Vec<u8>, _>>().map(Some)
             }
-            _ => Err(D::Error::custom(wanted)),
+            _ => Err(D::Error::custom(expected)),
         }
     }
 }

@@ -124,22 +124,22 @@ impl Serialize for FormationTable {
 
 impl<'de> Deserialize<'de> for FormationTable {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FormationTable, D::Error> {
-        let wanted = "\"any\" is wanted here, or a map of stands to ranks such as {\"4\": [2, 2]}";
+        let expected = "\"any\" is wanted here, or a map of stands to ranks such as {\"4\": [2, 2]}";
         match serde_json::Value::deserialize(deserializer)? {
             serde_json::Value::String(word) if word == "any" => Ok(FormationTable::Any),
             serde_json::Value::Object(sizes) => {
                 let mut table = BTreeMap::new();
                 for (size, ranks) in sizes {
-                    let size: u8 = size.parse().map_err(|_| D::Error::custom(wanted))?;
+                    let size: u8 = size.parse().map_err(|_| D::Error::custom(expected))?;
                     let ranks: Vec<u8> =
-                        serde_json::from_value(ranks).map_err(|_| D::Error::custom(wanted))?;
+                        serde_json::from_value(ranks).map_err(|_| D::Error::custom(expected))?;
                     if table.insert(size, ranks).is_some() {
                         return Err(D::Error::custom(format!("{size} stands are listed twice")));
                     }
                 }
                 Ok(FormationTable::Ranks(table))
             }
-            _ => Err(D::Error::custom(wanted)),
+            _ => Err(D::Error::custom(expected)),
         }
     }
 }
@@ -235,8 +235,8 @@ impl Default for Options {
     }
 }
 
-fn must(kept: bool, name: &str, rule: &'static Rule, why: impl FnOnce() -> String) -> Result<(), Refusal> {
-    if kept {
+fn must(holds: bool, name: &str, rule: &'static Rule, why: impl FnOnce() -> String) -> Result<(), Refusal> {
+    if holds {
         Ok(())
     } else {
         Err(Refusal::illegal(rule, why()).at(format!("options.{name}")))
@@ -311,16 +311,16 @@ impl Options {
         let usual = Options::default();
         let ground = self.terrain_rules;
         let off = || "terrain_rules are off, so there is nothing for it to change".to_owned();
-        let kept = ground || self.commander_terrain == usual.commander_terrain;
-        must(kept, "commander_terrain", &rules::SETUP_7, off)?;
-        let kept = ground || !self.woods_keep_cavalry_in_skirmish;
-        must(kept, "woods_keep_cavalry_in_skirmish", &rules::SETUP_7, off)?;
+        let holds = ground || self.commander_terrain == usual.commander_terrain;
+        must(holds, "commander_terrain", &rules::SETUP_7, off)?;
+        let holds = ground || !self.woods_keep_cavalry_in_skirmish;
+        must(holds, "woods_keep_cavalry_in_skirmish", &rules::SETUP_7, off)?;
         let rated = self.quality_rules != QualityRules::None;
         let none = || "quality_rules are none, so there is nothing for it to change".to_owned();
-        let kept = rated || self.veteran_fire == usual.veteran_fire;
-        must(kept, "veteran_fire", &rules::QUAL_3, none)?;
-        let kept = rated || self.quality_in_hand_to_hand == usual.quality_in_hand_to_hand;
-        must(kept, "quality_in_hand_to_hand", &rules::QUAL_3, none)
+        let holds = rated || self.veteran_fire == usual.veteran_fire;
+        must(holds, "veteran_fire", &rules::QUAL_3, none)?;
+        let holds = rated || self.quality_in_hand_to_hand == usual.quality_in_hand_to_hand;
+        must(holds, "quality_in_hand_to_hand", &rules::QUAL_3, none)
     }
 
     fn files(&self, name: &str, files: &[u8], rule: &'static Rule) -> Result<(), Refusal> {

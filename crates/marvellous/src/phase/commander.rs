@@ -5,7 +5,7 @@ use super::setup::commander_may_enter;
 use crate::announcement::Announcement;
 use crate::event::Event;
 use crate::options::CommanderTerrain;
-use crate::play::{Play, not_asked};
+use crate::play::{Play, not_pending};
 use crate::roster::{Gone, Side, UnitId};
 use crate::rules;
 use crate::state::{Ix, Stage, State};
@@ -71,7 +71,7 @@ pub fn withdraw(
     stage: Option<Stage>,
 ) -> Result<(), Violation> {
     if stage.is_some() && !play.state.options.withdraw_during_reactions {
-        return Err(not_asked("an announcement is in progress"));
+        return Err(not_pending("an announcement is in progress"));
     }
     let ix = play.state.own(side, unit)?;
     may_withdraw(&play.state, ix)?;

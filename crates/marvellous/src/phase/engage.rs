@@ -5,7 +5,7 @@ use super::movement::{self, choose, open_window};
 use crate::announcement::Announcement;
 use crate::event::{Event, HitCause, Window};
 use crate::options::{PreparedSquare, UnengagedFirst};
-use crate::play::{Play, not_asked};
+use crate::play::{Play, not_pending};
 use crate::reaction::hasty_square;
 use crate::roster::{Arm, Formation, Gone, Quality, Side};
 use crate::rules;
@@ -65,13 +65,13 @@ fn first_to_engage(state: &State, ix: Ix) -> Option<Ix> {
 }
 
 /// The face to be touched (ENG-9, ENG-11, ENG-12).
-fn touched_face(state: &State, ix: Ix, target: Ix, wanted: Option<Face>) -> Check<Face> {
+fn touched_face(state: &State, ix: Ix, target: Ix, named: Option<Face>) -> Check<Face> {
     let open = |face: Face| state.vacant(target, face);
     let any = Face::BY_PRIORITY.into_iter().any(open);
     rules::ENG_11.require(any, because("every face of its target is taken"))?;
     let natural = Face::natural(state.unit(ix).facing, state.unit(target).facing);
     if open(natural) {
-        let fits = wanted.is_none_or(|f| f == natural);
+        let fits = named.is_none_or(|f| f == natural);
         rules::ENG_9.require(fits, because("with its facing it touches another face"))?;
         return Ok(natural);
     }
@@ -82,10 +82,10 @@ fn touched_face(state: &State, ix: Ix, target: Ix, wanted: Option<Face>) -> Chec
         (_, false, true) => Some(Face::Right),
         _ => Some(Face::Rear),
     };
-    match (due, wanted) {
+    match (due, named) {
         (Some(due), None) => Ok(due),
-        (Some(due), Some(wanted)) if due == wanted => Ok(due),
-        (None, Some(wanted)) if wanted.is_flank() => Ok(wanted),
+        (Some(due), Some(named)) if due == named => Ok(due),
+        (None, Some(named)) if named.is_flank() => Ok(named),
         (None, None) => Err(violation(
             &rules::ENG_12,
             "two flanks are vacant: say which, with face",
@@ -219,7 +219,7 @@ pub fn touch(play: &mut Play<'_, '_>, progress: &Progress, target: Ix, impact: u
 /// Answers for cavalry that may continue.
 pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(progress) = play.state.progress().copied() else {
-        return Err(not_asked("nothing is asked now"));
+        return Err(not_pending("nothing is asked now"));
     };
     match announcement {
         Announcement::Rally { unit, facing } => {
@@ -232,12 +232,12 @@ pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcemen
         }
         Announcement::Engage { unit, target, face } => {
             in_progress(play.state.own(side, *unit)?, &progress)?;
-            let target = play.state.known(*target)?;
+            let target = play.state.unit_index(*target)?;
             let spent = may_follow_on(&play.state);
             rules::REACT_1_3.require(spent, because("it has used up its follow-on engagements"))?;
             announce(play, progress.unit, target, *face, true)
         }
-        _ => Err(not_asked("the cavalry must engage another unit or rally")),
+        _ => Err(not_pending("the cavalry must engage another unit or rally")),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::announcement::{Announcement, Shot};
 use crate::event::{Event, FireKind, PhaseName};
 use crate::firepower;
 use crate::options::{FirePlan, FireSpread};
-use crate::play::{Play, must_owe, not_asked, seal};
+use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Arm, Side};
 use crate::rules;
 use crate::state::{Ix, Phase, State, Volley};
@@ -178,16 +178,16 @@ pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
 /// Handles a fire plan.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Fire { shots } = announcement else {
-        return Err(not_asked("a fire plan is asked"));
+        return Err(not_pending("a fire plan is asked"));
     };
     must_owe(&play.state, side, concerned(&play.state))?;
     if one_by_one(&play.state) && shots.len() > 1 {
-        return Err(not_asked("one shot is asked for, to be thrown before the next"));
+        return Err(not_pending("one shot is asked for, to be thrown before the next"));
     }
     play.state.all_own(side, shots.iter().map(|s| s.unit))?;
     for (n, shot) in shots.iter().enumerate() {
         let ix = play.state.own(side, shot.unit)?;
-        let target = play.state.known(shot.target)?;
+        let target = play.state.unit_index(shot.target)?;
         check_shot(&play.state, ix, target, &shots[..n])?;
     }
     check_spread(&play.state, side, shots)?;

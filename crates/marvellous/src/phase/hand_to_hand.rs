@@ -5,7 +5,7 @@ use crate::announcement::{Allotment, Announcement, Rethrow, Shot};
 use crate::event::{Event, PhaseName};
 use crate::melee::{attack_dice, bonus_face, combat_value, quality_hits};
 use crate::options::RethrowOrder;
-use crate::play::{Play, must_owe, not_asked, seal};
+use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Formation, Side, UnitId};
 use crate::rules;
 use crate::state::{Attack, Ix, Melee, MeleeStep, Phase, State};
@@ -87,16 +87,16 @@ fn is_urged(state: &State, unit: Ix) -> bool {
 /// Handles an allotment or re-throws.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(melee) = melee(&play.state) else {
-        return Err(not_asked("nothing is asked now"));
+        return Err(not_pending("nothing is asked now"));
     };
     let step = match announcement {
         Announcement::Allocate { .. } => MeleeStep::Allocate,
         Announcement::Rethrow { .. } => MeleeStep::Rethrow,
         Announcement::CommanderRethrow { .. } => MeleeStep::CommanderRethrow,
-        _ => return Err(not_asked("hand-to-hand combat is being fought")),
+        _ => return Err(not_pending("hand-to-hand combat is being fought")),
     };
     if step != melee.step {
-        return Err(not_asked("another step of the hand-to-hand combat is asked"));
+        return Err(not_pending("another step of the hand-to-hand combat is asked"));
     }
     must_owe(&play.state, side, concerned(&play.state))?;
     match announcement {
@@ -105,7 +105,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
             play.state.all_own(side, attacks.iter().map(|a| a.unit))?;
             for (n, attack) in attacks.iter().enumerate() {
                 let ix = play.state.own(side, attack.unit)?;
-                let target = play.state.known(attack.target)?;
+                let target = play.state.unit_index(attack.target)?;
                 check_rethrow(&play.state, ix, target, attack, &attacks[..n])?;
             }
         }
@@ -113,7 +113,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
             play.state.all_own(side, attacks.iter().map(|a| a.unit))?;
             for (n, attack) in attacks.iter().enumerate() {
                 let ix = play.state.own(side, attack.unit)?;
-                let target = play.state.known(attack.target)?;
+                let target = play.state.unit_index(attack.target)?;
                 check_commander(&play.state, ix, target, &attacks[..n])?;
             }
         }
@@ -134,7 +134,7 @@ fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(
     state.all_own(side, attacks.iter().map(|a| a.unit))?;
     for (n, attack) in attacks.iter().enumerate() {
         let ix = state.own(side, attack.unit)?;
-        let target = state.known(attack.target)?;
+        let target = state.unit_index(attack.target)?;
         let touches = enemies(state, ix).contains(&target);
         rules::HTH_3.require(touches, because_of("it is not engaged with {other}", target))?;
         let twice = attacks[..n]
@@ -167,7 +167,7 @@ fn thrown(state: &State, unit: Ix, target: Ix) -> Option<&Attack> {
     open.find(|a| a.unit == unit && a.target == target)
 }
 
-fn check_rethrow(state: &State, unit: Ix, target: Ix, wanted: &Rethrow, before: &[Rethrow]) -> Check {
+fn check_rethrow(state: &State, unit: Ix, target: Ix, rethrow: &Rethrow, before: &[Rethrow]) -> Check {
     let square = state.unit(target).formation == Formation::Square;
     rules::HTH_11C.require(!square, because("a square is neither overlapped nor outflanked"))?;
     let Some(face) = bonus_face(state, unit, target) else {
@@ -184,14 +184,14 @@ fn check_rethrow(state: &State, unit: Ix, target: Ix, wanted: &Rethrow, before: 
     };
     let again = before
         .iter()
-        .any(|b| b.unit == wanted.unit && b.target == wanted.target);
+        .any(|b| b.unit == rethrow.unit && b.target == rethrow.target);
     rules::HTH_13.require(!again, because("that attack is named twice"))?;
-    for (n, die) in wanted.dice.iter().enumerate() {
+    for (n, die) in rethrow.dice.iter().enumerate() {
         let there = usize::from(*die) < attack.faces.len();
         rules::HTH_13.require(there, because("it has thrown no such die"))?;
-        rules::HTH_13.require(!wanted.dice[..n].contains(die), because("a die is named twice"))?;
+        rules::HTH_13.require(!rethrow.dice[..n].contains(die), because("a die is named twice"))?;
     }
-    let few = face == Face::Rear || wanted.dice.len() <= 2;
+    let few = face == Face::Rear || rethrow.dice.len() <= 2;
     rules::HTH_11A.require(
         few,
         because("against a flank one or two dice are thrown again, not more"),

@@ -1,6 +1,6 @@
 //! Actions of a unit: formation, turning, moving, disengaging; and the reserves (MOVE, DIS, RES).
 
-use super::movement::{Wish, choose, may_be_chosen, open_window, settle};
+use super::movement::{Wish, choose, finish_if_spent, may_be_chosen, open_window};
 use super::setup::satisfies;
 use crate::announcement::Announcement;
 use crate::event::{Event, HitCause, Window};
@@ -32,8 +32,8 @@ fn may_change(state: &State, ix: Ix, formation: Formation, facing: Option<Facing
         .zone
         .is_some_and(|z| state.table.ground(z).has(Terrain::Woods));
     let leaves_skirmish = unit.arm() == Arm::Cavalry && unit.formation == Formation::Skirmish;
-    let kept = leaves_skirmish && woods && state.options.woods_keep_cavalry_in_skirmish;
-    rules::TERR_2.require(!kept, because("in woods cavalry stays in skirmish"))
+    let holds = leaves_skirmish && woods && state.options.woods_keep_cavalry_in_skirmish;
+    rules::TERR_2.require(!holds, because("in woods cavalry stays in skirmish"))
 }
 
 /// Changes a unit's formation.
@@ -53,7 +53,7 @@ pub fn change_formation(
         formation,
         facing,
     });
-    settle(play, ix);
+    finish_if_spent(play, ix);
     Ok(())
 }
 
@@ -71,7 +71,7 @@ pub fn turn(play: &mut Play<'_, '_>, side: Side, unit: UnitId, facing: Facing) -
     may_turn(&play.state, ix)?;
     choose(play, ix);
     play.tell(Event::Turned { unit, facing });
-    settle(play, ix);
+    finish_if_spent(play, ix);
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use super::{commander, engage, march};
 use crate::announcement::Announcement;
 use crate::event::{Event, PhaseName, Window};
-use crate::play::{Play, not_asked};
+use crate::play::{Play, not_pending};
 use crate::reaction;
 use crate::roster::{Arm, Side, UnitId};
 use crate::rules;
@@ -84,17 +84,17 @@ fn spent(state: &State, ix: Ix, wish: Wish) -> umpire_engine::BrokenRule<crate::
 /// Handles an announcement of either side.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(movement) = movement(&play.state).copied() else {
-        return Err(not_asked("nothing is asked now"));
+        return Err(not_pending("nothing is asked now"));
     };
     let stage = movement.progress.map(|p| p.stage);
     if side != movement.mover {
         if stage != Some(Stage::Window) {
-            return Err(not_asked("the other side moves"));
+            return Err(not_pending("the other side moves"));
         }
         return match announcement {
             Announcement::React { unit, reaction, to } => reaction::decide(play, side, *unit, *reaction, *to),
             Announcement::Decline {} => reaction::decline(play, side),
-            _ => Err(not_asked("a reaction is asked")),
+            _ => Err(not_pending("a reaction is asked")),
         };
     }
     if let Announcement::Withdraw { unit } = announcement {
@@ -103,7 +103,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     match stage {
         None => idle(play, side, announcement),
         Some(Stage::FollowOn) => engage::follow_on(play, side, announcement),
-        Some(Stage::Window | Stage::Test) => Err(not_asked("the other side's reaction is awaited")),
+        Some(Stage::Window | Stage::Test) => Err(not_pending("the other side's reaction is awaited")),
     }
 }
 
@@ -122,7 +122,7 @@ fn idle(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Res
         Announcement::LeaveTable { unit } => march::leave_table(play, side, *unit),
         Announcement::Engage { unit, target, face } => {
             let ix = play.state.own(side, *unit)?;
-            let target = play.state.known(*target)?;
+            let target = play.state.unit_index(*target)?;
             may_be_chosen(&play.state, ix, Wish::Engage)?;
             engage::announce(play, ix, target, *face, false)
         }
@@ -131,7 +131,7 @@ fn idle(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Res
             end(play);
             Ok(())
         }
-        _ => Err(not_asked("a movement is asked")),
+        _ => Err(not_pending("a movement is asked")),
     }
 }
 
@@ -145,7 +145,7 @@ pub fn choose(play: &mut Play<'_, '_>, ix: Ix) -> UnitId {
 }
 
 /// Finishes a unit that has no action left.
-pub fn settle(play: &mut Play<'_, '_>, ix: Ix) {
+pub fn finish_if_spent(play: &mut Play<'_, '_>, ix: Ix) {
     let unit = play.state.unit(ix);
     if unit.spent() && !unit.finished && unit.gone.is_none() {
         let unit = unit.id;
@@ -207,7 +207,7 @@ pub fn complete(play: &mut Play<'_, '_>) {
         }
         (Window::Enter | Window::Disengaged, _) => {
             play.tell(Event::Completed { unit });
-            settle(play, progress.unit);
+            finish_if_spent(play, progress.unit);
         }
     }
 }

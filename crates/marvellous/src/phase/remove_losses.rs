@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::announcement::Announcement;
 use crate::event::{Event, PhaseName};
 use crate::options::BreakContact;
-use crate::play::{Play, not_asked};
+use crate::play::{Play, not_pending};
 use crate::roster::{Gone, Side, Unit, UnitId};
 use crate::rules;
 use crate::state::{Ix, Losses, Phase, State};
@@ -92,7 +92,7 @@ pub fn could_break(state: &State, ix: Ix, more: u16) -> bool {
 }
 
 /// The side that may break contacts now, with its units and the faces that each may free.
-pub fn asked(state: &State) -> Option<(Side, MayBreak)> {
+pub fn breakable_contacts(state: &State) -> Option<(Side, MayBreak)> {
     let Phase::RemoveLosses(step) = &state.phase else {
         return None;
     };
@@ -121,7 +121,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
             side: step.side,
         });
     }
-    if asked(&play.state).is_some() {
+    if breakable_contacts(&play.state).is_some() {
         return false;
     }
     remove(play, step, &BTreeMap::new());
@@ -156,13 +156,13 @@ fn remove(play: &mut Play<'_, '_>, step: Losses, breaks: &BTreeMap<UnitId, Vec<F
 /// Handles the answer of the side that may break contacts.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Losses { break_contact } = announcement else {
-        return Err(not_asked("losses are being removed: break_contact is asked"));
+        return Err(not_pending("losses are being removed: break_contact is asked"));
     };
-    let Some((asked_side, units)) = asked(&play.state) else {
-        return Err(not_asked("nothing is asked now"));
+    let Some((breaking_side, units)) = breakable_contacts(&play.state) else {
+        return Err(not_pending("nothing is asked now"));
     };
-    if side != asked_side {
-        return Err(not_asked("the other side's losses are being removed"));
+    if side != breaking_side {
+        return Err(not_pending("the other side's losses are being removed"));
     }
     play.state.all_own(side, break_contact.keys().copied())?;
     for (id, faces) in break_contact {
@@ -183,11 +183,11 @@ fn free(units: &[(Ix, Vec<Vec<Face>>)], ix: Ix, faces: &[Face]) -> Check {
             "it has no contact that its losses could break in this step",
         ));
     };
-    let mut wanted = faces.to_vec();
-    wanted.sort_unstable();
-    let kept = wanted.is_empty() || sets.contains(&wanted);
+    let mut named = faces.to_vec();
+    named.sort_unstable();
+    let holds = named.is_empty() || sets.contains(&named);
     rules::LOSS_8.require(
-        kept,
+        holds,
         because("its losses don't suffice to break contact at these faces"),
     )
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::announcement::{Announcement, Placement};
 use crate::event::{Event, PhaseName};
 use crate::options::{CommanderSetup, CommanderTerrain, QualityRules};
-use crate::play::{Play, must_owe, not_asked, seal};
+use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Arm, Formation, Kind, Quality, Side, Unit, UnitId};
 use crate::rules;
 use crate::state::{Phase, State};
@@ -50,7 +50,7 @@ pub fn quality(kind: Kind, die: u8) -> Quality {
 /// Handles a deployment.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Deploy { units, commander } = announcement else {
-        return Err(not_asked("a deployment is asked"));
+        return Err(not_pending("a deployment is asked"));
     };
     must_owe(&play.state, side, concerned(&play.state))?;
     play.state.all_own(side, units.keys().copied())?;

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Grade, PhaseName, Reason};
 use crate::options::LONGEST_GAME;
-use crate::play::{Play, not_asked};
+use crate::play::{Play, not_pending};
 use crate::roster::Side;
 use crate::rules;
 use crate::state::State;
@@ -80,7 +80,7 @@ fn by_zones(play: &mut Play<'_, '_>, reason: Reason) {
     let [south, north] = Side::BOTH.map(|s| play.state.uncontested(s));
     play.tell(Event::ZonesCounted { south, north });
     let zones = u32::from(play.state.table.columns) * 3;
-    let wanted = play
+    let needed = play
         .state
         .options
         .marvellous_zones
@@ -94,7 +94,7 @@ fn by_zones(play: &mut Play<'_, '_>, reason: Reason) {
     let winner = winner.filter(|w| play.state.options.broken_side_can_win || !is_broken(&play.state, *w));
     let grade = match winner {
         None => Grade::Draw,
-        Some(_) if u32::from(south.max(north)) >= wanted => Grade::MarvellousVictory,
+        Some(_) if u32::from(south.max(north)) >= needed => Grade::MarvellousVictory,
         Some(_) => Grade::MinorVictory,
     };
     over(play, grade, winner, reason);
@@ -111,7 +111,7 @@ fn over(play: &mut Play<'_, '_>, grade: Grade, winner: Option<Side>, reason: Rea
 /// A side concedes (VIC-10).
 pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     if play.state.ending.is_some() {
-        return Err(not_asked("the game is over"));
+        return Err(not_pending("the game is over"));
     }
     play.tell(Event::Conceded { side });
     over(

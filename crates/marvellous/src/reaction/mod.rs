@@ -14,7 +14,7 @@ use super::announcement::{Announcement, Reaction};
 use super::event::{Event, Window};
 use super::options::FullReserve;
 use super::phase::movement;
-use super::play::{Play, not_asked};
+use super::play::{Play, not_pending};
 use super::roster::{Arm, Gone, Side, UnitId};
 use super::rules;
 use super::state::{Ix, Progress, Stage, State};
@@ -185,7 +185,7 @@ pub fn decide(
 pub fn decline(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     let offers = offers(&play.state);
     if offers.is_empty() {
-        return Err(not_asked("nothing is asked now"));
+        return Err(not_pending("nothing is asked now"));
     }
     rules::REACT_0_8.require(
         may_decline(&offers),
@@ -207,8 +207,8 @@ fn check(state: &State, ix: Ix, reaction: Reaction) -> Check {
     let spent = unit.finished && (unit.met || !unit.reacted);
     rules::REACT_0_3.require(!spent, because("it was engaged in this phase, and is finished"))?;
     rules::REACT_0_4.require(!unit.reacted, because("it has reacted in this phase"))?;
-    let wanted = |o: &Offer| o.unit == ix && o.reaction == reaction;
-    if offers(state).iter().any(wanted) {
+    let offered = |o: &Offer| o.unit == ix && o.reaction == reaction;
+    if offers(state).iter().any(offered) {
         return Ok(());
     }
     match reaction {

@@ -16,7 +16,7 @@ pub(crate) fn decide(live: &Live, at: i64) -> Result<Change, Problem> {
     let keys = live.keys.as_ref();
     match due {
         Some((due, Due::Expire(seat))) if due <= at => {
-            let open = standing_orders::asked(&live.game, &live.prepared_orders);
+            let open = standing_orders::open_decisions(&live.game, &live.prepared_orders);
             let late = open.into_iter().find(|asking| asking.seat == seat);
             let late = late.ok_or_else(|| Problem::internal("nobody is asked"))?;
             let answers = late.window.as_ref().is_some_and(|w| w.then.is_some());

@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::server::games::live::Live;
-use crate::standing_orders::{Asking, asked};
+use crate::standing_orders::{OpenDecision, open_decisions};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -28,9 +28,9 @@ pub struct AskedShown {
 impl Live {
     /// Who is asked, with what the standing orders say about it. Computed once per entry and per change of
     /// prepared orders.
-    fn asking(&self) -> &[Asking] {
+    fn asking(&self) -> &[OpenDecision] {
         self.asked
-            .get_or_init(|| asked(&self.game, &self.prepared_orders))
+            .get_or_init(|| open_decisions(&self.game, &self.prepared_orders))
     }
 
     /// What the standing orders of a seat say about its open decisions, where they ask it.
@@ -40,8 +40,9 @@ impl Live {
                 .as_ref()
                 .and_then(|timer| timer.promised(&self.game, seat))
         };
-        let relevant = |asking: &&Asking| asking.seat == seat && (asking.rule.is_some() || asking.too_much);
-        let shown = |asking: &Asking| {
+        let relevant =
+            |asking: &&OpenDecision| asking.seat == seat && (asking.rule.is_some() || asking.too_much);
+        let shown = |asking: &OpenDecision| {
             let until = asking.window.as_ref().and_then(|_| until());
             let window = asking.window.clone().filter(|_| until.is_some());
             let (at_most_ms, then) = window.map_or((None, None), |w| (Some(w.at_most), w.then));

@@ -28,7 +28,7 @@ async fn narrowed(world: &World, how: Value) -> Client {
 }
 
 /// The status of an operation without a token.
-fn of_nobody(operation: &str) -> u16 {
+fn anonymous_status(operation: &str) -> u16 {
     TABLE.iter().find(|(row, _)| *row == operation).unwrap().1[0]
 }
 
@@ -42,7 +42,7 @@ async fn a_token_for_another_game_opens_only_what_is_open_to_all() {
         if operation.contains("/seats/{seat}") {
             continue;
         }
-        let expected = if open { of_nobody(&operation) } else { 403 };
+        let expected = if open { anonymous_status(&operation) } else { 403 };
         let found = world.tries_as(&stranger, &operation, 7).await;
         if found != expected {
             wrong.push(format!("{operation}: {found} and not {expected}"));
@@ -79,7 +79,7 @@ async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
         if !operation.contains("{game}") || scope.as_deref() == Some("admin") {
             continue;
         }
-        let expected = if open { of_nobody(&operation) } else { 403 };
+        let expected = if open { anonymous_status(&operation) } else { 403 };
         let found = world.tries_as(&stranger, &operation, 7).await;
         if found != expected {
             wrong.push(format!("{operation}: {found} and not {expected}"));
@@ -169,7 +169,7 @@ const STREAMS: &[&str] = &["GET /v1/stream", "GET /v1/games/{game}/events"];
 const EACH_TIME_ANOTHER: &[&str] = &["GET /v1/me/export"];
 
 #[tokio::test]
-async fn whoever_polls_and_has_it_already_is_sent_it_no_more() {
+async fn an_unchanged_resource_answers_304() {
     let world = World::new("public").await;
     let owner = &world.who[7];
     let admin = &world.who[6];
@@ -187,13 +187,13 @@ async fn whoever_polls_and_has_it_already_is_sent_it_no_more() {
             owner
         };
         let address = world.address(path);
-        let heard = who.get(&address).await;
-        let tag = heard
+        let response = who.get(&address).await;
+        let tag = response
             .headers
             .get("etag")
             .map(|tag| tag.to_str().unwrap().to_owned());
-        let Some(tag) = tag.filter(|_| heard.status == 200) else {
-            wrong.push(format!("{operation}: {} without a tag", heard.status));
+        let Some(tag) = tag.filter(|_| response.status == 200) else {
+            wrong.push(format!("{operation}: {} without a tag", response.status));
             continue;
         };
         if EACH_TIME_ANOTHER.contains(&operation.as_str()) {

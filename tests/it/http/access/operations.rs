@@ -296,9 +296,9 @@ pub fn operations() -> Vec<(String, bool, Option<String>)> {
     let mut all = vec![];
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
-            let ways = operation["security"].as_array().cloned().unwrap_or_default();
-            let scope = ways.iter().find_map(|way| way["token"][0].as_str());
-            let open = ways.is_empty() || ways.iter().any(|way| way == &json!({}));
+            let alternatives = operation["security"].as_array().cloned().unwrap_or_default();
+            let scope = alternatives.iter().find_map(|way| way["token"][0].as_str());
+            let open = alternatives.is_empty() || alternatives.iter().any(|way| way == &json!({}));
             all.push((
                 format!("{} {path}", method.to_uppercase()),
                 open,
@@ -348,8 +348,11 @@ async fn everybody_gets_what_the_table_says() {
             for of in 0..WHO.len() {
                 let found = world.tries(operation, of).await;
                 if found != expected[of] {
-                    let told = (WHO[of], found, expected[of]);
-                    wrong.push(format!("{operation}, {}: {} and not {}", told.0, told.1, told.2));
+                    let result = (WHO[of], found, expected[of]);
+                    wrong.push(format!(
+                        "{operation}, {}: {} and not {}",
+                        result.0, result.1, result.2
+                    ));
                 }
             }
         }
@@ -383,10 +386,10 @@ async fn a_private_game_is_not_there_for_those_who_are_not_in_it() {
         let (method, path) = operation.split_once(' ').unwrap();
         let method = Method::from_bytes(method.as_bytes()).unwrap();
         let body = world.body(&operation, 7).await.map(|b| b.to_string());
-        let heard = stranger
+        let response = stranger
             .send(method, &world.address(path), Some("the-key-of-all"), body)
             .await;
-        assert_eq!(heard.status, if open { 404 } else { 403 }, "{operation}");
+        assert_eq!(response.status, if open { 404 } else { 403 }, "{operation}");
         if operation.starts_with("GET") {
             for of in [3, 4, 7] {
                 assert_eq!(world.tries(&operation, of).await, 200, "{operation}, {}", WHO[of]);

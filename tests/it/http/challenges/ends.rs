@@ -172,9 +172,9 @@ async fn what_was_secret_in_a_challenge_goes_when_it_ends() {
     store.sweep_tokens(MONDAY + 2 * HOUR, 0).await.unwrap();
     for challenge in [short, withdrawn] {
         let id = challenge["id"].as_str().unwrap().parse().unwrap();
-        let kept = store.challenge(id).await.unwrap().unwrap();
+        let stored = store.challenge(id).await.unwrap().unwrap();
         assert_eq!(
-            (kept.bid.as_str(), kept.secret.as_str(), kept.salt.as_str()),
+            (stored.bid.as_str(), stored.secret.as_str(), stored.salt.as_str()),
             ("", "", "")
         );
     }

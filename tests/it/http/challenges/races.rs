@@ -66,10 +66,10 @@ async fn a_rematch_is_asked_for_once_by_each_player() {
     }
     let (mut ids, mut created) = (BTreeSet::new(), 0);
     for ask in asking {
-        let heard = ask.await.unwrap();
-        assert!([200, 201].contains(&heard.status), "{}", heard.text);
-        created += usize::from(heard.status == 201);
-        ids.insert(heard.json()["id"].as_str().unwrap().to_owned());
+        let response = ask.await.unwrap();
+        assert!([200, 201].contains(&response.status), "{}", response.text);
+        created += usize::from(response.status == 201);
+        ids.insert(response.json()["id"].as_str().unwrap().to_owned());
     }
     assert_eq!((created, ids.len()), (1, 1));
     let first: Value = json!({"id": ids.first()});

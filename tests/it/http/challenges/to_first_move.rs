@@ -42,7 +42,10 @@ async fn a_challenge_in_the_lobby_is_accepted_and_played() {
     let challenge = challenged(&one, &with(body, "clock", json!({"preset": "fast"}))).await;
     assert_eq!(challenge["status"], "open");
     assert_eq!(challenge["challenger"]["reliability"]["handoffs"], 0);
-    assert_eq!(listed(&umpire.nobody(), "lobby").await[0]["id"], challenge["id"]);
+    assert_eq!(
+        listed(&umpire.anonymous(), "lobby").await[0]["id"],
+        challenge["id"]
+    );
     one.post(&path(&challenge, "/accept"), None, &json!({}))
         .await
         .problem(409, "conflict");
@@ -98,10 +101,10 @@ async fn of_ten_who_accept_at_once_one_plays() {
     }
     let mut won = 0;
     for attempt in tries {
-        let heard = attempt.await.unwrap();
-        match heard.status {
+        let response = attempt.await.unwrap();
+        match response.status {
             201 => won += 1,
-            _ => drop(heard.problem(409, "conflict")),
+            _ => drop(response.problem(409, "conflict")),
         }
     }
     assert_eq!(won, 1);
@@ -199,7 +202,7 @@ async fn direct_challenges_and_links_are_seen_by_those_concerned() {
     let direct = with(to_lobby(), "to", json!({"type": "account", "name": "other"}));
     let challenge = challenged(&one, &direct).await;
     assert_eq!(challenge["opponent"]["name"], "Other");
-    for stranger in [&third, &umpire.nobody()] {
+    for stranger in [&third, &umpire.anonymous()] {
         stranger
             .get(&path(&challenge, ""))
             .await
@@ -212,7 +215,7 @@ async fn direct_challenges_and_links_are_seen_by_those_concerned() {
     assert_eq!(listed(&other, "to_me").await[0]["id"], challenge["id"]);
     assert_eq!(listed(&one, "by_me").await[0]["id"], challenge["id"]);
     umpire
-        .nobody()
+        .anonymous()
         .get("/v1/challenges?of=to_me")
         .await
         .problem(401, "unauthenticated");

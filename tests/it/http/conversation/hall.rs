@@ -2,7 +2,7 @@
 
 use crate::http::conversation::minutes::Minutes;
 use crate::play::clocks::over_http::hand_set;
-use crate::support::server::{Client, Heard, Umpire};
+use crate::support::server::{ApiResponse, Client, Umpire};
 use reqwest::Method;
 use reqwest::header::HeaderMap;
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ impl Hall {
             })
             .start()
             .await;
-        let nobody = umpire.nobody();
+        let anonymous = umpire.anonymous();
         Hall {
             umpire,
             system,
@@ -101,7 +101,7 @@ impl Hall {
     pub fn knows(&mut self, name: &'static str, token: &Value) {
         let client = Client {
             token: Some(token.as_str().unwrap().to_owned()),
-            ..self.umpire.nobody()
+            ..self.umpire.anonymous()
         };
         self.people.insert(name, client);
     }
@@ -126,7 +126,7 @@ impl Hall {
         (method, path): (Method, &str),
         headers: &[(&str, &str)],
         body: Body<'_>,
-    ) -> Heard {
+    ) -> ApiResponse {
         self.tick();
         let client = &self.people[who];
         let mut request = client
@@ -157,34 +157,34 @@ impl Hall {
             self.minutes.said("> ", text.clone());
             request = request.body(text);
         }
-        let heard = Heard::of(request.send().await.unwrap()).await;
+        let response = ApiResponse::of(request.send().await.unwrap()).await;
         self.minutes
-            .line(format!("< {}{}", heard.status, shown(&heard.headers)));
-        if !heard.text.is_empty() {
-            self.minutes.said("< ", heard.text.clone());
+            .line(format!("< {}{}", response.status, shown(&response.headers)));
+        if !response.text.is_empty() {
+            self.minutes.said("< ", response.text.clone());
         }
         self.minutes.line("");
-        heard
+        response
     }
 
-    pub async fn get(&mut self, who: &str, path: &str) -> Heard {
+    pub async fn get(&mut self, who: &str, path: &str) -> ApiResponse {
         self.send(who, (Method::GET, path), &[], Body::Nothing).await
     }
 
-    pub async fn delete(&mut self, who: &str, path: &str) -> Heard {
+    pub async fn delete(&mut self, who: &str, path: &str) -> ApiResponse {
         self.send(who, (Method::DELETE, path), &[], Body::Nothing).await
     }
 
-    pub async fn put(&mut self, who: &str, path: &str, body: &Value) -> Heard {
+    pub async fn put(&mut self, who: &str, path: &str, body: &Value) -> ApiResponse {
         self.send(who, (Method::PUT, path), &[], Body::Json(body)).await
     }
 
     /// Posts with this idempotency key, or without one if it is empty.
-    pub async fn post(&mut self, who: &str, path: &str, key: &str, body: &Value) -> Heard {
+    pub async fn post(&mut self, who: &str, path: &str, key: &str, body: &Value) -> ApiResponse {
         self.post_as(who, path, key, Body::Json(body)).await
     }
 
-    pub async fn post_as(&mut self, who: &str, path: &str, key: &str, body: Body<'_>) -> Heard {
+    pub async fn post_as(&mut self, who: &str, path: &str, key: &str, body: Body<'_>) -> ApiResponse {
         let headers = [("idempotency-key", key)];
         let headers = if key.is_empty() {
             &headers[..0]
@@ -230,8 +230,8 @@ impl Hall {
                 self.at(game, "/announcements"),
                 format!("played-{}", body["expect_seq"]),
             );
-            let heard = self.post(who, &path, &key, &body).await;
-            assert_eq!(heard.status, 201, "{}", heard.text);
+            let response = self.post(who, &path, &key, &body).await;
+            assert_eq!(response.status, 201, "{}", response.text);
         }
     }
 }

@@ -12,11 +12,11 @@ fn choose(decision: &Value, seq: u64, number: u8) -> Value {
 }
 
 /// A client's decision, and the number of the last entry that it has seen.
-async fn asked(table: &Table, client: &Client) -> (Value, u64) {
-    let asked = client.get(&table.path("/decisions")).await.ok();
+async fn open_decision(table: &Table, client: &Client) -> (Value, u64) {
+    let decisions = client.get(&table.path("/decisions")).await.ok();
     (
-        asked["decisions"][0]["id"].clone(),
-        asked["seq"].as_u64().unwrap(),
+        decisions["decisions"][0]["id"].clone(),
+        decisions["seq"].as_u64().unwrap(),
     )
 }
 
@@ -31,10 +31,10 @@ async fn a_game_is_played_to_its_end_and_its_export_verifies() {
     assert_eq!(verified.entries, over["head"].as_u64().unwrap());
     assert_eq!(Value::from(verified.head), over["head_hash"]);
     assert_eq!(verified.unproved, 0);
-    let said = json!({"expect_seq": over["head"], "announcement": {"type": "concede"}});
+    let body = json!({"expect_seq": over["head"], "announcement": {"type": "concede"}});
     table
         .left
-        .post(&table.path("/announcements"), Some("too-late-now"), &said)
+        .post(&table.path("/announcements"), Some("too-late-now"), &body)
         .await
         .problem(409, "over");
     table
@@ -48,21 +48,21 @@ async fn a_game_is_played_to_its_end_and_its_export_verifies() {
 async fn of_two_who_answer_at_once_one_wins() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
-    let (decision, seq) = asked(&table, &table.left).await;
+    let (decision, seq) = open_decision(&table, &table.left).await;
     let tries = (0..20).map(|n| {
         let (client, path, decision) = (table.left.clone(), table.path("/announcements"), decision.clone());
         tokio::spawn(async move {
-            let said = choose(&decision, seq, n % 6 + 1);
-            client.post(&path, Some(&format!("at-once-{n}")), &said).await
+            let body = choose(&decision, seq, n % 6 + 1);
+            client.post(&path, Some(&format!("at-once-{n}")), &body).await
         })
     });
     let mut won = 0;
     for attempt in tries.collect::<Vec<_>>() {
-        let heard = attempt.await.unwrap();
-        if heard.status == 201 {
+        let response = attempt.await.unwrap();
+        if response.status == 201 {
             won += 1;
         } else {
-            heard.problem(409, "not-asked");
+            response.problem(409, "not-asked");
         }
     }
     assert_eq!(won, 1);
@@ -73,12 +73,12 @@ async fn of_two_who_answer_at_once_one_wins() {
 async fn the_same_key_gets_the_same_answer_and_only_its_owner_gets_it() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
-    let (decision, seq) = asked(&table, &table.left).await;
+    let (decision, seq) = open_decision(&table, &table.left).await;
     let path = table.path("/announcements");
-    let said = choose(&decision, seq, 4);
-    let first = table.left.post(&path, Some("the-same-key"), &said).await;
+    let body = choose(&decision, seq, 4);
+    let first = table.left.post(&path, Some("the-same-key"), &body).await;
     assert_eq!((first.status, first.replayed), (201, false));
-    let again = table.left.post(&path, Some("the-same-key"), &said).await;
+    let again = table.left.post(&path, Some("the-same-key"), &body).await;
     assert_eq!((again.status, again.replayed), (201, true));
     assert_eq!(first.text, again.text);
     let head = table.head().await;
@@ -91,17 +91,17 @@ async fn the_same_key_gets_the_same_answer_and_only_its_owner_gets_it() {
         .problem(422, "conflict");
     table
         .right
-        .post(&path, Some("the-same-key"), &said)
+        .post(&path, Some("the-same-key"), &body)
         .await
         .problem(409, "not-asked");
     assert_eq!(table.head().await, head);
 
     let umpire = umpire.restarted().await;
     let left = Client {
-        base: umpire.nobody().base,
+        base: umpire.anonymous().base,
         ..table.left.clone()
     };
-    let after = left.post(&path, Some("the-same-key"), &said).await;
+    let after = left.post(&path, Some("the-same-key"), &body).await;
     assert_eq!((after.status, after.replayed), (201, true));
     assert_eq!(after.text, first.text);
 }
@@ -110,19 +110,19 @@ async fn the_same_key_gets_the_same_answer_and_only_its_owner_gets_it() {
 async fn one_key_twenty_times_at_once_is_one_entry() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
-    let (decision, seq) = asked(&table, &table.left).await;
+    let (decision, seq) = open_decision(&table, &table.left).await;
     let tries = (0..20).map(|_| {
-        let (client, path, said) = (
+        let (client, path, body) = (
             table.left.clone(),
             table.path("/announcements"),
             choose(&decision, seq, 2),
         );
-        tokio::spawn(async move { client.post(&path, Some("twenty-times"), &said).await })
+        tokio::spawn(async move { client.post(&path, Some("twenty-times"), &body).await })
     });
     for attempt in tries.collect::<Vec<_>>() {
-        let heard = attempt.await.unwrap();
-        if heard.status != 201 {
-            heard.problem(409, "conflict");
+        let response = attempt.await.unwrap();
+        if response.status != 201 {
+            response.problem(409, "conflict");
         }
     }
     assert_eq!(table.head().await.0, seq + 1);
@@ -133,20 +133,20 @@ async fn what_is_refused_changes_nothing() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let stranger = umpire.player("Stranger").await;
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let forged = Client {
         token: Some(format!("umpire_{}", "ab".repeat(32))),
-        ..nobody.clone()
+        ..anonymous.clone()
     };
-    let (mine, seq) = asked(&table, &table.left).await;
-    let (theirs, _) = asked(&table, &table.right).await;
+    let (mine, seq) = open_decision(&table, &table.left).await;
+    let (theirs, _) = open_decision(&table, &table.right).await;
     let head = table.head().await;
     let path = table.path("/announcements");
     let good = choose(&mine, seq, 3);
     let key = Some("refused-please");
 
     let cases: Vec<(&str, &Client, Value, u16, &str)> = vec![
-        ("no token", &nobody, good.clone(), 401, "unauthenticated"),
+        ("no token", &anonymous, good.clone(), 401, "unauthenticated"),
         ("a forged token", &forged, good.clone(), 401, "unauthenticated"),
         ("a foreign token", &stranger, good.clone(), 403, "scope-missing"),
         (
@@ -262,38 +262,38 @@ async fn what_is_refused_changes_nothing() {
 #[tokio::test]
 async fn addresses_and_methods_that_are_not_there_are_problems_too() {
     let umpire = Umpire::started().await;
-    let nobody = umpire.nobody();
-    nobody.get("/v1/nothing").await.problem(404, "not-found");
-    nobody.get("/v1/games/no-uuid").await.problem(404, "not-found");
-    nobody
+    let anonymous = umpire.anonymous();
+    anonymous.get("/v1/nothing").await.problem(404, "not-found");
+    anonymous.get("/v1/games/no-uuid").await.problem(404, "not-found");
+    anonymous
         .get(&format!("/v1/games/{}", new_id()))
         .await
         .problem(404, "not-found");
-    nobody.get("/v1/systems/chess").await.problem(404, "not-found");
-    nobody
+    anonymous.get("/v1/systems/chess").await.problem(404, "not-found");
+    anonymous
         .get("/v1/systems/toy/scenarios/long")
         .await
         .problem(404, "not-found");
-    nobody
+    anonymous
         .get("/v1/games?limit=many")
         .await
         .problem(400, "not-understood");
-    nobody
+    anonymous
         .get("/v1/games?colour=red")
         .await
         .problem(400, "not-understood");
-    nobody
+    anonymous
         .get("/v1/games?mine=true")
         .await
         .problem(401, "unauthenticated");
-    nobody.get("/v1/stream").await.problem(400, "not-understood");
-    let deleted = nobody.send(Method::DELETE, "/v1/games", None, None).await;
+    anonymous.get("/v1/stream").await.problem(400, "not-understood");
+    let deleted = anonymous.send(Method::DELETE, "/v1/games", None, None).await;
     assert!(deleted.headers.contains_key("allow"));
     deleted.problem(405, "not-understood");
 }
 
 #[tokio::test]
-async fn a_stale_author_is_told_what_he_missed_and_may_see() {
+async fn a_stale_answer_returns_the_missed_entries_they_may_see() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let before = table.head().await.0;
@@ -305,11 +305,11 @@ async fn a_stale_author_is_told_what_he_missed_and_may_see() {
         .unwrap()
         .to_owned();
     let client = table.of(&asks);
-    let (decision, _) = asked(&table, client).await;
-    let said =
+    let (decision, _) = open_decision(&table, client).await;
+    let body =
         json!({"decision": decision, "expect_seq": before, "announcement": {"type": "call", "dice": 1}});
     let problem = client
-        .post(&table.path("/announcements"), Some("stale-author"), &said)
+        .post(&table.path("/announcements"), Some("stale-author"), &body)
         .await
         .problem(409, "stale-seq");
     let missed = problem["missed"].as_array().unwrap();

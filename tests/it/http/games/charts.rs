@@ -99,7 +99,7 @@ fn put(charts: &mut Value, place: &str, value: &Value) {
 }
 
 #[test]
-fn every_fault_in_charts_is_told_with_its_place() {
+fn every_fault_in_charts_is_reported_with_its_place() {
     let nothing = Value::Null;
     for (place, wrong, at, words) in [
         ("/version", json!(2), "version", "version 1"),
@@ -344,13 +344,13 @@ fn every_fault_in_charts_is_told_with_its_place() {
         put(&mut own, place, &wrong);
         let refusal = system().open(&with(&own)).err().unwrap();
         let there = refusal.place().unwrap_or_default().to_owned();
-        let wanted = if at.is_empty() {
+        let expected = if at.is_empty() {
             "charts".to_owned()
         } else {
             format!("charts.{at}")
         };
         assert!(
-            there.ends_with(&wanted) || at.is_empty() && there.contains(&wanted),
+            there.ends_with(&expected) || at.is_empty() && there.contains(&expected),
             "{place}: {there}: {refusal}"
         );
         assert!(refusal.to_string().contains(words), "{place}: {refusal}");

@@ -4,7 +4,7 @@ use crate::support::server::Umpire;
 use serde_json::json;
 
 #[tokio::test]
-async fn odds_are_told_before_the_dice_to_those_who_might_throw() {
+async fn odds_are_given_before_the_dice_to_those_who_may_throw() {
     let umpire = Umpire::builder().rulebooks(umpire::systems::all()).start().await;
     let [south, north] = [umpire.player("South").await, umpire.player("North").await];
     let body = json!({"system": "marvellous", "scenario": "first-steps", "seats": {"south": "me"}});
@@ -18,12 +18,12 @@ async fn odds_are_told_before_the_dice_to_those_who_might_throw() {
     north.post(&path("seats/north"), None, &json!({})).await.created();
     let deployment = south.get(&path("decisions")).await.ok()["decisions"][0]["choices"][0].clone();
     let head = south.get(&path("")[..path("").len() - 1]).await.ok();
-    let told = south
+    let response = south
         .post(&path("odds"), None, &json!({"announcement": deployment}))
         .await
         .ok();
-    assert_eq!(told["odds"]["throws"], json!([]), "{told}");
-    assert_eq!(told["seq"], head["head"], "{head}");
+    assert_eq!(response["odds"]["throws"], json!([]), "{response}");
+    assert_eq!(response["seq"], head["head"], "{head}");
     let wrong = json!({"announcement": {"type": "end_movement"}});
     let problem = south
         .post(&path("odds"), None, &wrong)

@@ -12,12 +12,12 @@ use umpire::store::Address;
 async fn names_scenarios_and_setups_are_checked_when_a_game_is_opened() {
     let umpire = Umpire::started().await;
     let player = umpire.player("  Uxbridge ").await;
-    let nobody = umpire.nobody();
-    nobody
+    let anonymous = umpire.anonymous();
+    anonymous
         .post("/v1/accounts", None, &json!({"name": "UXBRIDGE"}))
         .await
         .problem(409, "conflict");
-    nobody
+    anonymous
         .post("/v1/accounts", None, &json!({"name": "a\u{202e}b"}))
         .await
         .problem(400, "not-understood");
@@ -59,7 +59,7 @@ async fn names_scenarios_and_setups_are_checked_when_a_game_is_opened() {
     ] {
         player.post("/v1/games", None, &body).await.problem(status, kind);
     }
-    assert_eq!(nobody.get("/v1/games").await.ok()["games"], json!([]));
+    assert_eq!(anonymous.get("/v1/games").await.ok()["games"], json!([]));
 }
 
 #[tokio::test]
@@ -83,7 +83,7 @@ async fn seats_are_taken_once_and_private_games_by_invitation() {
     );
     let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
     guest.get(&path).await.problem(404, "not-found");
-    assert_eq!(umpire.nobody().get("/v1/games").await.ok()["games"], json!([]));
+    assert_eq!(umpire.anonymous().get("/v1/games").await.ok()["games"], json!([]));
     assert_eq!(
         host.get("/v1/games?mine=true").await.ok()["games"][0]["id"],
         game["id"]
@@ -142,14 +142,14 @@ async fn lists_are_paged_and_answers_carry_tags() {
     let mut listed = vec![];
     let mut path = "/v1/games?limit=2".to_owned();
     loop {
-        let page = umpire.nobody().get(&path).await.ok();
+        let page = umpire.anonymous().get(&path).await.ok();
         listed.extend(page["games"].as_array().unwrap().iter().map(|g| g["id"].clone()));
         let Some(next) = page["next"].as_str() else { break };
         path = format!("/v1/games?limit=2&cursor={next}");
     }
     assert_eq!(listed, ids);
     assert_eq!(
-        umpire.nobody().get("/v1/games?status=playing").await.ok()["games"][0]["id"],
+        umpire.anonymous().get("/v1/games?status=playing").await.ok()["games"][0]["id"],
         ids[4]
     );
 
@@ -194,11 +194,11 @@ async fn every_state_can_be_seen_again_after_a_restart() {
         .start()
         .await;
     let right = Client {
-        base: umpire.nobody().base,
+        base: umpire.anonymous().base,
         ..table.right.clone()
     };
     let left = Client {
-        base: umpire.nobody().base,
+        base: umpire.anonymous().base,
         ..table.left.clone()
     };
     for state in seen.iter().step_by(9) {
@@ -232,14 +232,14 @@ async fn the_practice_opponent_answers_what_it_is_asked() {
             break;
         }
         assert!(step < 1999, "the game does not end");
-        let asked = me.get(&format!("{path}/decisions")).await.ok();
-        if let Some(decision) = asked["decisions"].as_array().unwrap().first() {
-            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+        let decisions = me.get(&format!("{path}/decisions")).await.ok();
+        if let Some(decision) = decisions["decisions"].as_array().unwrap().first() {
+            let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
                 "announcement": decision["choices"][0]});
             me.post(
                 &format!("{path}/announcements"),
                 Some(&format!("solo-step-{step}")),
-                &said,
+                &body,
             )
             .await
             .created();
@@ -248,12 +248,12 @@ async fn the_practice_opponent_answers_what_it_is_asked() {
         }
     }
     let log = me.get(&format!("{path}/log?limit=500")).await.ok();
-    let said = log["entries"]
+    let body = log["entries"]
         .as_array()
         .unwrap()
         .iter()
         .filter(|e| e["kind"] == "announced");
-    let (bot, player): (Vec<_>, Vec<_>) = said.partition(|e| e["by"] == "bot");
+    let (bot, player): (Vec<_>, Vec<_>) = body.partition(|e| e["by"] == "bot");
     assert!(bot.iter().all(|e| e["seat"] == "right") && !bot.is_empty());
     assert!(player.iter().all(|e| e["seat"] == "left" && e["by"] == "player"));
     verify(&me.get(&format!("{path}/export")).await.text, toy::named).unwrap();
@@ -281,7 +281,7 @@ async fn a_practice_player_that_fails_answers_safely() {
 }
 
 #[tokio::test]
-async fn what_fails_inside_is_not_told_outside() {
+async fn internal_errors_are_not_shown_to_clients() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
     let folder = umpire.stopped().await;
@@ -300,7 +300,7 @@ async fn what_fails_inside_is_not_told_outside() {
     }
     let umpire = Umpire::builder().folder(folder).start().await;
     let left = Client {
-        base: umpire.nobody().base,
+        base: umpire.anonymous().base,
         ..table.left.clone()
     };
     for rest in ["", "/state", "/log", "/export", "/decisions"] {
@@ -318,31 +318,31 @@ async fn what_fails_inside_is_not_told_outside() {
 async fn a_list_with_cards_says_how_every_game_stands() {
     let umpire = Umpire::started().await;
     let table = umpire.table(3).await;
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
     let listed = table.left.get("/v1/games?mine=true&cards=true").await.ok();
     let standing = &listed["games"][0]["standing"];
     assert_eq!(standing["card"], table.left.get(&table.path("")).await.ok());
-    let first = &asked["decisions"][0];
+    let first = &decisions["decisions"][0];
     assert_eq!(
         standing["asked"][0],
         json!({"decision": first["id"], "kind": first["kind"], "question": first["question"]})
     );
     assert_eq!(standing["seen"], 0);
-    let said = json!({"seq": asked["seq"]});
-    table.left.post(&table.path("/seen"), None, &said).await;
+    let body = json!({"seq": decisions["seq"]});
+    table.left.post(&table.path("/seen"), None, &body).await;
     let listed = table.left.get("/v1/games?mine=true&cards=true").await.ok();
-    assert_eq!(listed["games"][0]["standing"]["seen"], asked["seq"]);
+    assert_eq!(listed["games"][0]["standing"]["seen"], decisions["seq"]);
     // Another viewer sees the game as they may see it, without decisions; there are no cards unless requested.
-    let nobody = umpire.nobody();
-    let listed = nobody.get("/v1/games?cards=true").await.ok();
+    let anonymous = umpire.anonymous();
+    let listed = anonymous.get("/v1/games?cards=true").await.ok();
     let standing = &listed["games"][0]["standing"];
-    assert_eq!(standing["card"], nobody.get(&table.path("")).await.ok());
+    assert_eq!(standing["card"], anonymous.get(&table.path("")).await.ok());
     assert_eq!(
         (&standing["asked"], &standing["seen"]),
         (&json!([]), &Value::Null)
     );
     assert!(
-        nobody.get("/v1/games").await.ok()["games"][0]
+        anonymous.get("/v1/games").await.ok()["games"][0]
             .get("standing")
             .is_none()
     );
@@ -351,7 +351,7 @@ async fn a_list_with_cards_says_how_every_game_stands() {
         let new = json!({"system": "toy", "setup": {"turns": 3}, "title": format!("Game {n}")});
         table.right.post("/v1/games", None, &new).await.created();
     }
-    let listed = nobody.get("/v1/games?cards=true&limit=100").await.ok();
+    let listed = anonymous.get("/v1/games?cards=true&limit=100").await.ok();
     assert_eq!(listed["games"].as_array().unwrap().len(), 12);
     assert!(listed["next"].is_string());
     let listed = table.left.get("/v1/games?cards=true&limit=100").await.ok();

@@ -39,7 +39,7 @@ async fn a_plan_is_announced_and_goes_on_after_a_restart() {
     assert_eq!(mine["plans"][0]["plan"]["made"], json!([4]));
     let theirs = table.right.get(&path).await.ok();
     assert_eq!(theirs["plans"], json!([{"seat": "right", "plan": null}]));
-    umpire.nobody().get(&path).await.problem(403, "scope-missing");
+    umpire.anonymous().get(&path).await.problem(403, "scope-missing");
 
     let umpire = umpire.restarted().await;
     let table = Table {
@@ -108,17 +108,17 @@ async fn orders_are_known_to_all_servers() {
     }
     let mut answers = 0;
     while there.left.get(&there.path("")).await.ok()["status"] == "playing" {
-        let asked = there.left.get(&there.path("/decisions")).await.ok();
-        let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+        let decisions = there.left.get(&there.path("/decisions")).await.ok();
+        let Some(decision) = decisions["decisions"].as_array().unwrap().first() else {
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
         };
-        let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+        let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
             "announcement": decision["choices"][0]});
-        let key = format!("left-{answers}-{}", asked["seq"]);
+        let key = format!("left-{answers}-{}", decisions["seq"]);
         there
             .left
-            .post(&there.path("/announcements"), Some(&key), &said)
+            .post(&there.path("/announcements"), Some(&key), &body)
             .await;
         answers += 1;
         assert!(answers < 200, "the game does not end");
@@ -136,7 +136,7 @@ async fn orders_are_known_to_all_servers() {
     for n in 0..6 {
         let ask = json!({"rules": [{"id": format!("r{n}"), "when": {}, "then": "ask"}]});
         let client = if n % 2 == 0 { &second.right } else { &beyond };
-        let given = client.put(&second.path("/standing-orders"), &ask).await.ok();
-        assert_eq!(given["standing"][0]["orders"], ask);
+        let stored = client.put(&second.path("/standing-orders"), &ask).await.ok();
+        assert_eq!(stored["standing"][0]["orders"], ask);
     }
 }

@@ -1,6 +1,6 @@
 //! Reports and maps over HTTP.
 
-use crate::support::server::{Client, Heard, Umpire};
+use crate::support::server::{ApiResponse, Client, Umpire};
 use serde_json::json;
 
 async fn tagged(client: &Client, path: &str, tag: &str) -> u16 {
@@ -11,17 +11,17 @@ async fn tagged(client: &Client, path: &str, tag: &str) -> u16 {
     request.send().await.unwrap().status().as_u16()
 }
 
-fn header<'a>(heard: &'a Heard, name: &str) -> &'a str {
-    heard.headers.get(name).map_or("", |v| v.to_str().unwrap())
+fn header<'a>(response: &'a ApiResponse, name: &str) -> &'a str {
+    response.headers.get(name).map_or("", |v| v.to_str().unwrap())
 }
 
 #[tokio::test]
-async fn a_game_is_told_and_drawn_for_whoever_may_see_it() {
+async fn report_and_map_are_served_to_those_who_may_see_the_game() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
     table.played_out().await;
-    let nobody = umpire.nobody();
-    let page = nobody.get(&table.path("/report")).await;
+    let anonymous = umpire.anonymous();
+    let page = anonymous.get(&table.path("/report")).await;
     assert_eq!(
         (page.status, page.kind.as_str()),
         (200, "text/html; charset=utf-8")
@@ -31,7 +31,7 @@ async fn a_game_is_told_and_drawn_for_whoever_may_see_it() {
         page.text
             .contains("<title>Toy: a set-up of one&#39;s own: battle report</title>")
     );
-    let text = nobody
+    let text = anonymous
         .get(&table.path("/report?format=markdown&dice=true&rules=true"))
         .await;
     assert_eq!(
@@ -39,26 +39,26 @@ async fn a_game_is_told_and_drawn_for_whoever_may_see_it() {
         (200, "text/markdown; charset=utf-8")
     );
     assert!(text.text.contains("\n## Turn 2 begins") && text.text.contains("\\[TOY-3\\]"));
-    let map = nobody.get(&table.path("/map.svg")).await;
+    let map = anonymous.get(&table.path("/map.svg")).await;
     assert_eq!((map.status, map.kind.as_str()), (200, "image/svg+xml"));
     assert!(map.text.contains("<title>Turn 2</title>"));
-    let then = nobody.get(&table.path("/map.svg?at=3")).await;
+    let then = anonymous.get(&table.path("/map.svg?at=3")).await;
     assert!(then.text.contains("<title>Turn 1</title>"), "{}", then.text);
-    for heard in [&page, &text, &map, &then] {
-        let policy = header(heard, "content-security-policy");
+    for response in [&page, &text, &map, &then] {
+        let policy = header(response, "content-security-policy");
         assert!(
             policy.starts_with("default-src 'none'; ") && policy.ends_with("; sandbox"),
             "{policy}"
         );
-        assert_eq!(header(heard, "x-content-type-options"), "nosniff");
-        assert!(header(heard, "vary").contains("authorization"));
+        assert_eq!(header(response, "x-content-type-options"), "nosniff");
+        assert!(header(response, "vary").contains("authorization"));
     }
-    for (heard, path) in [(&page, "/report"), (&map, "/map.svg"), (&map, "/map.svg?at=3")] {
-        let known = tagged(&nobody, &table.path(path), header(heard, "etag")).await;
+    for (response, path) in [(&page, "/report"), (&map, "/map.svg"), (&map, "/map.svg?at=3")] {
+        let known = tagged(&anonymous, &table.path(path), header(response, "etag")).await;
         assert_eq!(known, if path.contains("at=") { 200 } else { 304 }, "{path}");
     }
     for wrong in ["/map.svg?at=0", "/map.svg?at=999"] {
-        nobody.get(&table.path(wrong)).await.problem(404, "not-found");
+        anonymous.get(&table.path(wrong)).await.problem(404, "not-found");
     }
     for wrong in [
         "/report?format=pdf",
@@ -66,7 +66,7 @@ async fn a_game_is_told_and_drawn_for_whoever_may_see_it() {
         "/report?maps=true",
         "/map.svg?at=now",
     ] {
-        nobody
+        anonymous
             .get(&table.path(wrong))
             .await
             .problem(400, "not-understood");
@@ -74,7 +74,7 @@ async fn a_game_is_told_and_drawn_for_whoever_may_see_it() {
 }
 
 #[tokio::test]
-async fn a_private_game_is_told_to_its_players_only() {
+async fn a_report_of_a_private_game_is_for_its_players_only() {
     let umpire = Umpire::started().await;
     let (host, other) = (umpire.player("Host").await, umpire.player("Other").await);
     let new = json!({"system": "toy", "scenario": "short", "visibility": "private"});
@@ -83,7 +83,7 @@ async fn a_private_game_is_told_to_its_players_only() {
         let path = format!("/v1/games/{}/{rest}", game["id"].as_str().unwrap());
         assert_eq!(host.get(&path).await.status, 200);
         other.get(&path).await.problem(404, "not-found");
-        umpire.nobody().get(&path).await.problem(404, "not-found");
+        umpire.anonymous().get(&path).await.problem(404, "not-found");
     }
 }
 
@@ -91,7 +91,7 @@ async fn a_private_game_is_told_to_its_players_only() {
 async fn a_sealed_answer_shows_in_no_report_and_no_map() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
-    let nobody = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let paths = [
         "/report",
         "/report?format=markdown&dice=true&rules=true",
@@ -99,22 +99,22 @@ async fn a_sealed_answer_shows_in_no_report_and_no_map() {
     ]
     .map(|p| table.path(p));
     let mut before = vec![];
-    for client in [&nobody, &table.right] {
+    for client in [&anonymous, &table.right] {
         for path in &paths {
             before.push(client.get(path).await.text);
         }
     }
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
-    let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
+    let body = json!({"decision": decisions["decisions"][0]["id"], "expect_seq": decisions["seq"],
         "announcement": {"type": "choose", "number": 5}});
     let path = table.path("/announcements");
     table
         .left
-        .post(&path, Some("sealed-answer"), &said)
+        .post(&path, Some("sealed-answer"), &body)
         .await
         .created();
     let mut after = vec![];
-    for client in [&nobody, &table.right] {
+    for client in [&anonymous, &table.right] {
         for path in &paths {
             after.push(client.get(path).await.text);
         }

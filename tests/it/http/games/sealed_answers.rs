@@ -45,14 +45,14 @@ struct Seen {
 
 async fn drained(socket: &mut Socket, sizes: &mut Vec<usize>) -> Vec<Value> {
     socket.say(&json!({"op": "ping", "n": 1})).await;
-    let mut heard = vec![];
+    let mut received = vec![];
     loop {
-        let message = socket.hear().await;
+        let message = socket.receive().await;
         if message["op"] == "pong" {
-            return heard;
+            return received;
         }
         sizes.push(message.to_string().len());
-        heard.push(message);
+        received.push(message);
     }
 }
 
@@ -64,29 +64,29 @@ async fn played(number: u8) -> Seen {
         sizes: vec![],
         own: Value::Null,
     };
-    let mut watchers = vec![(table.right.socket().await), (umpire.nobody().socket().await)];
+    let mut watchers = vec![(table.right.socket().await), (umpire.anonymous().socket().await)];
     for socket in &mut watchers {
         socket.watch(&table.id, 3).await;
     }
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
-    let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
+    let body = json!({"decision": decisions["decisions"][0]["id"], "expect_seq": decisions["seq"],
         "announcement": {"type": "choose", "number": number}});
     let mine = table
         .left
-        .post(&table.path("/announcements"), Some("sealed-answer"), &said)
+        .post(&table.path("/announcements"), Some("sealed-answer"), &body)
         .await
         .created();
     seen.own = mine["entry"].clone();
     for socket in &mut watchers {
-        let heard = drained(socket, &mut seen.sizes).await;
+        let message = drained(socket, &mut seen.sizes).await;
         assert!(
-            heard.iter().any(|m| m["seq"] == 4),
+            message.iter().any(|m| m["seq"] == 4),
             "the entry is told, without its content"
         );
-        seen.secret.extend(heard);
+        seen.secret.extend(message);
     }
-    let nobody = umpire.nobody();
-    for client in [&table.right, &nobody] {
+    let anonymous = umpire.anonymous();
+    for client in [&table.right, &anonymous] {
         for rest in ["", "/state", "/log", "/log?after=3", "/state?at=4", "/decisions"] {
             if rest == "/decisions" && client.token.is_none() {
                 continue;

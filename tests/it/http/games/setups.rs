@@ -156,10 +156,10 @@ async fn a_slip_in_a_set_up_is_refused_with_its_place_and_its_rule() {
         assert_eq!(problem["rule"]["id"], rule, "{problem}");
         let why = problem["why"].as_str().unwrap();
         assert!(why.contains(words), "{place}: {why}");
-        let told = problem["detail"].as_str().unwrap();
-        assert!(told.contains(at) && told.contains(rule), "{told}");
+        let detail = problem["detail"].as_str().unwrap();
+        assert!(detail.contains(at) && detail.contains(rule), "{detail}");
         for foreign in ["struct", "u8", "u32", "enum", "expected", "sequence", "variant"] {
-            assert!(!told.split([' ', '`', ',']).any(|w| w == foreign), "{told}");
+            assert!(!detail.split([' ', '`', ',']).any(|w| w == foreign), "{detail}");
         }
     }
 }

@@ -17,12 +17,12 @@ pub fn everything() -> Value {
 /// A seat answers its open decision.
 pub async fn say(table: &Table, seat: &str, announcement: Value) -> Value {
     let client = table.of(seat);
-    let asked = client.get(&table.path("/decisions")).await.ok();
-    let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
+    let decisions = client.get(&table.path("/decisions")).await.ok();
+    let body = json!({"decision": decisions["decisions"][0]["id"], "expect_seq": decisions["seq"],
         "announcement": announcement});
-    let key = format!("say-{}-{seat}", asked["seq"]);
+    let key = format!("say-{}-{seat}", decisions["seq"]);
     let answer = client
-        .post(&table.path("/announcements"), Some(&key), &said)
+        .post(&table.path("/announcements"), Some(&key), &body)
         .await;
     answer.created()
 }
@@ -32,21 +32,25 @@ async fn a_game_is_played_by_the_orders_of_both_sides_and_verified() {
     let umpire = Umpire::started().await;
     let table = umpire.table(4).await;
     let orders = table.path("/standing-orders");
-    let given = table.left.put(&orders, &everything()).await.ok();
-    assert_eq!(given["standing"][0]["orders"], everything());
-    assert_eq!(given["recommended"]["rules"][0]["id"], "hold");
-    assert_eq!(given["seq"], 4, "the left seat has chosen at once");
+    let stored = table.left.put(&orders, &everything()).await.ok();
+    assert_eq!(stored["standing"][0]["orders"], everything());
+    assert_eq!(stored["recommended"]["rules"][0]["id"], "hold");
+    assert_eq!(stored["seq"], 4, "the left seat has chosen at once");
     let log = table.right.get(&table.path("/log")).await.ok();
     let sealed = &log["entries"][3];
     assert!(
         sealed.get("announcement").is_none() && sealed["events"] == json!([]),
         "{sealed}"
     );
-    for other in [&table.right, &umpire.nobody()] {
+    for other in [&table.right, &umpire.anonymous()] {
         let seen = other.get(&orders).await;
         assert!(!seen.text.contains("six"), "{}", seen.text);
     }
-    umpire.nobody().get(&orders).await.problem(403, "scope-missing");
+    umpire
+        .anonymous()
+        .get(&orders)
+        .await
+        .problem(403, "scope-missing");
 
     table.right.put(&orders, &everything()).await.ok();
     let card = table.left.get(&table.path("")).await.ok();
@@ -56,7 +60,7 @@ async fn a_game_is_played_by_the_orders_of_both_sides_and_verified() {
     assert!(entries.iter().all(|e| e["by"] == "standing_order"));
     assert_eq!(verify(&table.export().await, toy::named).unwrap().entries, 19);
 
-    let both = umpire.nobody().get(&orders).await.ok();
+    let both = umpire.anonymous().get(&orders).await.ok();
     let seats: Vec<&Value> = both["standing"]
         .as_array()
         .unwrap()
@@ -90,8 +94,8 @@ async fn orders_that_say_nothing_known_are_refused_with_the_place() {
         (many, "orders.rules", "256 rules at most"),
         (large, "orders", "32 KiB"),
     ] {
-        let given = table.left.put(&orders, &orders_of).await;
-        let problem = given.problem(400, "not-understood");
+        let stored = table.left.put(&orders, &orders_of).await;
+        let problem = stored.problem(400, "not-understood");
         assert_eq!(problem["place"], place);
         assert!(problem["detail"].as_str().unwrap().contains(why), "{problem}");
         let dry = table.path("/standing-orders/dry-run");
@@ -103,7 +107,7 @@ async fn orders_that_say_nothing_known_are_refused_with_the_place() {
         Value::Null
     );
     umpire
-        .nobody()
+        .anonymous()
         .put(&orders, &everything())
         .await
         .problem(401, "unauthenticated");
@@ -152,9 +156,9 @@ async fn orders_outlive_the_server_and_can_be_taken_back() {
     turn(&again).await;
     let mut kinds = vec![];
     for client in [&again.left, &again.right] {
-        let asked = client.get(&again.path("/decisions")).await.ok();
+        let decisions = client.get(&again.path("/decisions")).await.ok();
         kinds.extend(
-            asked["decisions"]
+            decisions["decisions"]
                 .as_array()
                 .unwrap()
                 .iter()
@@ -175,12 +179,12 @@ async fn what_orders_say_of_a_question_is_shown_to_its_owner() {
         .put(&table.path("/standing-orders"), &think)
         .await
         .ok();
-    let asked = table.right.get(&table.path("/decisions")).await.ok();
-    assert_eq!(asked["asked"][0]["rule"], "think");
-    assert_eq!(asked["asked"][0]["too_much"], false);
+    let decisions = table.right.get(&table.path("/decisions")).await.ok();
+    assert_eq!(decisions["asked"][0]["rule"], "think");
+    assert_eq!(decisions["asked"][0]["too_much"], false);
     for nothing in ["at_most_ms", "until", "then"] {
         assert_eq!(
-            asked["asked"][0][nothing],
+            decisions["asked"][0][nothing],
             Value::Null,
             "nobody keeps time in this game"
         );
@@ -221,11 +225,11 @@ async fn who_yields_is_not_asked_until_the_turn_ends() {
     let umpire = Umpire::started().await;
     let table = umpire.table(2).await;
     for client in [&table.left, &table.right] {
-        let given = client
+        let stored = client
             .put(&table.path("/yield"), &json!({"until": "turn"}))
             .await
             .ok();
-        assert_eq!(given["yield"]["until"], "turn");
+        assert_eq!(stored["yield"]["until"], "turn");
     }
     say(&table, "left", json!({"type": "choose", "number": 6})).await;
     say(&table, "right", json!({"type": "choose", "number": 1})).await;
@@ -244,35 +248,35 @@ async fn who_yields_is_not_asked_until_the_turn_ends() {
     let problem = late.problem(409, "stale-seq");
     assert_eq!(problem["current_seq"], 7, "{problem}");
     let now = json!({"until": "turn", "expect_seq": 7});
-    let given = table.left.put(&table.path("/yield"), &now).await.ok();
-    assert_eq!(given["yield"]["until"], "turn");
+    let stored = table.left.put(&table.path("/yield"), &now).await.ok();
+    assert_eq!(stored["yield"]["until"], "turn");
 }
 
 /// G4: standing orders and their owner answer at the same moment, and one of them wins.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_is_answered_once_whoever_is_faster() {
+async fn a_player_and_their_orders_answer_a_question_once() {
     let umpire = Umpire::started().await;
     for round in 0..4 {
         let table = umpire
             .table_of([&format!("L{round}"), &format!("R{round}")], 2)
             .await;
-        let asked = table.right.get(&table.path("/decisions")).await.ok();
+        let decisions = table.right.get(&table.path("/decisions")).await.ok();
         let path = table.path("/announcements");
         let mut tasks = tokio::task::JoinSet::new();
         for n in 0..20_u32 {
             let (client, path, id) = (
                 table.right.clone(),
                 path.clone(),
-                asked["decisions"][0]["id"].clone(),
+                decisions["decisions"][0]["id"].clone(),
             );
             tasks.spawn(async move {
-                let said = json!({"decision": id, "expect_seq": 3, "announcement": {"type": "choose", "number": n % 5 + 1}});
-                client.post(&path, Some(&format!("at-once-{n}")), &said).await.status
+                let body = json!({"decision": id, "expect_seq": 3, "announcement": {"type": "choose", "number": n % 5 + 1}});
+                client.post(&path, Some(&format!("at-once-{n}")), &body).await.status
             });
         }
         let (orders, all) = (table.path("/standing-orders"), everything());
-        let (given, answers) = tokio::join!(table.right.put(&orders, &all), tasks.join_all());
-        given.ok();
+        let (stored, answers) = tokio::join!(table.right.put(&orders, &all), tasks.join_all());
+        stored.ok();
         let log = table.right.get(&table.path("/log?after=3")).await.ok();
         let entries = log["entries"].as_array().unwrap();
         assert_eq!(entries.len(), 1, "{log}");

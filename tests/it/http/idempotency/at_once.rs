@@ -1,6 +1,6 @@
 //! Identical requests at the same moment have one effect and one answer, over HTTP and the socket.
 
-use crate::support::server::{Heard, Umpire};
+use crate::support::server::{ApiResponse, Umpire};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -12,24 +12,24 @@ async fn a_hundred_equal_announcements_have_one_effect() {
         let head = 3 + round;
         let waiting = table.left.get(&table.path("")).await.ok()["waiting"][0].clone();
         let client = table.of(waiting.as_str().unwrap()).clone();
-        let asked = client.get(&table.path("/decisions")).await.ok();
-        let decision = &asked["decisions"][0];
-        let said = json!({"decision": decision["id"], "expect_seq": asked["seq"],
+        let decisions = client.get(&table.path("/decisions")).await.ok();
+        let decision = &decisions["decisions"][0];
+        let body = json!({"decision": decision["id"], "expect_seq": decisions["seq"],
             "announcement": decision["choices"][1]});
         let key = format!("the-round-{round}");
         let mut sockets = vec![];
         for _ in 0..5 {
-            let (mut socket, mut said) = (client.socket().await, said.clone());
-            said["op"] = json!("announce");
-            said["game"] = json!(table.id);
-            said["key"] = json!(key);
+            let (mut socket, mut body) = (client.socket().await, body.clone());
+            body["op"] = json!("announce");
+            body["game"] = json!(table.id);
+            body["key"] = json!(key);
             sockets.push(tokio::spawn(async move {
                 for _ in 0..10 {
-                    socket.say(&said).await;
+                    socket.say(&body).await;
                 }
                 let mut answers = vec![];
                 for _ in 0..10 {
-                    answers.push(socket.hear_op("done").await);
+                    answers.push(socket.receive_op("done").await);
                 }
                 answers
             }));
@@ -37,16 +37,16 @@ async fn a_hundred_equal_announcements_have_one_effect() {
         let posts: Vec<_> = (0..50)
             .map(|_| {
                 let (client, path) = (client.clone(), table.path("/announcements"));
-                let (key, said) = (key.clone(), said.clone());
-                tokio::spawn(async move { client.post(&path, Some(&key), &said).await })
+                let (key, body) = (key.clone(), body.clone());
+                tokio::spawn(async move { client.post(&path, Some(&key), &body).await })
             })
             .collect();
         let (mut first, mut answers) = (0, BTreeSet::new());
         for post in posts {
-            let heard: Heard = post.await.unwrap();
-            assert_eq!(heard.status, 201, "{}", heard.text);
-            first += usize::from(!heard.replayed);
-            answers.insert(heard.text);
+            let response: ApiResponse = post.await.unwrap();
+            assert_eq!(response.status, 201, "{}", response.text);
+            first += usize::from(!response.replayed);
+            answers.insert(response.text);
         }
         assert_eq!(answers.len(), 1);
         let entry: Value = serde_json::from_str(answers.first().unwrap()).unwrap();
@@ -93,12 +93,12 @@ async fn a_game_that_is_opened_forty_times_at_once_is_one_game() {
 async fn a_key_is_used_once_in_a_game_however_long_ago() {
     let umpire = Umpire::started().await;
     let table = umpire.table(30).await;
-    let announcement = |asked: &Value, choice: usize| {
-        let decision = &asked["decisions"][0];
-        json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": decision["choices"][choice]})
+    let announcement = |page: &Value, choice: usize| {
+        let decision = &page["decisions"][0];
+        json!({"decision": decision["id"], "expect_seq": page["seq"], "announcement": decision["choices"][choice]})
     };
-    let asked = table.left.get(&table.path("/decisions")).await.ok();
-    let (path, first) = (table.path("/announcements"), announcement(&asked, 1));
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
+    let (path, first) = (table.path("/announcements"), announcement(&decisions, 1));
     let answer = table
         .left
         .post(&path, Some("the-first-key"), &first)
@@ -111,16 +111,16 @@ async fn a_key_is_used_once_in_a_game_however_long_ago() {
     let calls = table.path("/calls");
     let disputed = loop {
         // A dispute is not allowed while a sealed answer waits.
-        let heard = table.left.post(&calls, Some("the-left-dispute"), &dispute).await;
-        if heard.status != 409 {
-            break heard.created();
+        let response = table.left.post(&calls, Some("the-left-dispute"), &dispute).await;
+        if response.status != 409 {
+            break response.created();
         }
         assert!(table.answer(1).await);
     };
     let umpire = umpire.restarted().await;
     let mut table = table;
     for client in [&mut table.left, &mut table.right] {
-        client.base = umpire.nobody().base;
+        client.base = umpire.anonymous().base;
     }
     // The same request again; and the same key for an announcement that would be accepted now.
     let again = table.left.post(&path, Some("the-first-key"), &first).await;
@@ -128,12 +128,12 @@ async fn a_key_is_used_once_in_a_game_however_long_ago() {
     assert_eq!(again.created(), answer);
     let seat = table.left.get(&table.path("")).await.ok()["waiting"][0].clone();
     let now = table.of(seat.as_str().unwrap()).clone();
-    let asked = now.get(&table.path("/decisions")).await.ok();
+    let decisions = now.get(&table.path("/decisions")).await.ok();
     let head = table.head().await;
-    let other = announcement(&asked, 1);
+    let other = announcement(&decisions, 1);
     for key in ["the-first-key", "the-left-dispute"] {
-        let heard = table.left.post(&path, Some(key), &other).await;
-        heard.problem(422, "conflict");
+        let response = table.left.post(&path, Some(key), &other).await;
+        response.problem(422, "conflict");
     }
     let again = table
         .left
@@ -143,6 +143,6 @@ async fn a_key_is_used_once_in_a_game_however_long_ago() {
     assert_eq!(again.created(), disputed);
     assert_eq!(table.head().await, head);
     // Another account may use the same key: keys belong to an account.
-    let heard = table.right.post(&path, Some("the-left-dispute"), &other).await;
-    assert_ne!(heard.status, 422, "{}", heard.text);
+    let response = table.right.post(&path, Some("the-left-dispute"), &other).await;
+    assert_ne!(response.status, 422, "{}", response.text);
 }

@@ -1,7 +1,7 @@
 //! Every POST of the API document, sent twice with one key: one effect, and the same answer twice.
 
 use crate::support::security_world::{BROWSER, World};
-use crate::support::server::{Client, Heard, Umpire, rulebooks};
+use crate::support::server::{ApiResponse, Client, Umpire, rulebooks};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use umpire::server::document;
@@ -82,12 +82,12 @@ async fn before(world: &World, post: &str) -> (usize, Option<Value>) {
             opponent.post(&path("/concede"), None, &json!({})).await.created();
         }
         "POST /v1/games/{game}/takebacks" => {
-            let said = world
+            let body = world
                 .body("POST /v1/games/{game}/announcements", 7)
                 .await
                 .unwrap();
             owner
-                .post(&path("/announcements"), Some("the-step-before"), &said)
+                .post(&path("/announcements"), Some("the-step-before"), &body)
                 .await
                 .created();
         }
@@ -129,11 +129,11 @@ async fn seen(world: &World, client: &Client) -> Value {
     Value::Array(lists)
 }
 
-fn without_token(heard: &Heard) -> Value {
-    if heard.text.is_empty() {
+fn without_token(response: &ApiResponse) -> Value {
+    if response.text.is_empty() {
         return Value::Null;
     }
-    let mut answer = heard.json();
+    let mut answer = response.json();
     // Secrets are shown once.
     for secret in ["token", "secret"] {
         answer.as_object_mut().unwrap().remove(secret);
@@ -165,7 +165,7 @@ async fn every_post_sent_twice_has_one_effect_and_one_answer() {
         assert!(second.replayed, "{post} does not say that it was answered before");
         assert_eq!(without_token(&second), without_token(&first), "{post}");
         if post.ends_with("/tokens") || post.ends_with("/bots") {
-            let token = |heard: &Heard| heard.json()["token"].as_str().map(str::len);
+            let token = |response: &ApiResponse| response.json()["token"].as_str().map(str::len);
             assert!(token(&first) > Some(20) && token(&second).is_none(), "{post}");
         }
         assert!(seen(&world, client).await == done, "{post} was done twice");
@@ -202,15 +202,15 @@ async fn a_key_that_was_used_is_not_taken_for_something_else() {
         (&seen, json!({"seq": 1}), json!({"seq": 2})),
     ] {
         let one = format!("a key for {path}");
-        let heard = owner.post(path, Some(&one), &first).await;
-        assert!((200..300).contains(&heard.status), "{path}: {}", heard.text);
+        let response = owner.post(path, Some(&one), &first).await;
+        assert!((200..300).contains(&response.status), "{path}: {}", response.text);
         owner
             .post(path, Some(&one), &second)
             .await
             .problem(422, "conflict");
         // Nor for another operation. Another account may use the same key.
-        let heard = owner.post(&trial, Some(&one), &json!({})).await;
-        heard.problem(422, "conflict");
+        let response = owner.post(&trial, Some(&one), &json!({})).await;
+        response.problem(422, "conflict");
     }
     for client in [owner, other] {
         let made = client.post("/v1/webhooks", Some("a-key-of-two"), &url("c")).await;
@@ -240,10 +240,10 @@ async fn twelve_at_once_with_one_key_are_one() {
             .collect();
         let (mut answers, mut first) = (BTreeSet::new(), 0);
         for sent in sent {
-            let heard = sent.await.unwrap();
-            assert_eq!(heard.status, 201, "{path}: {}", heard.text);
-            first += u32::from(!heard.replayed);
-            answers.insert(without_token(&heard).to_string());
+            let response = sent.await.unwrap();
+            assert_eq!(response.status, 201, "{path}: {}", response.text);
+            first += u32::from(!response.replayed);
+            answers.insert(without_token(&response).to_string());
         }
         assert_eq!((answers.len(), first), (1, 1), "{path}");
         let after = player.get(path).await.ok()[list].as_array().unwrap().len();
@@ -265,9 +265,9 @@ async fn thirty_bots_made_at_once_are_twenty() {
         .collect();
     let mut refused = 0;
     for made in made {
-        let heard = made.await.unwrap();
-        if heard.status != 201 {
-            let problem = heard.problem(409, "conflict");
+        let response = made.await.unwrap();
+        if response.status != 201 {
+            let problem = response.problem(409, "conflict");
             assert!(
                 problem["detail"].as_str().unwrap().contains("at most 20 bots"),
                 "{problem}"
@@ -275,6 +275,6 @@ async fn thirty_bots_made_at_once_are_twenty() {
             refused += 1;
         }
     }
-    let kept = player.get("/v1/me/bots").await.ok();
-    assert_eq!((kept["bots"].as_array().unwrap().len(), refused), (20, 10));
+    let listed = player.get("/v1/me/bots").await.ok();
+    assert_eq!((listed["bots"].as_array().unwrap().len(), refused), (20, 10));
 }

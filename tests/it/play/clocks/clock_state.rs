@@ -21,9 +21,9 @@ pub fn ask(decision: &str) -> Option<Ask> {
 }
 
 /// The position with this open decision, in the move of the seat `of`.
-pub fn in_move(turn: u32, of: usize, asked: usize, decision: &str) -> Position {
+pub fn in_move(turn: u32, of: usize, reactor: usize, decision: &str) -> Position {
     let mut asks = [None, None];
-    asks[asked] = ask(decision);
+    asks[reactor] = ask(decision);
     Position {
         turn,
         mover: Some(Seat::ALL[of]),
@@ -191,9 +191,9 @@ fn the_movers_clock_stands_still_while_a_reaction_is_awaited() {
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 5 * DAY);
     table.after(10 * HOUR, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     assert_eq!(table.hours(FIRST), 110);
-    let asked = table.deadline(SECOND_SEAT).unwrap();
-    assert!(asked.reaction);
-    assert_eq!(asked.at, table.now + 24 * HOUR);
+    let reactor = table.deadline(SECOND_SEAT).unwrap();
+    assert!(reactor.reaction);
+    assert_eq!(reactor.at, table.now + 24 * HOUR);
     assert_eq!(table.deadline(FIRST), None);
     table.after(20 * HOUR, &in_move(1, FIRST, FIRST, "4-movement-north"));
     assert_eq!((table.hours(FIRST), table.hours(SECOND_SEAT)), (110, 120));

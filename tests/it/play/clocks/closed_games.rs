@@ -3,7 +3,7 @@
 
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
 use crate::support::ids::stamp;
-use crate::support::server::{Client, Heard, Table, Umpire, database_of};
+use crate::support::server::{ApiResponse, Client, Table, Umpire, database_of};
 use crate::support::toy::PANIC;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -20,21 +20,21 @@ async fn store(folder: &Path) -> Store {
 /// A player calls with a number of dice that breaks the rules. Returns when the caller's time would have run out.
 async fn broken(table: &Table) -> i64 {
     for client in [&table.left, &table.right] {
-        let asked = table.asked(client).await.unwrap();
-        table.says(client, &asked).await.created();
+        let decision = table.open_decision(client).await.unwrap();
+        table.says(client, &decision).await.created();
     }
-    let (mover, asked) = match table.asked(&table.left).await {
-        Some(asked) => (&table.left, asked),
-        None => (&table.right, table.asked(&table.right).await.unwrap()),
+    let (mover, decision) = match table.open_decision(&table.left).await {
+        Some(decision) => (&table.left, decision),
+        None => (&table.right, table.open_decision(&table.right).await.unwrap()),
     };
-    let said = json!({"decision": asked["id"], "expect_seq": asked["seq"],
+    let body = json!({"decision": decision["id"], "expect_seq": decision["seq"],
         "announcement": {"type": "call", "dice": PANIC}});
     let path = table.path("/announcements");
     mover
-        .post(&path, Some("say-it-once"), &said)
+        .post(&path, Some("say-it-once"), &body)
         .await
         .problem(503, "read-only");
-    asked["deadline"].as_i64().unwrap()
+    decision["deadline"].as_i64().unwrap()
 }
 
 /// The clock of the seat that the game waits for, as soon as the game is closed or open.
@@ -51,7 +51,7 @@ async fn clock(table: &Table, closed: bool) -> Value {
     }
 }
 
-async fn claim(table: &Table, client: &Client) -> Heard {
+async fn claim(table: &Table, client: &Client) -> ApiResponse {
     client
         .post(&table.path("/claim"), Some("claim-it-now"), &json!({}))
         .await
@@ -74,11 +74,11 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     // However long the game is closed, the clock does not change, and nobody can claim the game.
     assert_eq!(clock(&table, true).await, before);
     for client in [&table.left, &table.right] {
-        let asked = client.get(&table.path("/decisions")).await.ok();
+        let decisions = client.get(&table.path("/decisions")).await.ok();
         let dated = |d: &Value| !d["deadline"].is_null();
         assert!(
-            !asked["decisions"].as_array().unwrap().iter().any(dated),
-            "{asked}"
+            !decisions["decisions"].as_array().unwrap().iter().any(dated),
+            "{decisions}"
         );
         claim(&table, client).await.problem(503, "read-only");
     }
@@ -125,8 +125,8 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     pass!(NOW, 3 * DAY + HOUR);
     let missed = clock(&table, false).await;
     assert_eq!(missed["misses"], 1, "{missed}");
-    let asked = table.asked(late).await.unwrap();
-    assert_eq!(asked["deadline"], missed["deadline"]);
+    let decisions = table.open_decision(late).await.unwrap();
+    assert_eq!(decisions["deadline"], missed["deadline"]);
     pass!(NOW, 3 * DAY);
     let claimed = claim(&table, other).await;
     assert!(!claimed.replayed);
@@ -162,8 +162,8 @@ async fn a_game_opened_before_anybody_looked_gets_its_time_back() {
         }
     }
     // The next entry is written with the corrected clock.
-    let asked = table.asked(&table.left).await.unwrap();
-    table.says(&table.left, &asked).await.created();
+    let decision = table.open_decision(&table.left).await.unwrap();
+    table.says(&table.left, &decision).await.created();
     let after = clock(&table, false).await;
     assert_eq!(
         (&after["seat"], &after["deadline"]),
@@ -236,8 +236,8 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
         socket.watch(&table.id, 6).await;
         watchers.push(socket);
     }
-    let asked = usize::from(table.card().await["waiting"][0] == "right");
-    let stopped = watchers[asked].decisions().await;
+    let decision = usize::from(table.card().await["waiting"][0] == "right");
+    let stopped = watchers[decision].decisions().await;
     assert_eq!(stopped["decisions"][0]["deadline"], Value::Null, "{stopped}");
     // An administrator reopens it.
     let admin = umpire.player("Admin").await;
@@ -264,8 +264,8 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
         .await;
     assert_eq!(opened.status, 204, "{}", opened.text);
     // Watchers are informed at once.
-    let told = watchers[asked].decisions().await;
-    assert_eq!(told["decisions"][0]["deadline"], until + 2 * DAY, "{told}");
+    let message = watchers[decision].decisions().await;
+    assert_eq!(message["decisions"][0]["deadline"], until + 2 * DAY, "{message}");
     assert_eq!(clock(&table, false).await["deadline"], until + 2 * DAY);
     quiet(&table).await;
     pass!(NOW, HOUR - 1);
@@ -327,7 +327,7 @@ async fn what_one_server_stops_or_opens_is_so_on_both() {
 }
 
 #[tokio::test]
-async fn whoever_watches_is_told_of_the_deadline_that_a_miss_begins() {
+async fn watchers_get_the_deadline_that_a_miss_begins() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "fast"}), 5).await;

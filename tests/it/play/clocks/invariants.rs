@@ -34,7 +34,7 @@ fn at(text: &str) -> i64 {
 }
 
 #[test]
-fn quiet_hours_are_on_the_wall_clock_of_whoever_sleeps() {
+fn quiet_hours_are_on_the_players_own_wall_clock() {
     // Each row: zone, start, minutes, when the decision opens, the hours left, the deadline.
     let table = [
         (
@@ -122,10 +122,10 @@ fn quiet_hours_are_on_the_wall_clock_of_whoever_sleeps() {
         ),
         ("UTC", 0, 0, "2026-06-01T20:00:00Z", 10, "2026-06-02T06:00:00Z"),
     ];
-    for (zone, start, minutes, asked, hours, deadline) in table {
+    for (zone, start, minutes, start_at, hours, deadline) in table {
         let calendar = with(quiet(zone, start, minutes));
-        let reached = frozen(&calendar).reached(at(asked), hours * HOUR);
-        assert_eq!(reached, at(deadline), "{zone} {start} {asked}");
+        let reached = frozen(&calendar).reached(at(start_at), hours * HOUR);
+        assert_eq!(reached, at(deadline), "{zone} {start} {start_at}");
     }
     assert!(quiet("Europe/Berlin", 0, 540).check().is_ok());
     for wrong in [
@@ -229,12 +229,12 @@ fn happenings() -> impl Strategy<Value = Vec<Happening>> {
 fn played(table: &mut Table, story: &[Happening]) -> Vec<[i64; 2]> {
     let (mut turn, mut decision) = (1, 0);
     let mut shown = vec![];
-    for (minutes, mover, asked, other, turns) in story {
+    for (minutes, mover, start_at, other, turns) in story {
         turn += turns;
         decision += usize::from(*other);
         table.after(
             minutes * MINUTE,
-            &in_move(turn, *mover, *asked, &decision.to_string()),
+            &in_move(turn, *mover, *start_at, &decision.to_string()),
         );
         let frozen = table.frozen();
         shown.push([0, 1].map(|s| table.clocks.shows(Seat::ALL[s], table.now, &frozen[s]).unwrap().0));

@@ -13,10 +13,10 @@ fn think(number: u8, hours: u32) -> Value {
         "then": {"ask_for": format!("{hours}h"), "then": "take"}}]})
 }
 
-async fn asked(table: &Table, client: &Client) -> Value {
-    let asked = client.get(&table.path("/decisions")).await.ok();
-    assert_eq!(asked["asked"].as_array().unwrap().len(), 1, "{asked}");
-    asked["asked"][0].clone()
+async fn question(table: &Table, client: &Client) -> Value {
+    let decisions = client.get(&table.path("/decisions")).await.ok();
+    assert_eq!(decisions["asked"].as_array().unwrap().len(), 1, "{decisions}");
+    decisions["asked"][0].clone()
 }
 
 /// A sealed decision, on the seats' own clocks or without a clock. The orders are set an hour after it opened.
@@ -34,7 +34,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
         let before = table.card().await;
         let orders = table.path("/standing-orders");
         table.right.put(&orders, &think(3, 8)).await.ok();
-        let shown = asked(table, &table.right).await;
+        let shown = question(table, &table.right).await;
         assert_eq!(shown["at_most_ms"], 8 * HOUR);
         assert_eq!(shown["until"], MONDAY + 9 * HOUR);
         assert_eq!(shown["then"], json!({"type": "choose", "number": 3}));
@@ -46,7 +46,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
         // Setting the same orders again does not restart the time.
         pass!(NOW, HOUR);
         table.right.put(&orders, &think(3, 8)).await.ok();
-        assert_eq!(asked(table, &table.right).await["until"], MONDAY + 9 * HOUR);
+        assert_eq!(question(table, &table.right).await["until"], MONDAY + 9 * HOUR);
         pass!(NOW, -HOUR);
     }
     let umpire = Umpire::builder()
@@ -63,7 +63,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
         })
         .collect();
     // The server was down for a moment; that time is given back.
-    let until = asked(&tables[0], &tables[0].right).await["until"]
+    let until = question(&tables[0], &tables[0].right).await["until"]
         .as_i64()
         .unwrap();
     assert!((MONDAY + 9 * HOUR..=MONDAY + 10 * HOUR).contains(&until));
@@ -97,7 +97,7 @@ async fn orders_that_come_while_one_is_asked_count_from_then_on() {
             "then": {"ask_for": format!("{hours}h"), "then": "take"}}]})
     };
     pass!(NOW, 2 * HOUR);
-    let deadline = async || table.asked(other).await.unwrap()["deadline"].clone();
+    let deadline = async || table.open_decision(other).await.unwrap()["deadline"].clone();
     assert_eq!(deadline().await, MONDAY + 24 * HOUR);
     other.put(&orders, &counter(12)).await.ok();
     assert_eq!(deadline().await, MONDAY + 14 * HOUR);
@@ -124,7 +124,7 @@ async fn nothing_is_promised_that_nothing_would_be_announced_for() {
     let vain = json!({"rules": [{"id": "vain", "when": {"decision": "choose"},
         "then": {"ask_for": "1h", "then": "decline"}}]});
     table.right.put(&table.path("/standing-orders"), &vain).await.ok();
-    let shown = asked(&table, &table.right).await;
+    let shown = question(&table, &table.right).await;
     assert_eq!(
         (&shown["rule"], &shown["at_most_ms"]),
         (&json!("vain"), &Value::Null)

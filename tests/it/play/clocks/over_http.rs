@@ -42,33 +42,33 @@ pub async fn timed(umpire: &Umpire, names: [&str; 2], clock: &Value, turns: u32)
 
 impl Table {
     /// The one open decision of a player, with `expect_seq`.
-    pub async fn asked(&self, client: &Client) -> Option<Value> {
-        let asked = client.get(&self.path("/decisions")).await.ok();
-        let mut decision = asked["decisions"].get(0)?.clone();
-        decision["seq"] = asked["seq"].clone();
+    pub async fn open_decision(&self, client: &Client) -> Option<Value> {
+        let decisions = client.get(&self.path("/decisions")).await.ok();
+        let mut decision = decisions["decisions"].get(0)?.clone();
+        decision["seq"] = decisions["seq"].clone();
         Some(decision)
     }
 
     /// Answers a decision with its first choice.
-    pub async fn says(&self, client: &Client, decision: &Value) -> crate::support::server::Heard {
-        let said = json!({"decision": decision["id"], "expect_seq": decision["seq"],
+    pub async fn says(&self, client: &Client, decision: &Value) -> crate::support::server::ApiResponse {
+        let body = json!({"decision": decision["id"], "expect_seq": decision["seq"],
             "announcement": decision["choices"][0]});
         let key = format!("answer {}", decision["id"]);
-        client.post(&self.path("/announcements"), Some(&key), &said).await
+        client.post(&self.path("/announcements"), Some(&key), &body).await
     }
 
     /// Both choose and the caller calls; then the other player has a reaction open. Returns caller and reactor.
     pub async fn up_to_a_reaction(&self) -> [&Client; 2] {
         for client in [&self.left, &self.right] {
-            let asked = self.asked(client).await.unwrap();
-            self.says(client, &asked).await.created();
+            let decision = self.open_decision(client).await.unwrap();
+            self.says(client, &decision).await.created();
         }
-        let [mover, other] = match self.asked(&self.left).await {
+        let [mover, other] = match self.open_decision(&self.left).await {
             Some(_) => [&self.left, &self.right],
             None => [&self.right, &self.left],
         };
-        let asked = self.asked(mover).await.unwrap();
-        self.says(mover, &asked).await.created();
+        let decision = self.open_decision(mover).await.unwrap();
+        self.says(mover, &decision).await.created();
         [mover, other]
     }
 
@@ -107,7 +107,7 @@ pub async fn quiet(table: &Table) {
 }
 
 #[tokio::test]
-async fn a_player_is_asked_as_long_as_his_orders_say() {
+async fn a_player_is_asked_as_long_as_their_orders_say() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
@@ -118,10 +118,10 @@ async fn a_player_is_asked_as_long_as_his_orders_say() {
         client.put(&table.path("/standing-orders"), &orders).await.ok();
     }
     let [mover, other] = table.up_to_a_reaction().await;
-    let asked = table.asked(other).await.unwrap();
-    assert_eq!(asked["deadline"], MONDAY + 12 * HOUR);
+    let decision = table.open_decision(other).await.unwrap();
+    assert_eq!(decision["deadline"], MONDAY + 12 * HOUR);
     // Standing orders are private: everybody else sees the clock as it would be without them.
-    for (viewer, deadline) in [(other, 12 * HOUR), (mover, DAY), (&umpire.nobody(), DAY)] {
+    for (viewer, deadline) in [(other, 12 * HOUR), (mover, DAY), (&umpire.anonymous(), DAY)] {
         let card = viewer.get(&table.path("")).await.ok();
         let clocks = card["clock"].as_array().unwrap();
         let reacts = clocks.iter().find(|c| c["reacts"] == true).unwrap();
@@ -149,18 +149,18 @@ async fn a_reaction_that_does_not_come_in_time_is_made_by_the_clock() {
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let [mover, other] = table.up_to_a_reaction().await;
-    let asked = table.asked(other).await.unwrap();
+    let decision = table.open_decision(other).await.unwrap();
     assert_eq!(
-        (&asked["deadline"], &asked["reaction_clock"]),
+        (&decision["deadline"], &decision["reaction_clock"]),
         (&json!(MONDAY + DAY), &json!(true))
     );
     let mut socket = other.socket().await;
     socket.watch(&table.id, 6).await;
-    let told = socket.hear_op("decisions").await;
-    assert_eq!(told["decisions"][0]["deadline"], MONDAY + DAY);
+    let message = socket.receive_op("decisions").await;
+    assert_eq!(message["decisions"][0]["deadline"], MONDAY + DAY);
     pass!(NOW, DAY - 1);
     quiet(&table).await;
-    assert!(table.asked(mover).await.is_none());
+    assert!(table.open_decision(mover).await.is_none());
     pass!(NOW, 1);
     let entry = table.entry(7).await;
     assert_eq!(
@@ -168,9 +168,9 @@ async fn a_reaction_that_does_not_come_in_time_is_made_by_the_clock() {
         (&json!("clock"), &json!("hold"))
     );
     assert_eq!(entry["at"], MONDAY + DAY);
-    assert_eq!(socket.hear_op("entry").await["by"], "clock");
+    assert_eq!(socket.receive_op("entry").await["by"], "clock");
     // An announcement now is too late, and changes nothing.
-    let late = table.says(other, &asked).await;
+    let late = table.says(other, &decision).await;
     assert!(late.status == 409, "{}", late.text);
     verify(
         &table.left.get(&table.path("/export")).await.text,
@@ -187,13 +187,13 @@ async fn an_answer_that_comes_when_the_time_is_over_is_refused() {
     let mut refused = 0;
     for _ in 0..20 {
         let [_, other] = table.up_to_a_reaction().await;
-        let asked = table.asked(other).await.unwrap();
+        let decision = table.open_decision(other).await.unwrap();
         pass!(NOW, 91_000);
         // Whether this request or the scheduler is first, the clock answers the decision.
-        let late = table.says(other, &asked).await;
+        let late = table.says(other, &decision).await;
         assert_eq!(late.status, 409, "{}", late.text);
         refused += usize::from(late.text.contains("\"clock-expired\""));
-        let entry = table.entry(asked["seq"].as_u64().unwrap() + 1).await;
+        let entry = table.entry(decision["seq"].as_u64().unwrap() + 1).await;
         assert_eq!(entry["by"], "clock");
     }
     assert!(refused > 0);
@@ -204,10 +204,10 @@ async fn a_clock_that_has_run_out_three_times_can_be_claimed_on() {
     hand_set!(NOW, clock);
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "fast"}), 3).await;
-    let asked = table.asked(&table.left).await.unwrap();
-    assert_eq!(asked["deadline"], MONDAY + 3 * DAY);
-    assert_eq!(asked["reaction_clock"], false);
-    table.says(&table.left, &asked).await.created();
+    let decision = table.open_decision(&table.left).await.unwrap();
+    assert_eq!(decision["deadline"], MONDAY + 3 * DAY);
+    assert_eq!(decision["reaction_clock"], false);
+    table.says(&table.left, &decision).await.created();
     let (path, nothing) = (table.path("/claim"), json!({}));
     let claim = || table.left.post(&path, None, &nothing);
     claim().await.problem(409, "conflict");
@@ -251,7 +251,7 @@ async fn games_in_which_nothing_happens_are_closed_as_unfinished() {
         (&card["status"], &card["result"]),
         (&json!("unfinished"), &Value::Null)
     );
-    assert!(free.asked(&free.left).await.is_none());
+    assert!(free.open_decision(&free.left).await.is_none());
     verify(&free.export().await, crate::support::toy::named).unwrap();
     pass!(NOW, 4 * DAY);
     assert_eq!(fast.entry(4).await["how"], "unfinished");
@@ -277,15 +277,18 @@ async fn a_pause_stops_both_clocks_and_refills_none() {
     call(&table.right, json!({"type": "accept_pause"}))
         .await
         .created();
-    let asked = table.asked(other).await.unwrap();
-    assert_eq!(asked["deadline"], MONDAY + 8 * DAY);
+    let decision = table.open_decision(other).await.unwrap();
+    assert_eq!(decision["deadline"], MONDAY + 8 * DAY);
     pass!(NOW, 3 * DAY);
     quiet(&table).await;
     call(&table.right, json!({"type": "offer_pause", "days": 0}))
         .await
         .created();
     call(&table.left, json!({"type": "accept_pause"})).await.created();
-    assert_eq!(table.asked(other).await.unwrap()["deadline"], MONDAY + 4 * DAY);
+    assert_eq!(
+        table.open_decision(other).await.unwrap()["deadline"],
+        MONDAY + 4 * DAY
+    );
     pass!(NOW, 14 * HOUR);
     assert_eq!(table.entry(11).await["by"], "clock");
 }
@@ -296,16 +299,16 @@ async fn deadlines_outlive_a_killed_server_and_get_its_absence_back() {
     let umpire = Umpire::builder().clock(clock).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 3).await;
     let [mover, other] = table.up_to_a_reaction().await;
-    let before = table.asked(other).await.unwrap();
+    let before = table.open_decision(other).await.unwrap();
     let folder = umpire.killed().await;
     let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
     let (other, mover) = (other.at(&umpire), mover.at(&umpire));
-    assert_eq!(table.asked(&other).await.unwrap(), before);
+    assert_eq!(table.open_decision(&other).await.unwrap(), before);
     let folder = umpire.killed().await;
     pass!(NOW, 3 * DAY);
     let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
     let (other, mover) = (other.at(&umpire), mover.at(&umpire));
-    let after = table.asked(&other).await.unwrap();
+    let after = table.open_decision(&other).await.unwrap();
     assert_eq!(after["id"], before["id"]);
     assert_eq!(after["deadline"], MONDAY + 4 * DAY);
     let table = Table {
@@ -319,13 +322,15 @@ async fn deadlines_outlive_a_killed_server_and_get_its_absence_back() {
     assert_eq!(table.entry(7).await["by"], "clock");
     // The same with a graceful shutdown.
     let [_, reactor] = table.up_to_a_reaction().await;
-    let due = table.asked(reactor).await.unwrap()["deadline"].as_i64().unwrap();
+    let due = table.open_decision(reactor).await.unwrap()["deadline"]
+        .as_i64()
+        .unwrap();
     pass!(NOW, HOUR);
     let folder = umpire.stopped().await;
     pass!(NOW, 10 * DAY);
     let umpire = Umpire::builder().clock(clock).folder(folder).start().await;
-    let asked = table.asked(&reactor.at(&umpire)).await.unwrap();
-    assert_eq!(asked["deadline"], due + 10 * DAY);
+    let decision = table.open_decision(&reactor.at(&umpire)).await.unwrap();
+    assert_eq!(decision["deadline"], due + 10 * DAY);
 }
 
 #[tokio::test]

@@ -31,27 +31,27 @@ async fn a_game_that_takes_long_keeps_no_other_clock_waiting() {
     let fast = json!({"preset": "fast"});
     let slow = timed(&umpire, ["Slow", "Slower"], &fast, 4).await;
     for client in [&slow.left, &slow.right] {
-        let asked = slow.asked(client).await.unwrap();
-        slow.says(client, &asked).await.created();
+        let decision = slow.open_decision(client).await.unwrap();
+        slow.says(client, &decision).await.created();
     }
     // The caller there has three days. When they are almost over, the other game begins to wait for a reaction.
     pass!(NOW, 3 * DAY - HOUR);
     let other = timed(&umpire, ["Quick", "Quicker"], &fast, 4).await;
     let [_, reacts] = other.up_to_a_reaction().await;
-    let asked = other.asked(reacts).await.unwrap();
+    let decision = other.open_decision(reacts).await.unwrap();
     let (seq, due) = (
-        asked["seq"].as_u64().unwrap(),
-        asked["deadline"].as_i64().unwrap(),
+        decision["seq"].as_u64().unwrap(),
+        decision["deadline"].as_i64().unwrap(),
     );
-    let caller = match slow.asked(&slow.left).await {
+    let caller = match slow.open_decision(&slow.left).await {
         Some(_) => slow.left.clone(),
         None => slow.right.clone(),
     };
-    let call = slow.asked(&caller).await.unwrap();
-    let said = json!({"decision": call["id"], "expect_seq": call["seq"],
+    let call = slow.open_decision(&caller).await.unwrap();
+    let body = json!({"decision": call["id"], "expect_seq": call["seq"],
         "announcement": {"type": "call", "dice": HELD}});
     let path = slow.path("/announcements");
-    let held = tokio::spawn(async move { caller.post(&path, Some("call-and-wait"), &said).await.status });
+    let held = tokio::spawn(async move { caller.post(&path, Some("call-and-wait"), &body).await.status });
     a_while().await;
     // The clock of the held game is due; the check of it waits for the adjudication in progress.
     pass!(NOW, 2 * HOUR);

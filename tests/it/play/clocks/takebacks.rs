@@ -26,7 +26,7 @@ fn bank(table: &Table, seat: usize) -> i64 {
 }
 
 #[test]
-fn nobody_empties_the_other_sides_bank_by_asking_again() {
+fn repeated_takeback_requests_do_not_empty_the_other_bank() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     for n in 0..4 {
@@ -56,7 +56,7 @@ fn nobody_empties_the_other_sides_bank_by_asking_again() {
 }
 
 #[test]
-fn whoever_pays_more_than_he_has_has_missed() {
+fn paying_more_than_the_bank_is_a_miss() {
     let mut table = Table::standard();
     table.after(0, &in_move(1, FIRST, FIRST, "a"));
     table.after(115 * HOUR, &in_move(1, FIRST, SECOND_SEAT, "react"));
@@ -76,27 +76,27 @@ pub async fn waits_for_a_reaction<'a>(
         let clocks = card["clock"].as_array()?;
         if let Some(reacts) = clocks.iter().position(|clock| clock["reacts"] == true) {
             let mover = players[1 - reacts];
-            let asked = mover.get(&format!("{path}/decisions")).await.ok();
-            let steps = asked["take_back"]["steps"].as_array().unwrap();
+            let decisions = mover.get(&format!("{path}/decisions")).await.ok();
+            let steps = decisions["take_back"]["steps"].as_array().unwrap();
             if let Some(step) = steps.iter().find(|step| step["alone"] == true) {
                 return Some((mover, step["after"].clone(), reacts));
             }
         }
         for player in players {
-            let asked = player.get(&format!("{path}/decisions")).await.ok();
-            let Some(decision) = asked["decisions"].as_array().unwrap().first() else {
+            let decisions = player.get(&format!("{path}/decisions")).await.ok();
+            let Some(decision) = decisions["decisions"].as_array().unwrap().first() else {
                 continue;
             };
             let choices = decision["choices"].as_array().unwrap();
             let moves: Vec<_> = choices.iter().filter(|choice| choice["type"] == "move").collect();
-            let said = match moves.len() {
+            let announcement = match moves.len() {
                 0 => &choices[pick % choices.len()],
                 many => moves[(pick * 7) % many],
             };
-            let said = json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": said});
-            let key = format!("answer-{}-{pick}", asked["seq"]);
+            let announcement = json!({"decision": decision["id"], "expect_seq": decisions["seq"], "announcement": announcement});
+            let key = format!("answer-{}-{pick}", decisions["seq"]);
             let path = format!("{path}/announcements");
-            player.post(&path, Some(&key), &said).await.created();
+            player.post(&path, Some(&key), &announcement).await.created();
             break;
         }
     }

@@ -40,8 +40,8 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
     for turn in 0..12 {
         let [_, other] = table.up_to_a_reaction().await;
         let right = other.token == table.right.token;
-        let asked = table.asked(other).await.unwrap();
-        let due = asked["deadline"].as_i64().unwrap();
+        let decision = table.open_decision(other).await.unwrap();
+        let due = decision["deadline"].as_i64().unwrap();
         let now = clock();
         if right {
             // Their clock runs 15 hours a day.
@@ -49,7 +49,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
         } else {
             assert_eq!(due, now + DAY);
         }
-        let seq = asked["seq"].as_u64().unwrap() + 1;
+        let seq = decision["seq"].as_u64().unwrap() + 1;
         if turn % 3 == 0 {
             pass!(NOW, due - now - 1);
             quiet(&table).await;
@@ -58,7 +58,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
             expired[usize::from(right)] += 1;
         } else {
             pass!(NOW, 7 * HOUR);
-            table.says(other, &asked).await.created();
+            table.says(other, &decision).await.created();
         }
     }
     assert_eq!(table.card().await["status"], "over");
@@ -93,12 +93,12 @@ async fn a_turn_without_the_other_sides_answers_ends_in_its_bank() {
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 6).await;
     for _ in 0..6 {
         let [_, other] = table.up_to_a_reaction().await;
-        let asked = table.asked(other).await.unwrap();
-        let due = asked["deadline"].as_i64().unwrap();
+        let decision = table.open_decision(other).await.unwrap();
+        let due = decision["deadline"].as_i64().unwrap();
         assert!(due - clock() <= 36 * HOUR);
         pass!(NOW, due - clock());
         assert_eq!(
-            table.entry(asked["seq"].as_u64().unwrap() + 1).await["by"],
+            table.entry(decision["seq"].as_u64().unwrap() + 1).await["by"],
             "clock"
         );
     }
@@ -143,7 +143,7 @@ async fn of_two_servers_one_announces_what_was_not_answered() {
             let seen = table.left.at_address(&head).get(&table.path("")).await.ok()["head"].clone();
             there.entry(seen.as_u64().unwrap()).await;
             let [_, other] = there.up_to_a_reaction().await;
-            next.push(there.asked(other).await.unwrap()["seq"].as_u64().unwrap() + 1);
+            next.push(there.open_decision(other).await.unwrap()["seq"].as_u64().unwrap() + 1);
         }
         pass!(NOW, 8 * HOUR);
         for (table, seq) in tables.iter().zip(next) {

@@ -15,24 +15,24 @@ fn table(position: &Value) -> Box<dyn Match> {
     table.begin(&mut tray).table
 }
 
-fn said(table: &dyn Match, seat: Seat, it: &Value, dice: &[u8]) -> (String, Box<dyn Match>) {
+fn step(table: &dyn Match, seat: Seat, it: &Value, dice: &[u8]) -> (String, Box<dyn Match>) {
     let mut dice = Scripted::new(dice.iter().copied());
     let mut tray = Tray::new(&mut dice, 1, 0);
     let step = table.decide(seat, it, &mut tray).unwrap();
     let each = |e: &Value| format!("{} {}", e["type"].as_str().unwrap(), e["rule"].as_str().unwrap());
-    let told: Vec<String> = step
+    let events: Vec<String> = step
         .caused
         .events
         .iter()
         .filter(|e| e["type"] != "awaits")
         .map(each)
         .collect();
-    (told.join(", "), step.table)
+    (events.join(", "), step.table)
 }
 
 /// The events of royalist's first announcement in a position.
 fn once(position: &Value, it: &Value, dice: &[u8]) -> String {
-    said(table(position).as_ref(), ROYALIST, it, dice).0
+    step(table(position).as_ref(), ROYALIST, it, dice).0
 }
 
 fn wings(order: &str) -> Value {
@@ -69,18 +69,18 @@ fn leaders_fall_by_the_rule_of_what_befell_them() {
     let alone = json!({"segment": "close_combat", "active": "r1", "wings": wings("charge"), "leaders": leaders,
         "units": {"a": a, "x": unit("p1", "light_infantry", "2020", 0)}});
     let taken = json!({"type": "close_combat", "attacks": [{"unit": "a", "target": "l"}]});
-    let told = once(&alone, &taken, &[]);
+    let events = once(&alone, &taken, &[]);
     assert!(
-        told.starts_with("attacks_announced CC-1, leader_removed CC-5"),
-        "{told}"
+        events.starts_with("attacks_announced CC-1, leader_removed CC-5"),
+        "{events}"
     );
     let ridden = json!({"active": "r1", "wings": wings("charge"), "leaders": leaders,
         "units": {"a": a, "x": unit("p1", "light_infantry", "2020", 0)}});
     let over = json!({"type": "move", "unit": "a", "steps": [{"to": "1010"}]});
-    let told = once(&ridden, &over, &[]);
+    let events = once(&ridden, &over, &[]);
     assert!(
-        told.starts_with("unit_moved MOVE-2, leader_removed CMD-6"),
-        "{told}"
+        events.starts_with("unit_moved MOVE-2, leader_removed CMD-6"),
+        "{events}"
     );
 }
 
@@ -91,26 +91,26 @@ fn pistols_are_spent_and_loaded_by_different_rules() {
     let units = json!({"k": k, "h": unit("p1", "heavy_infantry", "1010", 0)});
     let at = |segment: &str, order: &str| json!({"segment": segment, "active": "r1", "wings": wings(order), "units": units});
     let shot = json!({"type": "fire", "unit": "k", "mode": "pistol", "target": "h"});
-    let told = once(&at("actions", "make_ready"), &shot, &[0]);
-    assert_eq!(told, "action_done ACT-7, pistols_changed FIRE-4, fired FIRE-4");
+    let events = once(&at("actions", "make_ready"), &shot, &[0]);
+    assert_eq!(events, "action_done ACT-7, pistols_changed FIRE-4, fired FIRE-4");
     let load = json!({"type": "reform", "unit": "k", "into": "reload"});
-    let told = once(&at("actions", "receive_charge"), &load, &[]);
+    let events = once(&at("actions", "receive_charge"), &load, &[]);
     assert_eq!(
-        told,
+        events,
         "pistols_changed RALLY-1, reformed RALLY-1, action_done ACT-7"
     );
     let attack = json!({"type": "close_combat", "attacks": [{"unit": "k", "target": "h"}]});
-    let (_, asked) = said(
+    let (_, after) = step(
         table(&at("close_combat", "charge")).as_ref(),
         ROYALIST,
         &attack,
         &[],
     );
     let spend = json!({"type": "cc_pistols", "units": ["k"]});
-    let (told, _) = said(asked.as_ref(), ROYALIST, &spend, &[7]);
+    let (events, _) = step(after.as_ref(), ROYALIST, &spend, &[7]);
     assert!(
-        told.starts_with("sealed CC-7, unsealed CC-7, pistols_changed CC-7, close_combat CC-12"),
-        "{told}"
+        events.starts_with("sealed CC-7, unsealed CC-7, pistols_changed CC-7, close_combat CC-12"),
+        "{events}"
     );
 }
 
@@ -125,8 +125,8 @@ fn guns_fall_silent_and_are_lost_in_several_ways() {
     assert_eq!(once(&fight, &attack, &[]), "attacks_announced CC-1, removed CC-5");
     let fire = json!({"active": "r1", "wings": wings("make_ready"), "units": units});
     let shot = json!({"type": "fire", "unit": "a", "mode": "skirmish", "target": "g"});
-    let told = once(&fire, &shot, &[9]);
-    assert_eq!(told, "action_done ACT-7, fired FIRE-6, removed FIRE-8");
+    let events = once(&fire, &shot, &[9]);
+    assert_eq!(events, "action_done ACT-7, fired FIRE-6, removed FIRE-8");
     // The broken foot retreats over its own guns.
     let mut x = unit("p1", "heavy_infantry", "1010", 0);
     x["morale"] = json!("shaken");
@@ -140,20 +140,20 @@ fn guns_fall_silent_and_are_lost_in_several_ways() {
     let fire = json!({"active": "r1", "wings": wings("make_ready"),
         "units": {"a": a, "x": x, "g": behind, "h": left, "i": right}});
     let shot = json!({"type": "fire", "unit": "a", "mode": "skirmish", "target": "x"});
-    let told = once(&fire, &shot, &[5, 9]);
+    let events = once(&fire, &shot, &[5, 9]);
     assert!(
-        told.contains("morale_changed FIRE-9") && told.contains("removed RET-1"),
-        "{told}"
+        events.contains("morale_changed FIRE-9") && events.contains("removed RET-1"),
+        "{events}"
     );
     let mut own = gun.clone();
     own["wing"] = json!("r1");
     let turn = json!({"active": "r1", "wings": wings("make_ready"), "units": {"g": own, "x": unit("p1", "light_infantry", "2020", 0)}});
-    let told = once(
+    let events = once(
         &turn,
         &json!({"type": "turn_guns", "unit": "g", "facing": 2}),
         &[],
     );
-    assert_eq!(told, "unit_moved FACE-2, guns_fired FACE-6, action_done ACT-7");
+    assert_eq!(events, "unit_moved FACE-2, guns_fired FACE-6, action_done ACT-7");
 }
 
 #[test]
@@ -164,19 +164,19 @@ fn wings_are_finished_for_different_reasons() {
                 "p1": {"side": "parliament", "no_continue": marked}, "p2": {"side": "parliament"}}})
     };
     let preempt = json!({"type": "preempt", "wing": "p1"});
-    let told =
-        |position: &Value, it: &Value, seat, dice: &[u8]| said(table(position).as_ref(), seat, it, dice).0;
-    let failed = told(&at("preemption", true, "normal"), &preempt, PARLIAMENT, &[9]);
+    let events =
+        |position: &Value, it: &Value, seat, dice: &[u8]| step(table(position).as_ref(), seat, it, dice).0;
+    let failed = events(&at("preemption", true, "normal"), &preempt, PARLIAMENT, &[9]);
     assert!(
         failed.starts_with("preemption_tried PRE-2, wing_finished PRE-5, wing_activated SEQ-2"),
         "{failed}"
     );
-    let held = told(&at("preemption", false, "normal"), &preempt, PARLIAMENT, &[9]);
+    let held = events(&at("preemption", false, "normal"), &preempt, PARLIAMENT, &[9]);
     assert!(
         held.starts_with("preemption_tried PRE-2, no_continue PRE-5"),
         "{held}"
     );
-    let lost = told(
+    let lost = events(
         &at("preemption", false, "continuation"),
         &preempt,
         PARLIAMENT,
@@ -187,9 +187,9 @@ fn wings_are_finished_for_different_reasons() {
         "{lost}"
     );
     let on = json!({"type": "continue"});
-    let stopped = told(&at("continuation", false, "normal"), &on, ROYALIST, &[9]);
+    let stopped = events(&at("continuation", false, "normal"), &on, ROYALIST, &[9]);
     assert_eq!(stopped, "continuation_tried CONT-2, wing_finished CONT-3");
-    let enough = told(
+    let enough = events(
         &at("continuation", false, "normal"),
         &json!({"type": "finish"}),
         ROYALIST,
@@ -208,7 +208,7 @@ fn leaders_use_their_action_by_their_own_rule() {
     u["morale"] = json!("shaken");
     let units = json!({"u": u, "x": unit("p1", "heavy_infantry", "1020", 0)});
     let at = |order: &str| json!({"active": "r1", "wings": wings(order), "leaders": leaders, "units": units});
-    for (it, dice, wanted) in [
+    for (it, dice, expected) in [
         (
             json!({"type": "move_leader", "leader": "w", "to": "1007"}),
             vec![],
@@ -230,7 +230,7 @@ fn leaders_use_their_action_by_their_own_rule() {
             "rallied RALLY-2, morale_changed RALLY-2, action_done ACT-7, leader_acted CMD-1",
         ),
     ] {
-        assert_eq!(once(&at("rally"), &it, &dice), wanted, "{it}");
+        assert_eq!(once(&at("rally"), &it, &dice), expected, "{it}");
     }
 }
 
@@ -241,6 +241,9 @@ fn a_unit_leaves_the_map_by_the_rule_that_sent_it() {
     let units = json!({"a": unit("r1", "heavy_infantry", "1021", 3), "x": x, "y": unit("p1", "light_infantry", "1122", 0)});
     let fire = json!({"active": "r1", "wings": wings("make_ready"), "units": units});
     let shot = json!({"type": "fire", "unit": "a", "mode": "skirmish", "target": "x"});
-    let told = once(&fire, &shot, &[5, 9]);
-    assert!(told.ends_with("morale_changed FIRE-9, removed RET-6"), "{told}");
+    let events = once(&fire, &shot, &[5, 9]);
+    assert!(
+        events.ends_with("morale_changed FIRE-9, removed RET-6"),
+        "{events}"
+    );
 }

@@ -41,8 +41,8 @@ fn charge(units: &Value, answer: Option<&Value>, dice: &[u8]) -> String {
     let Some(answer) = answer else {
         return facts(&announce(start.as_ref(), Seat::First, &engage, dice).0);
     };
-    let (_, asked) = announce(start.as_ref(), Seat::First, &engage, &dice[..1]);
-    facts(&announce(asked.as_ref(), Seat::Second, answer, &dice[1..]).0)
+    let (_, after) = announce(start.as_ref(), Seat::First, &engage, &dice[..1]);
+    facts(&announce(after.as_ref(), Seat::Second, answer, &dice[1..]).0)
 }
 
 fn react(unit: &str, reaction: &str) -> Option<Value> {
@@ -92,7 +92,7 @@ fn a_unit_flinches_by_the_rule_of_the_fire_that_stopped_it() {
 }
 
 #[test]
-fn a_battery_is_over_run_by_whoever_charged_or_intercepted_it() {
+fn a_battery_is_overrun_by_the_charging_or_intercepting_unit() {
     let charged = charge(
         &json!({"s1": horse("south", "n"), "n1": battery("north")}),
         None,
@@ -106,14 +106,14 @@ fn a_battery_is_over_run_by_whoever_charged_or_intercepted_it() {
         "s1": battery("south"), "n1": horse("north", "e"),
     }});
     let start = table(&json!({}), &position);
-    let (_, asked) = announce(
+    let (_, after) = announce(
         start.as_ref(),
         Seat::First,
         &json!({"type": "move", "unit": "s1"}),
         &[],
     );
     let (events, _) = announce(
-        asked.as_ref(),
+        after.as_ref(),
         Seat::Second,
         &react("n1", "intercept").unwrap(),
         &[3],
@@ -201,7 +201,7 @@ fn a_unit_is_finished_by_the_rule_that_stopped_it() {
 }
 
 #[test]
-fn a_hit_that_quality_takes_away_is_told() {
+fn a_hit_cancelled_by_quality_is_narrated() {
     let mut green = line("north");
     green["quality"] = json!("green");
     let position = json!({"phase": "hand_to_hand", "commanders": {"south": "a1"}, "units": {"s1": line("south"), "n1": green},
@@ -214,9 +214,9 @@ fn a_hit_that_quality_takes_away_is_told() {
     let mut tray = umpire::engine::Tray::new(&mut dice, 1, 0);
     let events = start.begin(&mut tray).caused.events;
     let struck: Vec<_> = events.iter().filter(|e| e["type"] == "struck").collect();
-    let told: Vec<_> = struck
+    let narrated: Vec<_> = struck
         .iter()
         .map(|e| (e["unit"].as_str().unwrap(), e["hits"].as_u64().unwrap()))
         .collect();
-    assert_eq!(told, [("n1", 0), ("s1", 1)]);
+    assert_eq!(narrated, [("n1", 0), ("s1", 1)]);
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::{DecisionView, Viewer};
 use crate::notices::moment;
-use crate::report::{Recap, Wanted};
+use crate::report::{Recap, ReportContent};
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::Once;
 use crate::server::games::live::Live;
@@ -145,7 +145,7 @@ pub async fn get_since(
     let mark = viewer_mark(viewer);
     let tag = format!("\"since-{after}-{}-{mark}-{}{ids}\"", entries.len(), form as u8);
     let rulebook = game.rulebook();
-    let wanted = Wanted {
+    let wanted = ReportContent {
         dice: true,
         rules: true,
         maps: false,

@@ -1,6 +1,6 @@
 //! The battle report of a game, and the table as a picture.
 
-use crate::report::{POLICY, Report, Wanted};
+use crate::report::{POLICY, Report, ReportContent};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::http::conditional::{tagged, viewer_mark};
@@ -87,7 +87,7 @@ pub async fn get_report(
         u8::from(rules)
     );
     let rulebook = game.rulebook();
-    let wanted = Wanted { dice, rules, maps };
+    let wanted = ReportContent { dice, rules, maps };
     // Rendering a long game would block the worker thread for too long.
     let text = tokio::task::spawn_blocking(move || {
         let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());

@@ -14,20 +14,20 @@ impl<S: System> Player<S> {
             return Ok(());
         }
         let facts: Facts<S::Announcement> = S::facts(&self.state, decision);
-        catalogued::<S>(decision.kind, &facts.asked)?;
-        for way in &facts.ways {
-            catalogued::<S>(decision.kind, &way.facts)?;
-            if let Some((name, _)) = way
+        catalogued::<S>(decision.kind, &facts.decision_facts)?;
+        for course in &facts.answers {
+            catalogued::<S>(decision.kind, &course.facts)?;
+            if let Some((name, _)) = course
                 .facts
                 .iter()
-                .find(|(n, _)| facts.asked.iter().any(|(a, _)| a == n))
+                .find(|(n, _)| facts.decision_facts.iter().any(|(a, _)| a == n))
             {
                 return Err(format!("{name} is a fact of the question and of an answer"));
             }
         }
         let few = |n: usize| n < 4;
-        let taken = facts.ways.iter().enumerate().filter(|(n, _)| few(*n));
-        let taken = taken.map(|(_, way)| &way.announcement);
+        let taken = facts.answers.iter().enumerate().filter(|(n, _)| few(*n));
+        let taken = taken.map(|(_, course)| &course.announcement);
         for answer in taken.chain(&facts.decline) {
             self.try_out(decision.seat, answer)
                 .map_err(|e| format!("orders may take {answer:?}, and it is refused: {e}"))?;

@@ -7,7 +7,7 @@ use serde_json::json;
 use umpire::store::{Account, AccountDeletion, NewAccount, NewToken, Store};
 
 #[tokio::test]
-async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
+async fn a_request_during_account_deletion_writes_nothing() {
     let umpire = Umpire::started().await;
     let host = umpire.player("Host").await;
     let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
@@ -51,9 +51,13 @@ async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
             revocation: new_id(),
         };
         store.delete_accounts(&[deletion], 5).await.unwrap();
-        let heard = leaver.post(&path, None, &body).await;
+        let response = leaver.post(&path, None, &body).await;
         // The server may know of the deletion by then.
-        assert!([status, 401].contains(&heard.status), "{path}: {}", heard.text);
+        assert!(
+            [status, 401].contains(&response.status),
+            "{path}: {}",
+            response.text
+        );
         assert_eq!(store.seats_of(account).await.unwrap(), [], "{path}");
         assert!(store.games_opened_by(account).await.unwrap().is_empty(), "{path}");
         assert!(
@@ -74,7 +78,7 @@ async fn whoever_leaves_at_that_moment_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn nobody_keeps_another_from_leaving_by_a_name() {
+async fn a_taken_name_does_not_prevent_account_deletion() {
     let umpire = Umpire::started().await;
     for name in [
         "Former player 0123456789",
@@ -82,7 +86,7 @@ async fn nobody_keeps_another_from_leaving_by_a_name() {
         " former\u{a0}player",
     ] {
         let body = json!({"name": name, "password": "correct horse"});
-        let made = umpire.nobody().post("/v1/accounts", None, &body).await;
+        let made = umpire.anonymous().post("/v1/accounts", None, &body).await;
         made.problem(409, "conflict");
     }
     let leaver = umpire.player("Leaver").await;
@@ -117,7 +121,7 @@ async fn nobody_keeps_another_from_leaving_by_a_name() {
         )
         .await;
     assert_eq!(left.status, 204, "{}", left.text);
-    let card = umpire.nobody().get(&format!("/v1/accounts/{id}")).await;
+    let card = umpire.anonymous().get(&format!("/v1/accounts/{id}")).await;
     assert!(
         !card.text.contains("Leaver") && !card.text.contains(&mark),
         "{}",
@@ -127,7 +131,7 @@ async fn nobody_keeps_another_from_leaving_by_a_name() {
 }
 
 #[tokio::test]
-async fn nobody_sits_down_opposite_somebody_who_has_left() {
+async fn no_player_sits_down_opposite_a_deleted_account() {
     let umpire = Umpire::started().await;
     let [leaver, other] = [umpire.player("Leaver").await, umpire.player("Other").await];
     let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
@@ -190,13 +194,13 @@ async fn what_was_left_open_before_ends_when_a_server_starts() {
 }
 
 #[tokio::test]
-async fn what_somebody_has_said_and_ordered_goes_with_him() {
+async fn chat_and_orders_are_deleted_with_the_account() {
     let umpire = Umpire::started().await;
     let store = Store::open(&database_of(umpire.folder.path()).await)
         .await
         .unwrap();
-    for kept in [false, true] {
-        let names = [format!("Leaver {kept}"), format!("Other {kept}")];
+    for keep in [false, true] {
+        let names = [format!("Leaver {keep}"), format!("Other {keep}")];
         let table = umpire.table_of([&names[0], &names[1]], 3).await;
         let id = |me: serde_json::Value| -> uuid::Uuid { me["id"].as_str().unwrap().parse().unwrap() };
         let reader = id(table.right.get("/v1/me").await.ok());
@@ -213,7 +217,7 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             .post(&table.path("/chat"), None, &words)
             .await
             .created();
-        if kept {
+        if keep {
             let due = store.items_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
             let outbox_item = due.iter().find(|p| p.topic == "talk").unwrap();
             let by = new_id();
@@ -221,12 +225,12 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             assert!(store.hold(outbox_item, by, i64::MAX, i64::MAX).await.unwrap());
             store.fan_out(outbox_item, by, &notice, 0, vec![]).await.unwrap();
         }
-        let told = async || {
+        let contains_words = async || {
             let letters = store.to_be_sent_to(reader).await.unwrap();
             let notices = store.notices_to(reader, None, 200).await.unwrap();
             format!("{letters:?} {notices:?}").contains("My own words")
         };
-        assert!(told().await, "{kept}");
+        assert!(contains_words().await, "{keep}");
         let game = table.id.parse().unwrap();
         assert!(!store.prepared_orders(game).await.unwrap().is_empty());
         let gone = Some(json!({"name": names[0]}).to_string());
@@ -234,7 +238,7 @@ async fn what_somebody_has_said_and_ordered_goes_with_him() {
             table.left.send(Method::DELETE, "/v1/me", None, gone).await.status,
             204
         );
-        assert!(!told().await, "{kept}");
+        assert!(!contains_words().await, "{keep}");
         let prepared_orders = store.prepared_orders(game).await.unwrap();
         assert!(
             prepared_orders

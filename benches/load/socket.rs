@@ -19,7 +19,7 @@ const PONG: u8 = 0xa;
 
 /// An open decision, reduced to what an answer needs.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct Decision {
     /// The id of the decision.
     pub id: String,
     /// One of its choices, as JSON.
@@ -28,7 +28,7 @@ pub struct Asked {
 
 /// A received message.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Heard {
+pub enum Received {
     /// An entry.
     Entry {
         /// The number of the entry.
@@ -37,7 +37,7 @@ pub enum Heard {
         over: bool,
     },
     /// The open decisions of the player's seat, reduced to one.
-    Decisions(Option<Asked>),
+    Decisions(Option<Decision>),
     /// An announcement is on disk.
     Done,
     /// A message was refused.
@@ -46,32 +46,32 @@ pub enum Heard {
     Other,
 }
 
-impl Heard {
+impl Received {
     /// Parses a message. `pick` selects a choice, modulo their number.
-    pub fn read(text: &str, pick: usize) -> Heard {
+    pub fn read(text: &str, pick: usize) -> Received {
         let body = text.strip_prefix("{\"op\":\"").unwrap_or_default();
         if body.starts_with("entry\"") {
             let (_, number) = text.rsplit_once("\"seq\":").unwrap();
             let digits = number.split(|c: char| !c.is_ascii_digit()).next().unwrap();
-            return Heard::Entry {
+            return Received::Entry {
                 seq: digits.parse().unwrap(),
                 over: memchr::memmem::find(text.as_bytes(), b"\"type\":\"game_over\"").is_some(),
             };
         }
         if body.starts_with("decisions\"") {
-            return Heard::Decisions(asked(text, pick));
+            return Received::Decisions(first_decision(text, pick));
         }
         if body.starts_with("done\"") {
-            return Heard::Done;
+            return Received::Done;
         }
         if body.starts_with("refused\"") {
-            return Heard::Refused(text.to_owned());
+            return Received::Refused(text.to_owned());
         }
-        Heard::Other
+        Received::Other
     }
 }
 
-fn asked(text: &str, pick: usize) -> Option<Asked> {
+fn first_decision(text: &str, pick: usize) -> Option<Decision> {
     let (_, first) = text.split_once("\"decisions\":[{\"id\":\"")?;
     let (id, rest) = first.split_once('"')?;
     let (_, list) = rest.split_once("\"choices\":[")?;
@@ -80,7 +80,7 @@ fn asked(text: &str, pick: usize) -> Option<Asked> {
         0 => elements(rest.split_once("\"otherwise\":")?.1).next()?,
         many => choices[pick % many],
     };
-    Some(Asked {
+    Some(Decision {
         id: id.to_owned(),
         choice: choice.to_owned(),
     })
@@ -119,7 +119,7 @@ pub struct Socket {
     came: Vec<u8>,
     from: usize,
     /// The outgoing frame; reused to avoid allocation.
-    said: Vec<u8>,
+    outgoing: Vec<u8>,
 }
 
 impl Socket {
@@ -134,7 +134,7 @@ impl Socket {
             stream: upgraded.into_inner(),
             came: Vec::new(),
             from: 0,
-            said: Vec::new(),
+            outgoing: Vec::new(),
         };
         socket
             .say(&serde_json::json!({"op": "hello", "token": token}).to_string())
@@ -150,19 +150,19 @@ impl Socket {
     }
 
     async fn send(&mut self, kind: u8, payload: &[u8]) {
-        self.said.clear();
-        self.said.push(LAST | kind);
+        self.outgoing.clear();
+        self.outgoing.push(LAST | kind);
         match u16::try_from(payload.len()).unwrap() {
-            short @ ..=125 => self.said.push(MASKED | short as u8),
+            short @ ..=125 => self.outgoing.push(MASKED | short as u8),
             long => {
-                self.said.push(MASKED | 126);
-                self.said.extend(long.to_be_bytes());
+                self.outgoing.push(MASKED | 126);
+                self.outgoing.extend(long.to_be_bytes());
             }
         }
         // A mask of zeros leaves the payload unchanged.
-        self.said.extend([0; 4]);
-        self.said.extend_from_slice(payload);
-        self.stream.write_all(&self.said).await.unwrap();
+        self.outgoing.extend([0; 4]);
+        self.outgoing.extend_from_slice(payload);
+        self.stream.write_all(&self.outgoing).await.unwrap();
     }
 
     /// Watches a game, from an entry on.
@@ -177,8 +177,8 @@ impl Socket {
     }
 
     /// Receives and parses the next message.
-    pub async fn hear(&mut self, pick: usize) -> Heard {
-        self.text(|text| Heard::read(text, pick)).await
+    pub async fn receive(&mut self, pick: usize) -> Received {
+        self.text(|text| Received::read(text, pick)).await
     }
 
     /// Receives the next text message. Cancelling this loses no data.
@@ -233,17 +233,17 @@ impl Socket {
 /// Checks the cheap parser against a JSON parser, on a received message.
 pub fn check(text: &str) {
     let value: Value = serde_json::from_str(text).unwrap();
-    match Heard::read(text, 0) {
-        Heard::Entry { seq, .. } => assert_eq!(value["seq"], seq),
-        Heard::Decisions(Some(asked)) => {
+    match Received::read(text, 0) {
+        Received::Entry { seq, .. } => assert_eq!(value["seq"], seq),
+        Received::Decisions(Some(decision)) => {
             let first = &value["decisions"][0];
-            let choice: Value = serde_json::from_str(&asked.choice).unwrap();
-            assert_eq!(first["id"], asked.id);
+            let choice: Value = serde_json::from_str(&decision.choice).unwrap();
+            assert_eq!(first["id"], decision.id);
             assert!(choice == first["choices"][0] || choice == first["otherwise"]);
         }
-        Heard::Decisions(None) => assert_eq!(value["decisions"], serde_json::json!([])),
-        Heard::Done => assert_eq!(value["op"], "done"),
-        Heard::Refused(_) => assert_eq!(value["op"], "refused"),
-        Heard::Other => assert_ne!(value["op"], "entry"),
+        Received::Decisions(None) => assert_eq!(value["decisions"], serde_json::json!([])),
+        Received::Done => assert_eq!(value["op"], "done"),
+        Received::Refused(_) => assert_eq!(value["op"], "refused"),
+        Received::Other => assert_ne!(value["op"], "entry"),
     }
 }

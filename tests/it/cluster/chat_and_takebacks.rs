@@ -6,7 +6,7 @@ use crate::support::server::{Table, Umpire};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
+async fn chat_takebacks_and_delays_are_the_same_through_either_server() {
     let address = database().await;
     let one = Umpire::builder()
         .database(&address.parse().unwrap())
@@ -26,15 +26,19 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
     let table = Table { left, right, id };
     let mut player = table.right.at(&other).socket().await;
     player.watch(&table.id, 0).await;
-    let mut watcher = other.nobody().socket().await;
+    let mut watcher = other.anonymous().socket().await;
     assert_eq!(watcher.watch(&table.id, 0).await["head"], 3);
     for n in 1..=3 {
         let text = format!("Line {n}");
-        let said = json!({"text": text});
-        table.left.post(&table.path("/chat"), None, &said).await.created();
-        let heard = player.hear_op("chat").await;
+        let announcement = json!({"text": text});
+        table
+            .left
+            .post(&table.path("/chat"), None, &announcement)
+            .await
+            .created();
+        let message = player.receive_op("chat").await;
         assert_eq!(
-            (&heard["message"]["seq"], heard["message"]["text"].as_str()),
+            (&message["message"]["seq"], message["message"]["text"].as_str()),
             (&json!(n), Some(&*text))
         );
     }
@@ -44,8 +48,8 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
     let (left, right) = (table.left.clone(), table.right.at(&other));
     let path = table.path("/chat");
     let say = async |who: &crate::support::server::Client, n: i32| {
-        let said = json!({"text": format!("At once {n}")});
-        who.post(&path, None, &said).await.created()
+        let announcement = json!({"text": format!("At once {n}")});
+        who.post(&path, None, &announcement).await.created()
     };
     for n in 0..5 {
         tokio::join!(say(&left, n), say(&right, n));
@@ -66,13 +70,13 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
         .await
         .created();
     // Each server learns of the other's writes a moment later.
-    hears_of(&table.left, &table, 5).await;
+    has_entry(&table.left, &table, 5).await;
     assert!(table.answer(3).await);
     assert_eq!(table.left.get(&table.path("")).await.ok()["head"], 6);
-    hears_of(&through, &table, 6).await;
+    has_entry(&through, &table, 6).await;
     // Written through one server, delivered by the other: after the delay, and complete.
     for seq in 1..=6 {
-        assert_eq!(watcher.hear_op("entry").await["seq"], seq);
+        assert_eq!(watcher.receive_op("entry").await["seq"], seq);
     }
     let seen = json!({"seq": 5});
     assert_eq!(
@@ -83,7 +87,7 @@ async fn talk_takebacks_and_delays_are_the_same_through_either_server() {
 }
 
 /// Waits until the server of `client` has the entry with this number.
-async fn hears_of(client: &Client, table: &Table, head: u64) {
+async fn has_entry(client: &Client, table: &Table, head: u64) {
     while client.get(&table.path("")).await.ok()["head"] != head {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }

@@ -28,7 +28,7 @@ impl Evening {
         who.post(&self.table.path("/chat"), None, &body).await.created()
     }
 
-    async fn heard(&self, who: &Client, rest: &str) -> Vec<String> {
+    async fn texts(&self, who: &Client, rest: &str) -> Vec<String> {
         let page = who.get(&self.table.path(&format!("/chat{rest}"))).await.ok();
         let texts = page["messages"].as_array().unwrap().iter();
         texts.map(|m| m["text"].as_str().unwrap().to_owned()).collect()
@@ -36,7 +36,7 @@ impl Evening {
 }
 
 #[tokio::test]
-async fn players_and_spectators_talk_apart_until_the_game_is_over() {
+async fn players_and_spectators_chat_apart_until_the_game_is_over() {
     let evening = Evening::begun().await;
     let Evening {
         umpire,
@@ -49,48 +49,51 @@ async fn players_and_spectators_talk_apart_until_the_game_is_over() {
         table.left.socket().await,
         table.right.socket().await,
         watcher.socket().await,
-        umpire.nobody().socket().await,
+        umpire.anonymous().socket().await,
     ];
     for socket in &mut sockets {
         socket.watch(&table.id, 3).await;
     }
-    let said = evening.say(&table.left, "Good <b>luck</b>!\nYours").await;
+    let sent = evening.say(&table.left, "Good <b>luck</b>!\nYours").await;
     assert_eq!(
-        (said["seat"].as_str(), said["seq"].as_u64()),
+        (sent["seat"].as_str(), sent["seq"].as_u64()),
         (Some("left"), Some(1))
     );
-    let told = evening.say(watcher, "He should call three").await;
-    assert_eq!((told["name"].as_str(), told.get("seat")), (Some("Watcher"), None));
+    let shown = evening.say(watcher, "He should call three").await;
+    assert_eq!(
+        (shown["name"].as_str(), shown.get("seat")),
+        (Some("Watcher"), None)
+    );
     for player in [&table.left, &table.right] {
-        assert_eq!(evening.heard(player, "").await, ["Good <b>luck</b>!\nYours"]);
+        assert_eq!(evening.texts(player, "").await, ["Good <b>luck</b>!\nYours"]);
         let spectators = table.path("/chat?room=spectators");
         player.get(&spectators).await.problem(403, "scope-missing");
         let body = json!({"text": "Call three!", "room": "spectators"});
         let spoken = player.post(&table.path("/chat"), None, &body).await;
         spoken.problem(403, "scope-missing");
     }
-    for outside in [watcher, other, &umpire.nobody()] {
-        assert_eq!(evening.heard(outside, "").await, ["He should call three"]);
+    for outside in [watcher, other, &umpire.anonymous()] {
+        assert_eq!(evening.texts(outside, "").await, ["He should call three"]);
         let players = table.path("/chat?room=players");
         outside.get(&players).await.problem(403, "scope-missing");
     }
-    let anonymous = umpire.nobody();
+    let anonymous = umpire.anonymous();
     let body = json!({"text": "I too"});
     let spoken = anonymous.post(&table.path("/chat"), None, &body).await;
     spoken.problem(401, "unauthenticated");
     for (n, socket) in sockets.iter_mut().enumerate() {
-        let heard = socket.hear_op("chat").await;
+        let message = socket.receive_op("chat").await;
         let room = if n < 2 { "players" } else { "spectators" };
-        assert_eq!(heard["room"], room);
-        assert_eq!(heard["message"]["seq"], 1);
+        assert_eq!(message["room"], room);
+        assert_eq!(message["message"]["seq"], 1);
         socket.say(&json!({"op": "ping", "n": 1})).await;
-        assert_eq!(socket.hear().await["op"], "pong", "nothing else was heard");
+        assert_eq!(socket.receive().await["op"], "pong", "nothing else was heard");
     }
     assert_eq!(table.head().await, head, "talk is no part of the log");
     assert!(!table.export().await.contains("luck"));
     table.played_out().await;
     assert_eq!(
-        evening.heard(&table.left, "?room=spectators").await,
+        evening.texts(&table.left, "?room=spectators").await,
         ["He should call three"]
     );
     let players = table.path("/chat?room=players");
@@ -98,7 +101,7 @@ async fn players_and_spectators_talk_apart_until_the_game_is_over() {
 }
 
 #[tokio::test]
-async fn talk_is_bounded_paged_and_said_once() {
+async fn chat_is_bounded_paged_and_idempotent() {
     let evening = Evening::begun().await;
     let (table, left) = (&evening.table, &evening.table.left);
     let path = table.path("/chat");
@@ -143,7 +146,7 @@ async fn talk_is_bounded_paged_and_said_once() {
 }
 
 #[tokio::test]
-async fn whoever_is_muted_is_not_heard() {
+async fn messages_of_a_muted_player_are_hidden() {
     let evening = Evening::begun().await;
     let Evening {
         table,
@@ -165,16 +168,16 @@ async fn whoever_is_muted_is_not_heard() {
     let mut socket = other.socket().await;
     socket.watch(&table.id, 0).await;
     assert_eq!(other.post(&mutes, None, &mute("wATCHER", true)).await.status, 204);
-    assert_eq!(evening.heard(other, "").await, [""; 0]);
+    assert_eq!(evening.texts(other, "").await, [""; 0]);
     let page = other.get(&table.path("/chat")).await.ok();
     assert_eq!(page["muted"], json!(["Watcher"]));
     evening.say(watcher, "Two").await;
-    assert_eq!(evening.heard(watcher, "").await, ["One", "Two"]);
+    assert_eq!(evening.texts(watcher, "").await, ["One", "Two"]);
     assert_eq!(
         other.post(&mutes, None, &mute("Watcher", false)).await.status,
         204
     );
-    assert_eq!(evening.heard(other, "").await, ["One", "Two"]);
+    assert_eq!(evening.texts(other, "").await, ["One", "Two"]);
     // The page changes when another author is muted, even if the number of messages is the same.
     evening.say(&evening.umpire.player("Fourth").await, "I too").await;
     let chat = table.path("/chat");
@@ -197,12 +200,12 @@ async fn whoever_is_muted_is_not_heard() {
         204
     );
     evening.say(watcher, "Three").await;
-    assert_eq!(socket.hear_op("chat").await["message"]["text"], "I too");
-    assert_eq!(socket.hear_op("chat").await["message"]["text"], "Three");
+    assert_eq!(socket.receive_op("chat").await["message"]["text"], "I too");
+    assert_eq!(socket.receive_op("chat").await["message"]["text"], "Three");
 }
 
 #[tokio::test]
-async fn private_games_have_private_talk() {
+async fn private_games_have_private_chat() {
     let umpire = Umpire::started().await;
     let (mine, stranger) = (umpire.player("Mine").await, umpire.player("Stranger").await);
     let body =
@@ -210,9 +213,12 @@ async fn private_games_have_private_talk() {
     let game = mine.post("/v1/games", None, &body).await.created();
     let path = format!("/v1/games/{}/chat", game["id"].as_str().unwrap());
     stranger.get(&path).await.problem(404, "not-found");
-    let said = json!({"text": "Hello?"});
-    stranger.post(&path, None, &said).await.problem(404, "not-found");
-    mine.post(&path, None, &said).await.created();
+    let announcement = json!({"text": "Hello?"});
+    stranger
+        .post(&path, None, &announcement)
+        .await
+        .problem(404, "not-found");
+    mine.post(&path, None, &announcement).await.created();
 }
 
 #[tokio::test]
@@ -220,12 +226,12 @@ async fn a_key_is_good_for_one_room() {
     let evening = Evening::begun().await;
     let (table, left) = (&evening.table, &evening.table.left);
     table.played_out().await;
-    let said = |room: &str| json!({"text": "Well played", "room": room});
+    let body = |room: &str| json!({"text": "Well played", "room": room});
     let path = table.path("/chat");
-    left.post(&path, Some("well-played"), &said("players"))
+    left.post(&path, Some("well-played"), &body("players"))
         .await
         .created();
-    left.post(&path, Some("well-played"), &said("spectators"))
+    left.post(&path, Some("well-played"), &body("spectators"))
         .await
         .problem(422, "conflict");
 }

@@ -1,6 +1,6 @@
 //! A player who sets up a channel while a game waits for them is notified of the wait, once.
 
-use crate::notify::deadlines::{begun, no_word, told, word};
+use crate::notify::deadlines::{begun, calls_of, no_notice_of, notice_of};
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::post_office::{MailSink, Receiver, a_while, confirmed, inward, until, webhook};
 use crate::support::server::{Umpire, database_of};
@@ -17,33 +17,36 @@ async fn a_webhook_made_while_a_game_waits_is_called_for_it_once() {
     pass!(NOW, DAY);
     let first = Receiver::started().await;
     webhook(&table.left, &first).await;
-    let move_of_his = word(&first, "your-move").await;
-    let asked = table.asked(&table.left).await.unwrap();
+    let move_of_his = notice_of(&first, "your-move").await;
+    let question = table.open_decision(&table.left).await.unwrap();
     assert_eq!(
         (
             &move_of_his["data"]["decision"],
             &move_of_his["data"]["until"],
             &move_of_his["data"]["game"]
         ),
-        (&asked["id"], &json!(MONDAY + 5 * DAY), &json!(table.id))
+        (&question["id"], &json!(MONDAY + 5 * DAY), &json!(table.id))
     );
     // A second channel does not repeat the notice, but gets the later notices of this wait.
     let second = Receiver::started().await;
     webhook(&table.left, &second).await;
-    no_word(&second, "your-move").await;
-    assert_eq!(told(&first, "your-move").len(), 1);
+    no_notice_of(&second, "your-move").await;
+    assert_eq!(calls_of(&first, "your-move").len(), 1);
     pass!(NOW, 3 * DAY);
     for receiver in [&first, &second] {
-        assert_eq!(word(receiver, "reminder").await["data"]["mark"], "fifth-left");
+        assert_eq!(
+            notice_of(receiver, "reminder").await["data"]["mark"],
+            "fifth-left"
+        );
     }
     pass!(NOW, DAY);
-    assert_eq!(word(&first, "missed").await["data"]["miss"], 1);
+    assert_eq!(notice_of(&first, "missed").await["data"]["miss"], 1);
     // The wait ends with the player's answer, like any other.
-    let decision = table.asked(&table.left).await.unwrap();
+    let decision = table.open_decision(&table.left).await.unwrap();
     table.says(&table.left, &decision).await.created();
     pass!(NOW, 8 * DAY);
     a_while().await;
-    assert_eq!(told(&first, "missed").len(), 1);
+    assert_eq!(calls_of(&first, "missed").len(), 1);
 }
 
 #[tokio::test]
@@ -73,11 +76,11 @@ async fn an_address_confirmed_late_gets_one_mail_for_each_game() {
     }
     let concede = format!("{}/concede", games[1]);
     table.right.post(&concede, None, &json!({})).await.created();
-    let asked = table.left.get(&format!("{}/decisions", games[2])).await.ok();
-    let said = json!({"decision": asked["decisions"][0]["id"], "expect_seq": asked["seq"],
-        "announcement": asked["decisions"][0]["choices"][0]});
+    let decisions = table.left.get(&format!("{}/decisions", games[2])).await.ok();
+    let body = json!({"decision": decisions["decisions"][0]["id"], "expect_seq": decisions["seq"],
+        "announcement": decisions["decisions"][0]["choices"][0]});
     let say = format!("{}/announcements", games[2]);
-    table.left.post(&say, Some("his-answer"), &said).await.created();
+    table.left.post(&say, Some("his-answer"), &body).await.created();
     pass!(NOW, 6 * HOUR);
     confirmed(&umpire, &table.left, &sink, "left@example.org").await;
     let before = sink.count();
