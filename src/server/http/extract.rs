@@ -84,7 +84,7 @@ pub fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
 
 /// The hash that identifies a repeated request. It does not depend on white space or on the order of fields.
 pub fn request_hash<T: Serialize>(json: &T) -> String {
-    crate::engine::Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
+    hex::encode(Sha256::digest(canonical(json).as_bytes()))
 }
 
 /// The body of an HTML form.

@@ -12,7 +12,6 @@ use axum::response::{IntoResponse as _, Response};
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// The pages with a form that mails lead to.
@@ -106,11 +105,8 @@ impl Files {
             hash.update(Sha256::digest(&bytes));
             by_path.insert(path, bytes);
         }
-        let mut text = String::new();
-        for byte in &hash.finalize()[..8] {
-            let _ = write!(text, "{byte:02x}");
-        }
-        Files { by_path, hash: text }
+        let hash = hex::encode(&hash.finalize()[..8]);
+        Files { by_path, hash }
     }
 
     /// The files as of the last page.
@@ -177,12 +173,7 @@ pub(crate) fn own(path: &str, headers: &HeaderMap) -> Option<Response> {
 }
 
 fn sent(path: &str, bytes: &Bytes, headers: &HeaderMap, cache: &'static str) -> Response {
-    let hash = Sha256::digest(bytes);
-    let mut tag = String::from("\"");
-    for byte in &hash[..16] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
+    let tag = format!("\"{}\"", hex::encode(&Sha256::digest(bytes)[..16]));
     if is_not_modified(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, cache_headers(&tag, cache)).into_response();
     }

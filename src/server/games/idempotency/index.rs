@@ -1,6 +1,6 @@
 //! Idempotency keys: requests that may be repeated, and their replayed answers.
 
-use crate::engine::{EncodedEntry, Game, Secret, Viewer};
+use crate::engine::{EncodedEntry, Game, Viewer};
 use crate::server::broadcast::frames;
 use crate::server::env::service;
 use crate::server::games::live::Live;
@@ -29,18 +29,18 @@ pub struct IdempotentRequest {
 /// key, then 128 bits of the hash of the request, as 64 hexadecimal digits. The account can't be recovered
 /// from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RequestFingerprint(Secret);
+pub struct RequestFingerprint([u8; 32]);
 
 impl From<RequestFingerprint> for String {
     fn from(mark: RequestFingerprint) -> String {
-        mark.0.hex()
+        hex::encode(mark.0)
     }
 }
 
 impl RequestFingerprint {
     /// The half that identifies account and key.
     fn requester(&self) -> [u8; 16] {
-        std::array::from_fn(|n| self.0.0[n])
+        std::array::from_fn(|n| self.0[n])
     }
 }
 
@@ -51,7 +51,7 @@ impl IdempotentRequest {
         let mut both = [0; 32];
         both[..16].copy_from_slice(&self.asker());
         both[16..].copy_from_slice(&request[..16]);
-        RequestFingerprint(Secret(both))
+        RequestFingerprint(both)
     }
 
     /// The half of the fingerprint that identifies account and key.
@@ -344,7 +344,10 @@ impl Idempotency {
                 .fingerprints(game, live.idempotency.upto, u32::MAX)
                 .await?;
             let entries = marks.into_iter().filter_map(|(seq, mark)| {
-                Some((RequestFingerprint(Secret::from_hex(&mark)?).requester(), seq))
+                Some((
+                    RequestFingerprint(hex::decode_to_array(mark).ok()?).requester(),
+                    seq,
+                ))
             });
             live.idempotency.entries.extend(entries);
             live.idempotency.upto = head;
