@@ -29,7 +29,7 @@ async fn a_game_is_told_and_drawn_for_whoever_may_see_it() {
     assert!(page.text.contains("Right &amp; &lt;b&gt;Proper&lt;/b&gt;") && page.text.contains("<svg "));
     assert!(
         page.text
-            .contains("<title>Toy: a set-up of one&#39;s own: battle report</title>")
+            .contains("<title>Toy: a set-up of one's own: battle report</title>")
     );
     let text = nobody
         .get(&table.path("/report?format=markdown&dice=true&rules=true"))
