@@ -3,7 +3,8 @@
 
 use super::Notice;
 use super::words::{Words, one_line};
-use crate::markup::escaped;
+use crate::markup::readable;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 use std::fmt::Write as _;
 
@@ -56,60 +57,73 @@ const DARK: &str = "@media (prefers-color-scheme:dark){body{background:#14171a!i
      .sheet{background:#1d2125!important;border-color:#343a3f!important}.rule{border-color:#343a3f!important}\
      .act{background:#8db8f0!important;color:#14171a!important}.quiet,.quiet a{color:#a3a79e!important}}";
 
+const HEADING: &str = "font-size:22px;line-height:1.2;margin:0 0 12px";
+const SUBHEADING: &str = "font-size:17px;margin:20px 0 8px;border-top:1px solid #d6d5cb;padding-top:18px";
+
+/// Why a reader gets a mail that can be turned off.
+const WHY: &str = "You get this because you have asked to be told by mail.";
+
 fn mail(subject: String, passages: &[Passage], stop: Option<String>) -> Mail {
-    let title = "font-size:22px;line-height:1.2;margin:0 0 12px";
-    let (mut text, mut html) = (String::new(), String::new());
-    let _ = writeln!(html, "<h1 style=\"{title}\">{}</h1>", escaped(&subject));
-    for passage in passages {
-        if let Some(heading) = &passage.heading {
-            let rule = "font-size:17px;margin:20px 0 8px;border-top:1px solid #d6d5cb;padding-top:18px";
+    let mut text = String::new();
+    for Passage {
+        heading,
+        text: said,
+        link,
+    } in passages
+    {
+        if let Some(heading) = heading {
             let _ = writeln!(text, "{heading}");
-            let _ = writeln!(
-                html,
-                "<h2 class=\"rule\" style=\"{rule}\">{}</h2>",
-                escaped(heading)
-            );
         }
-        let _ = writeln!(text, "{}", passage.text);
-        let _ = writeln!(
-            html,
-            "<p style=\"margin:0 0 16px;overflow-wrap:anywhere\">{}</p>",
-            escaped(&passage.text)
-        );
-        if let Some((label, to)) = &passage.link {
+        let _ = writeln!(text, "{said}");
+        if let Some((label, to)) = link {
             let _ = writeln!(text, "{label}: {to}");
-            let _ = writeln!(
-                html,
-                "<p style=\"margin:0 0 16px\"><a class=\"act\" style=\"{BUTTON}\" href=\"{}\">{}</a></p>",
-                escaped(to),
-                escaped(label)
-            );
         }
         text.push('\n');
     }
-    let mut foot = String::new();
     if let Some(stop) = &stop {
-        let why = "You get this because you have asked to be told by mail.";
-        let _ = writeln!(text, "--\n{why} No more such mails: {stop}");
-        let _ = writeln!(
-            foot,
-            "<p class=\"quiet\" style=\"{QUIET}\">{why} <a style=\"color:#5c6259\" href=\"{}\">No more such mails</a></p>",
-            escaped(stop)
-        );
+        let _ = writeln!(text, "--\n{WHY} No more such mails: {stop}");
     }
-    let html = format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
-         <title>{}</title><style>{DARK}</style></head>\n<body style=\"{PAGE}\"><div style=\"{COLUMN}\">\n\
-         <p class=\"quiet\" style=\"{QUIET}\"><strong>Umpire</strong></p>\n\
-         <div class=\"sheet\" style=\"{SHEET}\">\n{html}</div>\n{foot}</div></body></html>\n",
-        escaped(&subject)
-    );
+    let page = page(&subject, passages, stop.as_deref());
     Mail {
         subject,
         text,
-        html,
+        html: readable(&page.into_string()),
         stop,
+    }
+}
+
+fn page(subject: &str, passages: &[Passage], stop: Option<&str>) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width";
+                meta name="color-scheme" content="light dark";
+                title { (subject) }
+                style { (PreEscaped(DARK)) }
+            }
+            body style=(PAGE) {
+                div style=(COLUMN) {
+                    p.quiet style=(QUIET) { strong { "Umpire" } }
+                    div.sheet style=(SHEET) {
+                        h1 style=(HEADING) { (subject) }
+                        @for Passage { heading, text, link } in passages {
+                            @if let Some(heading) = heading { h2.rule style=(SUBHEADING) { (heading) } }
+                            p style="margin:0 0 16px;overflow-wrap:anywhere" { (text) }
+                            @if let Some((label, to)) = link {
+                                p style="margin:0 0 16px" { a.act style=(BUTTON) href=(to) { (label) } }
+                            }
+                        }
+                    }
+                    @if let Some(stop) = stop {
+                        p.quiet style=(QUIET) {
+                            (WHY) " " a style="color:#5c6259" href=(stop) { "No more such mails" }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

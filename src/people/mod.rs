@@ -40,7 +40,7 @@ pub fn token(random: &Secret) -> String {
 
 /// The stored form of a token: its SHA-256.
 pub fn token_hash(token: &str) -> String {
-    Secret(Sha256::digest(token.as_bytes()).into()).hex()
+    hex::encode(Sha256::digest(token.as_bytes()))
 }
 
 #[cfg(test)]

@@ -29,8 +29,7 @@ pub fn must(
 /// The SHA-256 of charts in canonical JSON, in hexadecimal. The opening entry of a game names its charts by
 /// it.
 pub fn hash(charts: &Charts) -> String {
-    let digest = Sha256::digest(canonical(charts).as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(Sha256::digest(canonical(charts).as_bytes()))
 }
 
 /// The charts that ship with the program.

@@ -1,7 +1,7 @@
 //! A row of the log.
 
 use super::canonical::split_at_key;
-use super::{Audience, Call, CanonicalJson, Closing, Events, Secret, Terms, Throw, canonical};
+use super::{Audience, Call, CanonicalJson, Closing, Events, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -193,13 +193,13 @@ impl Entry {
     }
 
     fn hash_of(&self, text: &str, rest: &str) -> Hash {
-        let before = Secret::from_hex(&self.prev_hash).map_or([0; 32], |s| s.0);
+        let before: [u8; 32] = hex::decode_to_array(&self.prev_hash).unwrap_or_default();
         let mut digest = Sha256::new();
         digest.update(b"umpire-log/v1\0");
         digest.update(before);
         digest.update(text);
         digest.update(rest);
-        Secret(digest.finalize().into()).hex()
+        hex::encode(digest.finalize())
     }
 }
 

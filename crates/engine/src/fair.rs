@@ -26,24 +26,14 @@ impl std::fmt::Debug for Secret {
 impl Secret {
     /// Lower-case hexadecimal.
     pub fn hex(&self) -> String {
-        let digit = |n: u8| b"0123456789abcdef"[usize::from(n & 15)];
-        let digits = self.0.map(|byte| [digit(byte >> 4), digit(byte)]);
-        String::from_utf8_lossy(digits.as_flattened()).into_owned()
+        hex::encode(self.0)
     }
 
     /// Parses 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Option<Secret> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 {
-            return None;
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
-            let high = char::from(pair[0]).to_digit(16)?;
-            let low = char::from(pair[1]).to_digit(16)?;
-            *byte = (high * 16 + low) as u8;
-        }
-        Some(Secret(bytes))
+        // The length is checked here, because the decoder also accepts a prefix 0x.
+        let digits = Some(text).filter(|text| text.len() == 64)?;
+        hex::decode_to_array(digits).ok().map(Secret)
     }
 }
 

@@ -19,6 +19,11 @@ pub fn escaped(text: &str) -> String {
     out
 }
 
+/// A finished page without characters that XML forbids and without direction marks. They are replaced.
+pub fn readable(page: &str) -> String {
+    page.chars().map(plain).collect()
+}
+
 /// Escapes text for Markdown: nothing in it is markup, and it stays on its line.
 pub fn in_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

@@ -133,7 +133,7 @@ pub fn sealed(salt: &Secret, bid: Option<&Bid>) -> Hash {
     digest.update(b"umpire-sides/v1/seal\0");
     digest.update(salt.0);
     digest.update(canonical(&bid).as_bytes());
-    Secret(digest.finalize().into()).hex()
+    hex::encode(digest.finalize())
 }
 
 impl Sides {

@@ -16,6 +16,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use headers::HeaderMapExt as _;
+use headers::authorization::{Authorization, Bearer};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -66,8 +68,12 @@ impl Credential {
 }
 
 fn shown(env: &Env, headers: &HeaderMap) -> Result<Credential, Problem> {
-    if let Some(token) = bearer(headers)? {
-        return Ok(Credential::Token(token.to_owned()));
+    let bearer = headers.typed_try_get::<Authorization<Bearer>>().map_err(|_| {
+        let text = "the header should be: Authorization: Bearer TOKEN";
+        Problem::new(Kind::Unauthenticated, text)
+    })?;
+    if let Some(bearer) = bearer {
+        return Ok(Credential::Token(bearer.token().to_owned()));
     }
     Ok(env
         .origin
@@ -169,25 +175,4 @@ async fn game_of(parts: &mut Parts) -> Option<Uuid> {
     let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
     let game = params.iter().find(|(name, _)| *name == "game");
     game.and_then(|(_, value)| Uuid::parse_str(value).ok())
-}
-
-fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
-    let Some(value) = headers.get(header::AUTHORIZATION) else {
-        return Ok(None);
-    };
-    let malformed = || {
-        Problem::new(
-            Kind::Unauthenticated,
-            "the header should be: Authorization: Bearer TOKEN",
-        )
-    };
-    let (scheme, token) = value
-        .to_str()
-        .map_err(|_| malformed())?
-        .split_once(' ')
-        .ok_or_else(malformed)?;
-    if !scheme.eq_ignore_ascii_case("bearer") {
-        return Err(malformed());
-    }
-    Ok(Some(token.trim()))
 }

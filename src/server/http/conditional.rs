@@ -3,17 +3,18 @@
 //! An operation that can tell cheaply what its response depends on sets its own tag and skips the work. Every other GET
 //! of the API gets a tag that is a hash of the body, which saves only the transfer.
 
-use crate::engine::{Seat, Secret, Viewer};
+use crate::engine::{Seat, Viewer};
 use crate::server::problem::Problem;
 use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
 use sha2::{Digest as _, Sha256};
 
-/// The length of a tag in hexadecimal digits: 16 bytes.
-const ENOUGH: usize = 32;
+/// The length of a tag in bytes.
+const ENOUGH: usize = 16;
 
 /// Adds a tag to every complete response that has none. A streamed body has no end, so it gets none.
 pub(crate) async fn tag(request: Request, next: Next) -> Response {
@@ -33,28 +34,33 @@ pub(crate) async fn tag(request: Request, next: Next) -> Response {
         Ok(body) => body,
         Err(error) => return Problem::internal(error).into_response(),
     };
-    let hash = Secret(Sha256::digest(&body).into()).hex();
-    let tag = format!("\"{}\"", hash.get(..ENOUGH).unwrap_or_default());
+    let tag = hex::encode(&Sha256::digest(&body)[..ENOUGH]);
     tagged(&headers, &tag, || Response::from_parts(parts, Body::from(body)))
 }
 
-/// A response with a tag, or 304 if the client has the same version. The tag depends on the request and the viewer, and
-/// contains nothing secret.
+/// A response of the API with a weak tag, or 304 if the client has the same version. The tag depends on the request and
+/// the viewer, and contains nothing secret.
 pub(crate) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
-    let if_none_match = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
-    let unchanged =
-        if_none_match.is_some_and(|v| v.split(',').any(|t| t.trim().trim_start_matches("W/") == tag));
-    let mut response = if unchanged {
+    let mut response = conditional(headers, &format!("W/\"{tag}\""), body);
+    response
+        .headers_mut()
+        .insert(header::VARY, HeaderValue::from_static("authorization, cookie"));
+    response
+}
+
+/// A response with a tag, or 304 if the client names this tag or `*` in `If-None-Match`. Tags that differ only in their
+/// weakness count as equal, because compression weakens them.
+pub(crate) fn conditional(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Response) -> Response {
+    let Ok(tag) = tag.parse::<ETag>() else {
+        return body();
+    };
+    let known = headers.typed_get::<IfNoneMatch>();
+    let mut response = if known.is_some_and(|known| !known.precondition_passes(&tag)) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         body()
     };
-    if let Ok(value) = HeaderValue::from_str(&format!("W/{tag}")) {
-        response.headers_mut().insert(header::ETAG, value);
-    }
-    response
-        .headers_mut()
-        .insert(header::VARY, HeaderValue::from_static("authorization, cookie"));
+    response.headers_mut().typed_insert(tag);
     response
 }
 
@@ -64,5 +70,34 @@ pub(crate) fn viewer_mark(viewer: Viewer) -> &'static str {
         Viewer::Seat(Seat::First) => "a",
         Viewer::Seat(Seat::Second) => "b",
         Viewer::Public | Viewer::Arbiter => "p",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_version_that_the_client_has_is_not_sent_again() {
+        for (known, status) in [
+            (None, 200),
+            (Some("\"a\""), 304),
+            (Some("W/\"a\""), 304),
+            (Some("\"b\", W/\"a\""), 304),
+            (Some("*"), 304),
+            (Some("\"b\""), 200),
+            (Some("a"), 200),
+            (Some(""), 200),
+        ] {
+            let mut headers = HeaderMap::new();
+            if let Some(known) = known {
+                headers.insert(header::IF_NONE_MATCH, HeaderValue::from_static(known));
+            }
+            for tag in ["\"a\"", "W/\"a\""] {
+                let response = conditional(&headers, tag, || "body".into_response());
+                assert_eq!(response.status(), status, "{known:?}");
+                assert_eq!(response.headers()[header::ETAG], tag);
+            }
+        }
     }
 }

@@ -5,14 +5,13 @@
 //! all files. A file at such an address never changes, so browsers cache it without revalidation, and modules
 //! of two versions never meet in one page.
 
+use crate::server::http::conditional::conditional;
 use axum::body::Bytes;
-use axum::http::header::{self, HeaderName};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{IntoResponse as _, Response};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse as _, Response};
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// The pages with a form that mails lead to.
@@ -106,11 +105,8 @@ impl Files {
             hash.update(Sha256::digest(&bytes));
             by_path.insert(path, bytes);
         }
-        let mut text = String::new();
-        for byte in &hash.finalize()[..8] {
-            let _ = write!(text, "{byte:02x}");
-        }
-        Files { by_path, hash: text }
+        let hash = hex::encode(&hash.finalize()[..8]);
+        Files { by_path, hash }
     }
 
     /// The files as of the last page.
@@ -134,20 +130,23 @@ impl Files {
 /// The document in which every page runs. `session`: whether the browser has sent a session.
 pub(crate) fn document(status: StatusCode, session: bool, headers: &HeaderMap) -> Response {
     let files = Files::now();
-    let text = files.by_path.get("index.html");
-    let text = text
-        .map(|bytes| String::from_utf8_lossy(bytes))
-        .unwrap_or_default();
     let session = if session { "shown" } else { "none" };
-    let text = text
-        .replace(PLACE, &format!("{FOLDER}{}", files.hash))
-        .replace(SESSION, session);
-    let tag = format!("\"{}-{session}\"", files.hash);
-    if status == StatusCode::OK && is_not_modified(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, cache_headers(&tag, "no-cache")).into_response();
-    }
-    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
-    (status, [kind], cache_headers(&tag, "no-cache"), text).into_response()
+    let page = || {
+        let text = files.by_path.get("index.html");
+        let text = text
+            .map(|bytes| String::from_utf8_lossy(bytes))
+            .unwrap_or_default();
+        let text = text
+            .replace(PLACE, &format!("{FOLDER}{}", files.hash))
+            .replace(SESSION, session);
+        (status, Html(text)).into_response()
+    };
+    let response = if status == StatusCode::OK {
+        conditional(headers, &format!("\"{}-{session}\"", files.hash), page)
+    } else {
+        page()
+    };
+    cached(response, "no-cache")
 }
 
 /// The address of a file, for pages that the server itself writes.
@@ -177,40 +176,16 @@ pub(crate) fn own(path: &str, headers: &HeaderMap) -> Option<Response> {
 }
 
 fn sent(path: &str, bytes: &Bytes, headers: &HeaderMap, cache: &'static str) -> Response {
-    let hash = Sha256::digest(bytes);
-    let mut tag = String::from("\"");
-    for byte in &hash[..16] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
-    if is_not_modified(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, cache_headers(&tag, cache)).into_response();
-    }
-    (
-        [(header::CONTENT_TYPE, kind(path))],
-        cache_headers(&tag, cache),
-        bytes.clone(),
-    )
-        .into_response()
+    let tag = format!("\"{}\"", hex::encode(&Sha256::digest(bytes)[..16]));
+    let file = || ([(header::CONTENT_TYPE, kind(path))], bytes.clone()).into_response();
+    cached(conditional(headers, &tag, file), cache)
 }
 
-fn cache_headers(tag: &str, cache: &'static str) -> [(HeaderName, HeaderValue); 2] {
-    let tag = HeaderValue::from_str(tag).unwrap_or(HeaderValue::from_static("\"\""));
-    [
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
-    ]
-}
-
-/// Whether the browser has it already. Tags that compression has weakened count as equal.
-fn is_not_modified(headers: &HeaderMap, tag: &str) -> bool {
-    let if_none_match = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok());
-    if_none_match.is_some_and(|if_none_match| {
-        let mut tags = if_none_match
-            .split(',')
-            .map(|sent| sent.trim().trim_start_matches("W/"));
-        tags.any(|sent| sent == tag || sent == "*")
-    })
+/// The response with its `Cache-Control`.
+fn cached(mut response: Response, cache: &'static str) -> Response {
+    let cache = HeaderValue::from_static(cache);
+    response.headers_mut().insert(header::CACHE_CONTROL, cache);
+    response
 }
 
 fn kind(path: &str) -> &'static str {

@@ -37,7 +37,7 @@ fn decisions_hash(game: &Game) -> String {
         })
         .collect();
     let digest = Sha256::digest(canonical(&Value::from(shown)).as_bytes());
-    digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&digest[..8])
 }
 
 /// Plays a random game to its end and records it. The same seed gives the same game, players, dice and times.

@@ -1,6 +1,5 @@
 //! Sending a chat message: which texts are accepted, how many, and that a repeated request sends nothing.
 
-use crate::engine::Secret;
 use crate::notices::QUIET_SPELL;
 use crate::people;
 use crate::server::games::chat::{Room, TalkShown};
@@ -63,7 +62,7 @@ impl Games {
                 digest.update(place.id.as_bytes());
                 digest.update(sender.id.as_bytes());
                 digest.update(key);
-                Secret(digest.finalize().into()).hex()
+                hex::encode(digest.finalize())
             }
             None => self.entropy.secret()?.hex(),
         };

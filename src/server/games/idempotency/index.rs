@@ -1,6 +1,6 @@
 //! Idempotency keys: requests that may be repeated, and their replayed answers.
 
-use crate::engine::{EncodedEntry, Game, Secret, Viewer};
+use crate::engine::{EncodedEntry, Game, Viewer};
 use crate::server::broadcast::frames;
 use crate::server::env::service;
 use crate::server::games::idempotency::request::{IdempotentRequest, RequestFingerprint};
@@ -293,9 +293,9 @@ impl Idempotency {
                 .store
                 .fingerprints(game, live.idempotency.upto, u32::MAX)
                 .await?;
-            let entries = marks.into_iter().filter_map(|(seq, mark)| {
-                Some((RequestFingerprint(Secret::from_hex(&mark)?).requester(), seq))
-            });
+            let entries = marks
+                .into_iter()
+                .filter_map(|(seq, mark)| Some((RequestFingerprint::read(&mark)?.requester(), seq)));
             live.idempotency.entries.extend(entries);
             live.idempotency.upto = head;
         }

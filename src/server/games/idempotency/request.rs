@@ -1,13 +1,13 @@
 //! A request with an idempotency key, and its fingerprints.
 
-use crate::engine::{Secret, canonical};
+use crate::engine::canonical;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 /// The hash that identifies a repeated request. It does not depend on white space or on the order of fields.
 pub fn request_hash<T: Serialize>(json: &T) -> String {
-    Secret(Sha256::digest(canonical(json).as_bytes()).into()).hex()
+    hex::encode(Sha256::digest(canonical(json).as_bytes()))
 }
 
 /// A request with an idempotency key.
@@ -27,18 +27,23 @@ pub struct IdempotentRequest {
 /// key, then 128 bits of the hash of the request, as 64 hexadecimal digits. The account can't be recovered
 /// from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RequestFingerprint(pub(crate) Secret);
+pub struct RequestFingerprint([u8; 32]);
 
 impl From<RequestFingerprint> for String {
     fn from(fingerprint: RequestFingerprint) -> String {
-        fingerprint.0.hex()
+        hex::encode(fingerprint.0)
     }
 }
 
 impl RequestFingerprint {
+    /// Reads a stored fingerprint; `None` if an entry answers no request.
+    pub(crate) fn read(text: &str) -> Option<RequestFingerprint> {
+        hex::decode_to_array(text).ok().map(RequestFingerprint)
+    }
+
     /// The half that identifies account and key.
     pub(crate) fn requester(&self) -> [u8; 16] {
-        std::array::from_fn(|n| self.0.0[n])
+        std::array::from_fn(|n| self.0[n])
     }
 }
 
@@ -49,7 +54,7 @@ impl IdempotentRequest {
         let mut both = [0; 32];
         both[..16].copy_from_slice(&self.requester());
         both[16..].copy_from_slice(&request[..16]);
-        RequestFingerprint(Secret(both))
+        RequestFingerprint(both)
     }
 
     /// The half of the fingerprint that identifies account and key.

@@ -214,12 +214,10 @@ impl Notifier {
     pub(crate) async fn stop_key(&self, account: Uuid) -> Result<String, Problem> {
         let key = hmac::Key::new(hmac::HMAC_SHA256, self.keys().await?.links.as_bytes());
         let tag = hmac::sign(&key, format!("stop-mail {account}").as_bytes());
-        let tag: String = tag
-            .as_ref()
-            .iter()
-            .take(16)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
-        Ok(format!("{}.{tag}", account.simple()))
+        Ok(format!(
+            "{}.{}",
+            account.simple(),
+            hex::encode(&tag.as_ref()[..16])
+        ))
     }
 }

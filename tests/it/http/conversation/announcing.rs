@@ -1,5 +1,7 @@
 //! Announcements and takebacks over HTTP, with everybody watching.
 
+#![expect(clippy::panic, reason = "helpers of tests")]
+
 use crate::http::conversation::hall::{Body, Hall, answer_to};
 use crate::http::conversation::illegal;
 use crate::http::conversation::opening::malformed;

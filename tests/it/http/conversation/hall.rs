@@ -1,5 +1,7 @@
 //! A server whose clock and secrets are fixed, the people who talk with it, and the record of what is said.
 
+#![expect(clippy::panic, reason = "helpers of tests")]
+
 use crate::http::conversation::minutes::Minutes;
 use crate::play::clocks::over_http::hand_set;
 use crate::support::server::{ApiResponse, Client, Umpire};
@@ -70,7 +72,7 @@ impl Hall {
             umpire,
             system,
             minutes: Minutes::default(),
-            people: BTreeMap::from([("nobody", nobody)]),
+            people: BTreeMap::from([("nobody", anonymous)]),
             games: BTreeMap::new(),
             asked: 0,
             secrets,

@@ -70,7 +70,7 @@ pub async fn sockets_are_refused(hall: &mut Hall, watchers: &mut Watchers) {
         ("carl-cmd", "carl"),
     ] {
         watchers.greets(hall, name, who).await;
-        for message in commands(&hall.game("socket").to_owned(), 3) {
+        for message in commands(hall.game("socket"), 3) {
             watchers.commands(hall, name, &message).await;
         }
         watchers.leaves(hall, name);
@@ -79,7 +79,7 @@ pub async fn sockets_are_refused(hall: &mut Hall, watchers: &mut Watchers) {
     watchers
         .asks(hall, "anon-cmd", &json!({"op": "hello"}), "ready")
         .await;
-    for message in commands(&hall.game("socket").to_owned(), 3) {
+    for message in commands(hall.game("socket"), 3) {
         watchers.commands(hall, "anon-cmd", &message).await;
     }
     watchers.leaves(hall, "anon-cmd");
@@ -127,7 +127,7 @@ pub async fn socket_announces(hall: &mut Hall, watchers: &mut Watchers) {
     let watch = json!({"op": "watch", "game": hall.game("socket"), "after": 1});
     watchers.asks(hall, "carl-two", &watch, "watching").await;
     watchers.asks(hall, "bert-cmd", &watch, "watching").await;
-    for message in commands(&hall.game("socket").to_owned(), 3) {
+    for message in commands(hall.game("socket"), 3) {
         watchers.commands(hall, "anna-cmd", &message).await;
     }
     let path = hall.at("socket", "/announcements");
@@ -260,7 +260,7 @@ pub async fn socket_commands(hall: &mut Hall, watchers: &mut Watchers) {
     watchers.commands(hall, "anna-cmd", &concede).await;
     let path = hall.at("socket", "/concede");
     hall.post("anna", &path, "concede-it", &json!({})).await;
-    for message in commands(&hall.game("socket").to_owned(), 3) {
+    for message in commands(hall.game("socket"), 3) {
         watchers.commands(hall, "bert-cmd", &message).await;
     }
     watchers

@@ -1,5 +1,7 @@
 //! Those who watch: sockets and streams of server-sent events, each with the record of what it hears.
 
+#![expect(clippy::panic, reason = "helpers of tests")]
+
 use crate::http::conversation::hall::{Hall, shown};
 use crate::support::server::Socket;
 use futures_util::SinkExt as _;

@@ -29,7 +29,7 @@ async fn report_and_map_are_served_to_those_who_may_see_the_game() {
     assert!(page.text.contains("Right &amp; &lt;b&gt;Proper&lt;/b&gt;") && page.text.contains("<svg "));
     assert!(
         page.text
-            .contains("<title>Toy: a set-up of one&#39;s own: battle report</title>")
+            .contains("<title>Toy: a set-up of one's own: battle report</title>")
     );
     let text = anonymous
         .get(&table.path("/report?format=markdown&dice=true&rules=true"))

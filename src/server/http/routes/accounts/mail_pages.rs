@@ -1,6 +1,6 @@
 //! The pages to which mails link. Opening one changes nothing; pressing its button does.
 
-use crate::markup::escaped;
+use crate::markup::readable;
 use crate::notices::MailWhen;
 use crate::server::accounts::Accounts;
 use crate::server::app::App;
@@ -12,6 +12,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
+use maud::{DOCTYPE, Markup, html};
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 use uuid::Uuid;
@@ -48,32 +49,40 @@ struct NewPassword {
     keep_tokens: Option<String>,
 }
 
-fn page(status: StatusCode, title: &str, text: &str, form: &str) -> Response {
-    let styles = ["tokens", "base", "forms", "pages"].map(|name| {
-        let address = assets::address(&format!("style/{name}.css"));
-        format!("<link rel=\"stylesheet\" href=\"{address}\">")
-    });
-    let html = format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><meta name=\"robots\" content=\"noindex\">\
-         <title>{title}</title>{styles}</head>\n\
-         <body><header class=\"top\"><a class=\"mark\" href=\"/\">Umpire</a></header>\n\
-         <main class=\"page letter\"><h1>{title}</h1>\n<p>{text}</p>\n{form}</main></body></html>\n",
-        styles = styles.concat(),
-        title = escaped(title),
-        text = escaped(text),
-    );
+fn page(status: StatusCode, title: &str, text: &str, form: Option<Markup>) -> Response {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="robots" content="noindex";
+                title { (title) }
+                @for name in ["tokens", "base", "forms", "pages"] {
+                    link rel="stylesheet" href=(assets::address(&format!("style/{name}.css")));
+                }
+            }
+            body {
+                header.top { a.mark href="/" { "Umpire" } }
+                main.page.letter { h1 { (title) } p { (text) } @if let Some(form) = form { (form) } }
+            }
+        }
+    };
     let policy = (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     let secret = (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    (status, [policy, secret], Html(html)).into_response()
+    let page = Html(readable(&page.into_string()));
+    (status, [policy, secret], page).into_response()
 }
 
-fn button(path: &str, key: &str, field: &str, label: &str) -> String {
+fn button(path: &str, key: &str, fields: Option<Markup>, label: &str) -> Markup {
     let plain = |c: &char| c.is_ascii_alphanumeric() || ".-_".contains(*c);
     let key: String = key.chars().filter(plain).collect();
-    format!(
-        "<form method=\"post\" action=\"{path}?key={key}\">{field}<button class=\"btn go\">{label}</button></form>\n"
-    )
+    html! {
+        form method="post" action={ (path) "?key=" (key) } {
+            @if let Some(fields) = fields { (fields) }
+            button.btn.go { (label) }
+        }
+    }
 }
 
 /// A problem's detail as a sentence with a capital letter and a full stop.
@@ -86,10 +95,10 @@ fn sentence(detail: &str) -> String {
 /// The page that shows the result of a form.
 fn came_of(result: Result<(), Problem>, done: &str) -> Response {
     match result {
-        Ok(()) => page(StatusCode::OK, "Done", done, ""),
+        Ok(()) => page(StatusCode::OK, "Done", done, None),
         Err(problem) => {
             let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-            page(status, problem.title, &sentence(&problem.detail), "")
+            page(status, problem.title, &sentence(&problem.detail), None)
         }
     }
 }
@@ -101,7 +110,7 @@ async fn ask_stop(Query(Keyed { key }): Query<Keyed>) -> Response {
         StatusCode::OK,
         "No more mails?",
         text,
-        &button("/stop-mail", &key, "", "No more mails"),
+        Some(button("/stop-mail", &key, None, "No more mails")),
     )
 }
 
@@ -111,12 +120,12 @@ async fn stop(State(accounts): State<Accounts>, Query(Keyed { key }): Query<Keye
 }
 
 async fn ask_confirm(Query(Keyed { key }): Query<Keyed>) -> Response {
-    let form = button("/confirm-mail", &key, "", "Confirm");
+    let form = button("/confirm-mail", &key, None, "Confirm");
     page(
         StatusCode::OK,
         "Confirm your mail address",
         "Is this mail address yours?",
-        &form,
+        Some(form),
     )
 }
 
@@ -125,16 +134,22 @@ async fn confirm(State(accounts): State<Accounts>, Query(Keyed { key }): Query<K
 }
 
 async fn ask_password(Query(Keyed { key }): Query<Keyed>) -> Response {
-    let field = "<p><label>New password <small>8 to 256 characters</small><input type=\"password\" name=\"new\" minlength=\"8\" \
-                 maxlength=\"256\" autocomplete=\"new-password\" required></label></p>\
-                 <p><label><input type=\"checkbox\" name=\"keep_tokens\"> Keep the tokens of my programs</label></p>";
-    let form = button("/new-password", &key, field, "Set the password");
+    let fields = html! {
+        p {
+            label {
+                "New password " small { "8 to 256 characters" }
+                input type="password" name="new" minlength="8" maxlength="256" autocomplete="new-password" required;
+            }
+        }
+        p { label { input type="checkbox" name="keep_tokens"; " Keep the tokens of my programs" } }
+    };
+    let form = button("/new-password", &key, Some(fields), "Set the password");
     page(
         StatusCode::OK,
         "Set a new password",
         "You log in with it from then on. All sessions of the account end, and the tokens that its programs show: whoever \
          knew the old password may have made some. Bots keep their own.",
-        &form,
+        Some(form),
     )
 }
 

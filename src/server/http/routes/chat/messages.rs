@@ -65,7 +65,7 @@ pub async fn get_talk(
         .chat_page(game_id(&game)?, account, query.room, (after, limit))
         .await?;
     // The tag covers the whole page, since names change and messages disappear when an account is deleted.
-    let tag = format!("\"talk-{}\"", request_hash(&page));
+    let tag = format!("talk-{}", request_hash(&page));
     Ok(tagged(&headers, &tag, || Json(page).into_response()))
 }
 

@@ -141,7 +141,7 @@ pub async fn get_state(
     let (game, viewer) = games
         .view_at(game_id(&id)?, visitor.map(|a| a.id), query.at)
         .await?;
-    let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
+    let tag = format!("{}-{}", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
         let waiting = game.waiting();
         let shown = TableShown {
@@ -177,7 +177,7 @@ pub async fn get_log(
     let mut entries = games.store.entries(game.id(), after, limit).await?;
     // The store may briefly be ahead of what has been published.
     entries.retain(|e| e.seq <= game.head());
-    let tag = format!("\"{}-{after}-{limit}-{}\"", game.head(), viewer_mark(viewer));
+    let tag = format!("{}-{after}-{limit}-{}", game.head(), viewer_mark(viewer));
     Ok(tagged(&headers, &tag, || {
         let entries = entries.iter().map(|e| game.show(e, viewer)).collect();
         Json(LogPage {

@@ -143,7 +143,7 @@ pub async fn get_since(
         .collect();
     let form = query.format;
     let mark = viewer_mark(viewer);
-    let tag = format!("\"since-{after}-{}-{mark}-{}{ids}\"", entries.len(), form as u8);
+    let tag = format!("since-{after}-{}-{mark}-{}{ids}", entries.len(), form as u8);
     let rulebook = game.rulebook();
     let wanted = ReportContent {
         dice: true,

@@ -79,7 +79,7 @@ pub async fn get_report(
     let ReportQuery { format, dice, rules } = query;
     let maps = format == Format::Html;
     let tag = format!(
-        "\"{}-{}-{}{}{}\"",
+        "{}-{}-{}{}{}",
         entries.len(),
         viewer_mark(viewer),
         u8::from(maps),
@@ -126,7 +126,7 @@ pub async fn get_map(
     let (game, viewer) = games
         .view_at(game_id(&id)?, visitor.map(|a| a.id), query.at)
         .await?;
-    let tag = format!("\"{}-{}\"", game.head(), viewer_mark(viewer));
+    let tag = format!("{}-{}", game.head(), viewer_mark(viewer));
     let map = || inert("image/svg+xml", game.table().map(viewer));
     Ok(tagged(&headers, &tag, map))
 }

@@ -111,8 +111,8 @@ pub async fn get_feed(
         }
         _ => return Err(gone()),
     };
-    let tag = format!("\"{}\"", &people::token_hash(&text)[..32]);
-    Ok(tagged(&headers, &tag, || inert(kind, text)))
+    let tag = people::token_hash(&text);
+    Ok(tagged(&headers, &tag[..32], || inert(kind, text)))
 }
 
 impl Notifier {
