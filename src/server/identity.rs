@@ -55,8 +55,8 @@ impl Identity {
     /// Whether it permits everything that its owner may do as a player: all scopes, no restriction, no
     /// expiry.
     pub fn is_whole(&self) -> bool {
-        let everything = Scopes::all().beyond(self.scopes).is_none();
-        everything && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
+        let all_scopes = Scopes::all().beyond(self.scopes).is_none();
+        all_scopes && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
     }
 
     pub(crate) fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {

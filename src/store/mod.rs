@@ -41,7 +41,7 @@ pub use peer_change::PeerChange;
 pub use people::accounts::{AccountCredentials, NewAccount};
 pub use people::blocks::Blocked;
 pub use people::data_export::{AnswerTo, ChatOf, Counted, KeySent, NoticeOf, PreparedOrdersOf, QueuedItem};
-pub use people::delete_account::AccountDeletion;
+pub use people::erase_account::AccountDeletion;
 pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, TokenRecord};

@@ -58,9 +58,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Away`] if it does not within about a second; [`StoreError::Database`] if it fails.
     pub async fn answers(&self) -> Result<(), StoreError> {
-        let asked =
+        let connecting =
             async { on_either!(pool of self => sqlx::query("select 1").execute(pool).await.map(|_| ())) };
-        let answer = tokio::time::timeout(connect::PATIENCE, asked).await;
+        let answer = tokio::time::timeout(connect::PATIENCE, connecting).await;
         Ok(answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))?)
     }
 

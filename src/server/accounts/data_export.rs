@@ -35,7 +35,7 @@ impl Accounts {
     ///
     /// # Errors
     /// An internal problem if some of it can't be read.
-    pub(crate) async fn everything(&self, profile: &Profile) -> Result<Value, Problem> {
+    pub(crate) async fn export(&self, profile: &Profile) -> Result<Value, Problem> {
         let id = profile.account.id;
         let mut tokens = vec![];
         for sessions in [false, true] {

@@ -17,7 +17,7 @@ pub struct ConnectionLimit {
 /// A permit for one open stream. Dropping it releases it.
 pub(crate) struct Permit {
     limit: Arc<ConnectionLimit>,
-    asker: RateLimitKey,
+    key: RateLimitKey,
 }
 
 impl ConnectionLimit {
@@ -35,9 +35,9 @@ impl ConnectionLimit {
     ///
     /// # Errors
     /// `rate-limited` if the client has as many open streams as it may have.
-    pub(crate) fn permit(self: &Arc<Self>, asker: RateLimitKey) -> Result<Permit, Problem> {
+    pub(crate) fn permit(self: &Arc<Self>, key: RateLimitKey) -> Result<Permit, Problem> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let many = open.entry(asker).or_default();
+        let many = open.entry(key).or_default();
         if *many >= self.most {
             let most = self.most;
             let text = format!("{most} streams of yours are open; close one first");
@@ -47,7 +47,7 @@ impl ConnectionLimit {
         drop(open);
         Ok(Permit {
             limit: Arc::clone(self),
-            asker,
+            key,
         })
     }
 }
@@ -57,9 +57,9 @@ impl Permit {
     ///
     /// # Errors
     /// `rate-limited` if that key has as many open streams as it may have.
-    pub(crate) fn goes_to(&mut self, asker: RateLimitKey) -> Result<(), Problem> {
-        if self.asker != asker {
-            *self = self.limit.permit(asker)?;
+    pub(crate) fn goes_to(&mut self, key: RateLimitKey) -> Result<(), Problem> {
+        if self.key != key {
+            *self = self.limit.permit(key)?;
         }
         Ok(())
     }
@@ -68,10 +68,10 @@ impl Permit {
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut open = self.limit.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(many) = open.get_mut(&self.asker) {
+        if let Some(many) = open.get_mut(&self.key) {
             *many = many.saturating_sub(1);
             if *many == 0 {
-                open.remove(&self.asker);
+                open.remove(&self.key);
             }
         }
     }

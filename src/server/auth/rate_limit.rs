@@ -108,8 +108,8 @@ fn named(account: &str) -> String {
 
 impl Auth {
     /// Counts a request or message. Returns the remaining quota even if the request is refused.
-    pub(crate) fn request_of(&self, asker: RateLimitKey) -> (Left, Result<(), Problem>) {
-        let (taken, allowance) = take(&self.rate_limiters.requests, &asker, self.time.now());
+    pub(crate) fn request_of(&self, key: RateLimitKey) -> (Left, Result<(), Problem>) {
+        let (taken, allowance) = take(&self.rate_limiters.requests, &key, self.time.now());
         let (left, whole, result) = match taken {
             Taken::Had { left, whole } => (left, whole, Ok(())),
             Taken::Wait(wait) => {

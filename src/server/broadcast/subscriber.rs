@@ -15,7 +15,7 @@ pub struct Subscriber {
     /// The last entry that was queued for it.
     pub at: u64,
     /// The ids of the decisions that it was last sent.
-    pub asked: Vec<String>,
+    pub decisions_sent: Vec<String>,
     /// Whether it is delayed: a task of its own publishes to it.
     pub delayed: bool,
 }

@@ -20,7 +20,7 @@ pub(crate) enum NoticeState {
 impl ClockSnapshot {
     /// The state of a notification, given the present clock.
     fn judge(&self, notice: Notice) -> NoticeState {
-        let misses = self.stored.clocks.misses(self.seat, &self.frozen());
+        let misses = self.stored.clocks.misses(self.seat, &self.pauses());
         let due = match &notice.about {
             About::Reminder { mark, .. } => {
                 let mut kinds = self.reminders().into_iter();

@@ -19,7 +19,7 @@ pub(crate) struct ClockSnapshot {
 
 impl ClockSnapshot {
     /// What freezes the clock.
-    pub(super) fn frozen(&self) -> PausedBy<'_> {
+    pub(super) fn pauses(&self) -> PausedBy<'_> {
         PausedBy {
             calendar: &self.calendar,
             outages: &self.outages,
@@ -29,7 +29,7 @@ impl ClockSnapshot {
 
     /// The seat's deadline, in milliseconds since 1970.
     pub(crate) fn until(&self) -> Option<i64> {
-        let deadline = self.stored.clocks.deadline(self.seat, self.now, &self.frozen());
+        let deadline = self.stored.clocks.deadline(self.seat, self.now, &self.pauses());
         deadline.map(|deadline| deadline.at)
     }
 
@@ -40,7 +40,7 @@ impl ClockSnapshot {
 
     /// The remaining reminders, each with when it is due.
     pub(crate) fn reminders(&self) -> Vec<(Mark, i64)> {
-        self.stored.clocks.reminders(self.seat, self.now, &self.frozen())
+        self.stored.clocks.reminders(self.seat, self.now, &self.pauses())
     }
 }
 

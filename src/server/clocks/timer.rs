@@ -94,7 +94,7 @@ impl Timer {
     }
 
     /// What freezes the clocks of `game`.
-    pub(crate) fn frozen(&self, game: &Game) -> [PausedBy<'_>; 2] {
+    pub(crate) fn pauses(&self, game: &Game) -> [PausedBy<'_>; 2] {
         Seat::ALL.map(|seat| PausedBy {
             calendar: &self.calendars[seat.index()],
             outages: &self.outages,
@@ -104,27 +104,27 @@ impl Timer {
 
     /// The next thing that is due.
     pub(crate) fn due(&self, game: &Game) -> Option<(i64, Due)> {
-        let frozen = &self.frozen(game);
-        let due = [self.clocks.answers(frozen), self.clocks.due(frozen)];
+        let pauses = &self.pauses(game);
+        let due = [self.clocks.answers(pauses), self.clocks.due(pauses)];
         due.into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
     /// When the scheduler must check it: something is due, or a deadline changes.
     pub(crate) fn look(&self, game: &Game) -> Option<i64> {
         let due = self.due(game).map(|(at, _)| at);
-        let miss = self.clocks.next_miss(self.updated_at, &self.frozen(game));
+        let miss = self.clocks.next_miss(self.updated_at, &self.pauses(game));
         due.into_iter().chain(miss).min()
     }
 
     /// A seat's deadline.
     pub(crate) fn deadline(&self, game: &Game, seat: Seat) -> Option<Deadline> {
-        let frozen = &self.frozen(game)[seat.index()];
-        self.clocks.deadline(seat, self.updated_at, frozen)
+        let pauses = &self.pauses(game)[seat.index()];
+        self.clocks.deadline(seat, self.updated_at, pauses)
     }
 
     /// When a seat's standing orders answer for it.
     pub(crate) fn promised(&self, game: &Game, seat: Seat) -> Option<i64> {
-        self.clocks.promised(seat, &self.frozen(game)[seat.index()])
+        self.clocks.promised(seat, &self.pauses(game)[seat.index()])
     }
 
     /// Since when the game waits for a seat.
@@ -134,38 +134,38 @@ impl Timer {
 
     /// When a seat is reminded.
     pub(crate) fn reminders(&self, game: &Game, seat: Seat) -> Vec<(Mark, i64)> {
-        let frozen = &self.frozen(game)[seat.index()];
-        self.clocks.reminders(seat, self.updated_at, frozen)
+        let pauses = &self.pauses(game)[seat.index()];
+        self.clocks.reminders(seat, self.updated_at, pauses)
     }
 
     /// When a seat's own clock runs out, each time with its number.
     pub(crate) fn misses(&self, game: &Game, seat: Seat) -> Vec<(u8, i64)> {
-        self.clocks.misses(seat, &self.frozen(game)[seat.index()])
+        self.clocks.misses(seat, &self.pauses(game)[seat.index()])
     }
 
     /// When a seat has lost on time if the other side claims it.
     pub(crate) fn falls(&self, game: &Game, seat: Seat) -> Option<i64> {
-        self.clocks.falls(seat, &self.frozen(game)[seat.index()])
+        self.clocks.falls(seat, &self.pauses(game)[seat.index()])
     }
 
     /// Both seats' clocks at `now` as a viewer sees them; `None` without a pace.
     pub(crate) fn cards(&self, game: &Game, viewer: Option<Seat>, now: i64) -> Option<Vec<SeatClockCard>> {
-        let frozen = self.frozen(game);
+        let pauses = self.pauses(game);
         let card = |seat: Seat| {
-            let frozen = &frozen[seat.index()];
-            let (left, misses) = self.clocks.shows(seat, now, frozen)?;
+            let pauses = &pauses[seat.index()];
+            let (left, misses) = self.clocks.shows(seat, now, pauses)?;
             let deadline = match viewer {
-                Some(viewer) if viewer == seat => self.clocks.deadline(seat, now, frozen),
-                _ => self.clocks.public_deadline(seat, now, frozen),
+                Some(viewer) if viewer == seat => self.clocks.deadline(seat, now, pauses),
+                _ => self.clocks.public_deadline(seat, now, pauses),
             };
             Some(SeatClockCard {
                 seat: game.seat_name(seat),
                 left,
                 misses,
-                bank: self.clocks.bank(seat, now, frozen)?,
+                bank: self.clocks.bank(seat, now, pauses)?,
                 deadline: deadline.map(|d| d.at),
                 reacts: deadline.is_some_and(|d| d.reaction),
-                claimable: self.clocks.falls(seat, frozen),
+                claimable: self.clocks.falls(seat, pauses),
                 stopped: self.outages.iter().any(|span| span.to == i64::MAX),
             })
         };

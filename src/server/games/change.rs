@@ -75,7 +75,7 @@ pub struct AutomaticMoves {
     /// Whether there was more to announce than fits into one transaction.
     pub(crate) truncated: bool,
     /// Who is asked after the change, if the prepared orders had to be evaluated to know.
-    pub(crate) asked: Option<Vec<OpenDecision>>,
+    pub(crate) open: Option<Vec<OpenDecision>>,
     /// The time of the evaluation, in milliseconds since 1970.
     pub(crate) at: i64,
     /// The seat whose player has just changed their prepared orders.
@@ -95,15 +95,15 @@ impl AutomaticMoves {
 
     /// How long each seat wants to be asked.
     pub(crate) fn wishes(&self) -> [Option<Wish>; 2] {
-        let wish = |asking: &OpenDecision| {
-            let window = asking.window.as_ref()?;
+        let wish = |decision: &OpenDecision| {
+            let window = decision.window.as_ref()?;
             Some(Wish {
-                decision: asking.decision.clone(),
+                decision: decision.decision.clone(),
                 at_most: window.at_most,
                 answers: window.then.is_some(),
             })
         };
-        let of = |seat: Seat| self.asked.iter().flatten().find(|asking| asking.seat == seat);
+        let of = |seat: Seat| self.open.iter().flatten().find(|decision| decision.seat == seat);
         Seat::ALL.map(|seat| of(seat).and_then(wish))
     }
 
@@ -140,7 +140,7 @@ impl Change {
         if !prepared_orders.iter().all(PreparedOrders::is_clear) {
             let automatic = follow(self.game, prepared_orders, &self.entries, at, live.keys.as_ref())?;
             self.game = automatic.game;
-            self.automatic.asked = Some(automatic.open);
+            self.automatic.open = Some(automatic.open);
             self.automatic.entries = automatic.entries;
             self.automatic.truncated = automatic.truncated;
             prepared_orders = automatic.prepared_orders;

@@ -21,11 +21,11 @@ impl Games {
         let look = |live: &Live| {
             let seat = live.seat_of(Some(caller.id));
             let begun = seat.filter(|_| live.game.has_begun());
-            let asked = self.adjudicate(&slot, || begun.map(|seat| live.asked_of(seat)));
-            (Arc::clone(&live.game), seat, asked, live.timer.clone())
+            let by_orders = self.adjudicate(&slot, || begun.map(|seat| live.asked_of(seat)));
+            (Arc::clone(&live.game), seat, by_orders, live.timer.clone())
         };
-        let (mut game, seat, asked, timer) = self.read(id, Some(caller.id), look).await?;
-        let asked = self.or_close(&slot, asked).await?;
+        let (mut game, seat, by_orders, timer) = self.read(id, Some(caller.id), look).await?;
+        let by_orders = self.or_close(&slot, by_orders).await?;
         if seat.is_none() {
             // A caller without a seat gets the number of the last entry that they may see.
             (game, _) = self.view(id, Some(caller.id)).await?;
@@ -42,7 +42,7 @@ impl Games {
             seq: game.head(),
             seat: seat.map(|s| game.seat_name(s)),
             decisions: seat.map(dated).unwrap_or_default(),
-            asked: asked.unwrap_or_default(),
+            asked: by_orders.unwrap_or_default(),
             anytime: begun.map(|s| game.table().anytime(s)).unwrap_or_default(),
             take_back: begun.map(|s| game.undoable(s)),
             take_back_asked: begun.and_then(|_| game.calls().take_back.clone()),

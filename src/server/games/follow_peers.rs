@@ -213,7 +213,7 @@ impl Games {
             live.repeated = ChangeContext::repeats(&live.game, live.repeated, &fresh);
             for entry in fresh {
                 live.game = Arc::new(live.game.fold(entry)?);
-                live.asked = OnceLock::new();
+                live.open = OnceLock::new();
                 moved = true;
             }
             if page
@@ -230,7 +230,7 @@ impl Games {
             if last {
                 // Prepared orders may have changed with the entries, or without any.
                 (live.prepared_orders, live.versions) = self.registry.prepared_orders(&live.game).await?;
-                live.asked = OnceLock::new();
+                live.open = OnceLock::new();
             }
             let publish_page = || {
                 let page: Vec<_> = page.into_iter().map(|e| frames::encoded(&live.game, e)).collect();

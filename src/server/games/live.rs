@@ -43,7 +43,7 @@ pub struct Live {
     /// The number of changes of each seat's prepared orders.
     pub versions: [u64; 2],
     /// Who is asked according to the prepared orders, if it was worked out.
-    pub(crate) asked: OnceLock<Vec<OpenDecision>>,
+    pub(crate) open: OnceLock<Vec<OpenDecision>>,
     /// Its clock; `None` if it has none or has not begun.
     pub(crate) timer: Option<Timer>,
     /// Whether since each seat's last act the other side has only taken steps back, so that the seat's
@@ -74,7 +74,7 @@ impl Live {
             seats,
             prepared_orders: Default::default(),
             versions: [0; 2],
-            asked: OnceLock::new(),
+            open: OnceLock::new(),
             timer: None,
             repeated: [false; 2],
             idempotency: IdempotencyIndex::default(),

@@ -23,7 +23,7 @@ pub(crate) struct Question {
     /// Whether it has an open decision.
     any: bool,
     /// What its orders say about them, as JSON.
-    asked: String,
+    by_orders: String,
     text: OnceCell<Utf8Bytes>,
 }
 
@@ -38,14 +38,14 @@ impl Question {
         let game = &live.game;
         let mut ids = game.open_ids(seat);
         let any = !ids.is_empty();
-        let asked = if any {
+        let by_orders = if any {
             // Derived serialization with string keys can't fail.
             serde_json::to_string(&live.asked_of(seat)).unwrap_or_default()
         } else {
             "[]".to_owned()
         };
-        if asked != "[]" {
-            ids.push(asked.clone());
+        if by_orders != "[]" {
+            ids.push(by_orders.clone());
         }
         if let Some(deadline) = live.timer.as_ref().and_then(|timer| timer.deadline(game, seat)) {
             ids.push(format!("until {}", deadline.at));
@@ -53,7 +53,7 @@ impl Question {
         Question {
             ids,
             any,
-            asked,
+            by_orders,
             text: OnceCell::new(),
         }
     }
@@ -77,7 +77,7 @@ impl Question {
                 r#"","decisions":"#,
                 &decisions,
                 r#","asked":"#,
-                &self.asked,
+                &self.by_orders,
                 "}",
             ];
             text.concat().into()
@@ -142,7 +142,7 @@ impl Subscriber {
     fn ask(&self, live: &Live, questions: &mut Questions) {
         if let Some(seat) = live.seat_of(self.account) {
             let question = questions.of(live, seat);
-            if question.ids != self.asked {
+            if question.ids != self.decisions_sent {
                 question.text(live, seat);
             }
         }
@@ -152,10 +152,10 @@ impl Subscriber {
     pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Message> {
         let seat = live.seat_of(self.account)?;
         let question = questions.of(live, seat);
-        if question.ids == self.asked {
+        if question.ids == self.decisions_sent {
             return None;
         }
-        self.asked.clone_from(&question.ids);
+        self.decisions_sent.clone_from(&question.ids);
         Some(Message::decisions(live.game.head(), question.text(live, seat)))
     }
 }

@@ -60,7 +60,7 @@ impl App {
             .serve_connection(TokioIo::new(socket), service)
             .with_upgrades();
         let mut served = pin!(served);
-        let mut asked = false;
+        let mut draining = false;
         loop {
             tokio::select! {
                 ended = served.as_mut() => {
@@ -69,8 +69,8 @@ impl App {
                     }
                     return;
                 }
-                () = self.closing.cancelled(), if !asked => {
-                    asked = true;
+                () = self.closing.cancelled(), if !draining => {
+                    draining = true;
                     served.as_mut().graceful_shutdown();
                 }
             }

@@ -71,7 +71,7 @@ fn setup_of(
     options: &Map<String, Value>,
     rulebook: &dyn Rulebook,
 ) -> Result<(Value, String), Problem> {
-    let wanted = options;
+    let changed_options = options;
     let (mut setup, title) = match (scenario, setup) {
         (Some(name), None) => {
             let mut card = scenario_named(rulebook, name)?;
@@ -92,7 +92,7 @@ fn setup_of(
     let Value::Object(fields) = &mut setup else {
         return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
     };
-    if !wanted.is_empty() {
+    if !changed_options.is_empty() {
         let options = fields
             .entry("options")
             .or_insert_with(|| Value::Object(Map::new()));
@@ -102,7 +102,7 @@ fn setup_of(
                 "the set-up's `options` must be an object",
             ));
         };
-        options.extend(wanted.clone());
+        options.extend(changed_options.clone());
     }
     rulebook.normalise_setup(&mut setup);
     Ok((setup, title))

@@ -36,7 +36,7 @@ struct Channel {
 
 /// The channels. Each has its own quota of concurrent deliveries, and no unresponsive receiver can occupy
 /// more than a few: not an account, not a webhook, not even a push service that serves many.
-const WAYS: [Channel; 4] = [
+const CHANNELS: [Channel; 4] = [
     Channel {
         channel: "notice",
         at_once: 16,
@@ -161,7 +161,7 @@ impl Notifier {
     /// Delivers the items in the outbox until shutdown. Channels are independent of each other.
     pub(crate) async fn send_all(self) {
         let mut tasks = JoinSet::new();
-        for (way, wake) in WAYS.iter().zip(&self.senders.wake) {
+        for (way, wake) in CHANNELS.iter().zip(&self.senders.wake) {
             if way.channel != "mail" || self.has_mail() {
                 tasks.spawn(self.clone().send_by(way, Arc::clone(wake)));
             }

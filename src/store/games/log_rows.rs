@@ -45,7 +45,7 @@ impl Column {
     /// The query that follows the links back, from the first row at or after the wanted ones whose position
     /// is recorded. Each result begins with the number of the game's last entry, -1 if `heads` lacks it. If
     /// no entry is found, the only result contains nothing else. Without a game there are no results.
-    fn followed(self) -> AssertSqlSafe<String> {
+    fn grouped_sql(self) -> AssertSqlSafe<String> {
         let column = self.name();
         AssertSqlSafe(format!(
             "with recursive chain (place, previous, seq) as ( \
@@ -78,13 +78,13 @@ impl Store {
         let (id, from, most) = (game.to_string(), stored(after), i64::from(limit));
         let (rows, searched): (Vec<(i64, String)>, bool) = match &self.read {
             Pool::Postgres(pool) => {
-                let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
-                (in_time(asked.fetch_all(pool)).await?, false)
+                let query = query_as(column.found()).bind(&id).bind(from).bind(most);
+                (in_time(query.fetch_all(pool)).await?, false)
             }
             Pool::Sqlite(pool, disk) => {
-                let asked = async {
-                    let asked = query_as(column.followed()).bind(&id).bind(from).bind(most);
-                    let rows: Vec<(i64, Option<i64>, Option<String>)> = asked.fetch_all(pool).await?;
+                let query = async {
+                    let query = query_as(column.grouped_sql()).bind(&id).bind(from).bind(most);
+                    let rows: Vec<(i64, Option<i64>, Option<String>)> = query.fetch_all(pool).await?;
                     let head = rows.first().map_or(0, |(head, ..)| *head);
                     let row = |(_, seq, text)| Option::zip(seq, text);
                     let rows: Vec<(i64, String)> = rows.into_iter().filter_map(row).collect();
@@ -94,10 +94,10 @@ impl Store {
                         return Ok((rows, false));
                     }
                     tracing::warn!(%game, after, "a link between entries is broken; searching the whole table");
-                    let asked = query_as(column.found()).bind(&id).bind(from).bind(most);
-                    Ok((asked.fetch_all(pool).await?, true))
+                    let query = query_as(column.found()).bind(&id).bind(from).bind(most);
+                    Ok((query.fetch_all(pool).await?, true))
                 };
-                checked(disk, asked).await?
+                checked(disk, query).await?
             }
         };
         let rows = rows.into_iter().map(|(seq, text)| (number(seq), text)).collect();
@@ -195,8 +195,8 @@ mod tests {
         for turn in 0.. {
             let which = turn % 2;
             let (first, new) = opened(ids[which], creator);
-            let wanted = (heads[which] + 1 + turn as u64 % 7).min(last);
-            let entries = (heads[which] + 1..=wanted).map(|seq| {
+            let upto = (heads[which] + 1 + turn as u64 % 7).min(last);
+            let entries = (heads[which] + 1..=upto).map(|seq| {
                 let entry = Entry {
                     seq,
                     ..(*first).clone()
@@ -207,7 +207,7 @@ mod tests {
             let mut write = append(ids[which], opens, entries.collect());
             write.status = write.opens.as_ref().map(|_| "open");
             store.append(write).await.unwrap();
-            heads[which] = wanted;
+            heads[which] = upto;
             if heads == [last; 2] {
                 break;
             }
@@ -247,8 +247,8 @@ mod tests {
             .unwrap();
         let last = stand.query_map([], |row| row.get(0)).unwrap();
         let last: Vec<String> = last.map(Result::unwrap).collect();
-        let wanted = [ids[1], ids[0], Uuid::from_u128(202)].map(|id| id.to_string());
-        assert_eq!(last, wanted);
+        let upto = [ids[1], ids[0], Uuid::from_u128(202)].map(|id| id.to_string());
+        assert_eq!(last, upto);
     }
 
     #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 pub mod accounts;
 pub mod blocks;
 pub mod data_export;
-pub mod delete_account;
+pub mod erase_account;
 pub mod mail;
 pub mod profiles;
 pub mod rate_limits;

@@ -37,7 +37,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
     }
     let mut changes: Vec<(&str, Option<PeerChange>, Vec<&Statement>)> = vec![];
     // Side effects may refer to a game that the entries open, so they come after them.
-    let mut extras = vec![];
+    let mut side_effects = vec![];
     let mut rare = vec![];
     for write in writes {
         match write {
@@ -49,8 +49,8 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
             Write::Append(append) => {
                 rare.extend(append.rare());
                 if !append.side_effects.is_empty() {
-                    let also = append.side_effects.iter().flat_map(|extra| &extra.0).collect();
-                    extras.push((append.game.to_string(), append.head(), also));
+                    let statements = append.side_effects.iter().flat_map(|effect| &effect.0).collect();
+                    side_effects.push((append.game.to_string(), append.head(), statements));
                 }
             }
             _ => {}
@@ -61,7 +61,7 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
         .appends
         .iter()
         .any(|append| !append.prepared_orders.is_empty());
-    if changes.is_empty() && extras.is_empty() && rare.is_empty() && !prepared_orders {
+    if changes.is_empty() && side_effects.is_empty() && rare.is_empty() && !prepared_orders {
         return batch.write(connection).await;
     }
     changes.sort_by_key(|(about, ..)| *about);
@@ -79,9 +79,9 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
     for statement in rare {
         statement.on_postgres(&mut together).await?;
     }
-    extras.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
-    let extras: Vec<(String, u64, Vec<&Statement>)> = extras;
-    for statement in extras.into_iter().flat_map(|(_, _, statements)| statements) {
+    side_effects.sort_by(|one, other| (&one.0, one.1).cmp(&(&other.0, other.1)));
+    let side_effects: Vec<(String, u64, Vec<&Statement>)> = side_effects;
+    for statement in side_effects.into_iter().flat_map(|(_, _, statements)| statements) {
         statement.on_postgres(&mut together).await?;
     }
     together.commit().await

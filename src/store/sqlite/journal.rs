@@ -24,7 +24,7 @@ pub(crate) struct Journal {
     ask: SyncSender<()>,
     /// Whether the thread has finished the checkpoint that it was asked for.
     away: Arc<AtomicBool>,
-    asked: bool,
+    requested: bool,
     disk: Disk,
     thread: JoinHandle<()>,
 }
@@ -80,19 +80,19 @@ impl Journal {
         }));
         let connection = Connection::open(file)?;
         connection.execute_batch("pragma synchronous = full")?;
-        let (ask, asked) = sync_channel(1);
+        let (ask, requests) = sync_channel(1);
         let away = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&away);
         let disk = Disk::default();
         let seen = disk.clone();
         let thread = std::thread::Builder::new()
             .name("umpire-journal".to_owned())
-            .spawn(move || checkpoint_loop(&connection, &asked, &flag, &seen))?;
+            .spawn(move || checkpoint_loop(&connection, &requests, &flag, &seen))?;
         Ok(Journal {
             most,
             ask,
             away,
-            asked: false,
+            requested: false,
             disk,
             thread,
         })
@@ -104,15 +104,15 @@ impl Journal {
             return;
         }
         if self.away.swap(false, Ordering::Acquire) {
-            self.asked = false;
+            self.requested = false;
             // Little was written meanwhile. This checkpoint completes and syncs everything, and the journal
             // is restarted.
             checkpoint(writer, &self.disk);
-        } else if PAGES.get() >= self.most && (!self.asked || self.thread.is_finished()) {
+        } else if PAGES.get() >= self.most && (!self.requested || self.thread.is_finished()) {
             // The channel holds one request, and only one is made. If the thread is gone, the checkpoint is
             // done here.
-            self.asked = self.ask.try_send(()).is_ok();
-            if !self.asked {
+            self.requested = self.ask.try_send(()).is_ok();
+            if !self.requested {
                 checkpoint(writer, &self.disk);
             }
         }
@@ -131,8 +131,8 @@ impl Journal {
     }
 }
 
-fn checkpoint_loop(connection: &Connection, asked: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
-    while asked.recv().is_ok() && !disk.has_failed() {
+fn checkpoint_loop(connection: &Connection, requests: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
+    while requests.recv().is_ok() && !disk.has_failed() {
         checkpoint(connection, disk);
         away.store(true, Ordering::Release);
     }

@@ -80,7 +80,7 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
     }
     if append.entries.is_empty() {
         answered(to, append)?;
-        return also(to, append);
+        return side_effects(to, append);
     }
     if let Some(new) = &append.opens {
         let mut insert = to.prepare_cached(
@@ -151,13 +151,13 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
         let sum = sum(append.game, append.head(), snapshot);
         insert.execute(params![game, stored(append.head()), snapshot, sum])?;
     }
-    also(to, append)
+    side_effects(to, append)
 }
 
 /// Writes side effects. They may refer to a game that the entries open, so they come after them.
-fn also(to: &Connection, append: &Append) -> Done {
-    let mut also = append.side_effects.iter().flat_map(|extra| &extra.0);
-    also.try_for_each(|statement| statement.on_sqlite(to))
+fn side_effects(to: &Connection, append: &Append) -> Done {
+    let mut side_effects = append.side_effects.iter().flat_map(|effect| &effect.0);
+    side_effects.try_for_each(|statement| statement.on_sqlite(to))
 }
 
 /// Stores the answer for replay.

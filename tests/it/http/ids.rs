@@ -11,7 +11,7 @@ fn still() -> i64 {
 }
 
 /// The ids that a server with this entropy gives to an account, a token, a bot and a vacation.
-async fn given(mut entropy: [u8; 32]) -> Vec<String> {
+async fn ids_of(mut entropy: [u8; 32]) -> Vec<String> {
     let mut draws = 0_u64;
     let umpire = Umpire::builder()
         .clock(still)
@@ -45,13 +45,13 @@ async fn given(mut entropy: [u8; 32]) -> Vec<String> {
 
 #[tokio::test]
 async fn two_servers_of_one_clock_and_entropy_give_the_same_ids() {
-    let ids = given([7; 32]).await;
+    let ids = ids_of([7; 32]).await;
     for id in &ids {
         let id: Uuid = id.parse().unwrap();
         let (seconds, nanos) = id.get_timestamp().unwrap().to_unix();
         assert_eq!((seconds * 1000, nanos), (NOON.unsigned_abs(), 0), "{id}");
     }
     assert!(ids.is_sorted(), "{ids:?}");
-    assert_eq!(given([7; 32]).await, ids);
-    assert_ne!(given([8; 32]).await, ids);
+    assert_eq!(ids_of([7; 32]).await, ids);
+    assert_ne!(ids_of([8; 32]).await, ids);
 }

@@ -1,7 +1,7 @@
 //! The six guarantees of play at a distance, one test each. Other files test them in more detail.
 
 use crate::failure::clock_crash::player;
-use crate::http::games::standing_orders::{everything, say};
+use crate::http::games::standing_orders::{all_declined, say};
 use crate::play::clocks::clock_state::{FIRST, SECOND_SEAT, Table as ClockTable, in_move};
 use crate::support::played::{Played, choose};
 use crate::support::process::Process;
@@ -189,7 +189,7 @@ fn g3_a_game_played_again_is_the_same_byte_for_byte() {
         let mut played = Played::seated(6);
         let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
         prepared_orders[1]
-            .order(Some(&everything()), &played.game)
+            .order(Some(&all_declined()), &played.game)
             .unwrap();
         let steps = json!({"steps": [{"announce": choose(6)}, {"announce": call(2)}, {"announce": choose(3)}],
             "carry_on": ["countered", "question", "illegal"]});

@@ -59,15 +59,22 @@ const ON_THE_WIRE: &[&str] = &["crates/accursed/src/event.rs: Way"];
 const FUNCTIONS: &[&str] = &[
     "adjudicate_aside",
     "admit",
+    "also",
+    "announce_here",
     "around",
     "asked",
+    "asker",
     "beforehand",
     "calling",
     "change_aside",
+    "change_here",
+    "change_locked",
     "cut_short",
     "doubt",
+    "everything",
     "filled",
     "fits",
+    "followed",
     "given",
     "hear",
     "heard",
@@ -92,6 +99,7 @@ const FUNCTIONS: &[&str] = &[
     "put_away",
     "relied",
     "said",
+    "settle",
     "settle_setup",
     "settled",
     "somebody",
@@ -171,18 +179,7 @@ const VARIABLES: &[&str] = &[
 ];
 
 /// Folders whose variables have standard names.
-const PLAIN: &[&str] = &[
-    "benches",
-    "crates",
-    "src/bot",
-    "src/command",
-    "src/demo",
-    "src/handoffs",
-    "src/notices",
-    "src/people",
-    "src/report",
-    "tests/it",
-];
+const PLAIN: &[&str] = &["benches", "crates", "src", "tests/it"];
 
 /// Phrases that nobody else would write.
 const PHRASES: &[&str] = &[

@@ -239,19 +239,19 @@ async fn account_deletion_removes_everything_but_the_games() {
         ..umpire.anonymous()
     };
 
-    let everything = token.get("/v1/me/export").await;
+    let all_declined = token.get("/v1/me/export").await;
     assert!(
-        everything.headers["content-disposition"]
+        all_declined.headers["content-disposition"]
             .to_str()
             .unwrap()
             .contains(".json")
     );
-    let everything = everything.ok();
-    assert_eq!(everything["account"]["display_name"], "Henry");
-    assert_eq!(everything["seats"][0]["game"], id);
-    assert_eq!(everything["games_opened"], json!([id]));
-    assert_eq!(everything["tokens"].as_array().unwrap().len(), 2);
-    assert!(!everything.to_string().contains("argon2") && !everything.to_string().contains("umpire_"));
+    let all_declined = all_declined.ok();
+    assert_eq!(all_declined["account"]["display_name"], "Henry");
+    assert_eq!(all_declined["seats"][0]["game"], id);
+    assert_eq!(all_declined["games_opened"], json!([id]));
+    assert_eq!(all_declined["tokens"].as_array().unwrap().len(), 2);
+    assert!(!all_declined.to_string().contains("argon2") && !all_declined.to_string().contains("umpire_"));
     let export = table.right.get(&format!("/v1/games/{id}/export")).await.text;
     assert!(!export.contains("Uxbridge"), "no name is in a log");
 
@@ -276,7 +276,7 @@ async fn account_deletion_removes_everything_but_the_games() {
         .problem(401, "unauthenticated");
 
     // The game and its log remain, and nothing shows the account's name.
-    let mine = everything["account"]["id"].as_str().unwrap();
+    let mine = all_declined["account"]["id"].as_str().unwrap();
     let shown = anonymous.get(&format!("/v1/accounts/{mine}")).await.ok();
     assert_eq!(shown["left"], true);
     let former = shown["name"].as_str().unwrap().to_owned();

@@ -87,7 +87,7 @@ fn steps(announcements: &[Value]) -> Value {
 }
 
 /// Standing orders that answer every decision.
-fn everything() -> Value {
+fn all_declined() -> Value {
     json!([
         {"id": "six", "when": {"number": 6}, "then": "take"},
         {"id": "two", "when": {"decision": "call", "dice": 2}, "then": "take"},
@@ -98,8 +98,8 @@ fn everything() -> Value {
 #[test]
 fn two_seats_with_orders_play_a_game_alone_and_it_verifies() {
     let mut ahead = Ahead::new(5)
-        .orders(LEFT, everything())
-        .orders(RIGHT, everything());
+        .orders(LEFT, all_declined())
+        .orders(RIGHT, all_declined());
     ahead.follow(0);
     assert_eq!(ahead.played.game.result().unwrap()["reason"], "turn_limit");
     assert!(ahead.authors().iter().all(|(_, by)| *by == By::StandingOrder));
@@ -111,7 +111,7 @@ fn two_seats_with_orders_play_a_game_alone_and_it_verifies() {
 
 #[test]
 fn a_sealed_answer_by_order_stays_sealed() {
-    let mut ahead = Ahead::new(2).orders(LEFT, everything());
+    let mut ahead = Ahead::new(2).orders(LEFT, all_declined());
     ahead.follow(0);
     let entry = ahead.played.entries.last().unwrap();
     assert!(matches!(

@@ -1,6 +1,6 @@
 //! Everything that a player can do over HTTP also works over the socket, with the same keys and the same responses.
 
-use crate::http::games::standing_orders::everything;
+use crate::http::games::standing_orders::all_declined;
 use crate::support::server::{Socket, Umpire};
 use serde_json::{Value, json};
 
@@ -116,7 +116,7 @@ async fn the_socket_takes_orders_and_yields_and_says_why_one_is_asked() {
         assert_eq!(message["answer"]["yield"]["until"], shown, "{message}");
     }
     // Automatic announcements arrive as entries.
-    let all = json!({"op": "order", "key": "order-all", "game": table.id, "orders": everything()});
+    let all = json!({"op": "order", "key": "order-all", "game": table.id, "orders": all_declined()});
     let (_, others) = socket.works(&all).await;
     assert!(
         others

@@ -206,7 +206,7 @@ mod tests {
         position(json!({"fire_plan": fire_plan}), setup).unwrap()
     }
 
-    fn everything(state: &State) -> Vec<Shot> {
+    fn all_shots(state: &State) -> Vec<Shot> {
         let decisions = Marvellous::pending(state);
         let south = decisions.iter().find(|d| d.seat == Seat::First).unwrap();
         match &answers(state, Side::South, south)[0].announcement {
@@ -217,11 +217,11 @@ mod tests {
 
     #[test]
     fn shot_by_shot_orders_give_the_shots_of_the_plan() {
-        let plan = everything(&table("sealed"));
+        let plan = all_shots(&table("sealed"));
         assert_eq!(plan.len(), 4);
         let mut state = table("one_by_one");
         for shot in plan {
-            let next = everything(&state);
+            let next = all_shots(&state);
             assert_eq!(next, [shot]);
             let announcement = Announcement::Fire { shots: next };
             let mut dice = Sixes;

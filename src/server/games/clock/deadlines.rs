@@ -47,8 +47,8 @@ impl Timer {
     /// Sets how long the seats' orders at `now` want them to be asked. Returns whether that changed the
     /// clock.
     pub(crate) fn wishes(&mut self, change: &Change, now: i64) -> bool {
-        let frozen = self.frozen(&change.game);
-        let clocks = self.clocks.wishing(change.automatic.wishes(), now, &frozen);
+        let pauses = self.pauses(&change.game);
+        let clocks = self.clocks.wishing(change.automatic.wishes(), now, &pauses);
         let new = clocks != self.clocks;
         self.clocks = clocks;
         new
@@ -85,7 +85,7 @@ impl Timed {
         };
         let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
             let position = position(after, &entry.act);
-            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.frozen(before));
+            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.pauses(before));
             timer.clocks = clocks;
             // A seat whose standing orders limited the wait has answered as it intended.
             let ordered = match &entry.act {

@@ -42,7 +42,7 @@ impl Live {
         if let Some(prepared_orders) = automatic.prepared_orders {
             self.prepared_orders = prepared_orders;
         }
-        self.asked = automatic.asked.map_or_else(OnceLock::new, OnceLock::from);
+        self.open = automatic.open.map_or_else(OnceLock::new, OnceLock::from);
     }
 
     /// A change without an announcement, except those that follow automatically from these prepared orders.
@@ -107,7 +107,7 @@ impl Games {
             };
             let live = seated.live()?;
             (live.prepared_orders, live.versions) = self.registry.prepared_orders(&live.game).await?;
-            live.asked = OnceLock::new();
+            live.open = OnceLock::new();
             self.clocks.read_clock(live).await?;
         }
         self.announce_automatic(slot).await

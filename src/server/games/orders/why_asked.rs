@@ -29,7 +29,7 @@ impl Live {
     /// Who is asked, with what the standing orders say about it. Computed once per entry and per change of
     /// prepared orders.
     fn asking(&self) -> &[OpenDecision] {
-        self.asked
+        self.open
             .get_or_init(|| open_decisions(&self.game, &self.prepared_orders))
     }
 

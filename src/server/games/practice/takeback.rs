@@ -14,13 +14,13 @@ impl Games {
     /// # Errors
     /// A problem; nothing has changed then.
     pub(crate) async fn practice_agrees(&self, game: Uuid, seats: &[Seat]) -> Result<bool, Problem> {
-        let asked = |live: &Live| {
+        let pending = |live: &Live| {
             let ask = live.game.calls().take_back.as_ref()?;
             let seat = live.game.seat_named(&ask.seat)?.other();
             seats.contains(&seat).then_some((seat, ask.after))
         };
         let slot = self.registry.slot(game);
-        let found = asked(self.registry.lock(&slot).await?.live()?);
+        let found = pending(self.registry.lock(&slot).await?.live()?);
         let Some((seat, after)) = found else {
             return Ok(false);
         };

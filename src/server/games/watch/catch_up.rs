@@ -79,7 +79,7 @@ impl CatchUp {
             account: self.watcher.account,
             outbound: Arc::clone(&self.watcher.outbound),
             at,
-            asked: vec![],
+            decisions_sent: vec![],
             delayed,
         }
     }

@@ -126,8 +126,8 @@ pub async fn answers_are_given(hall: &mut Hall, watchers: &mut Watchers) {
 async fn undoable(hall: &mut Hall, alone: bool) -> (&'static str, u64) {
     for _ in 0..120 {
         for who in ["anna", "bert"] {
-            let asked = hall.asked(who, "main").await;
-            let steps = asked["take_back"]["steps"].as_array().unwrap();
+            let open_decisions = hall.open_decisions(who, "main").await;
+            let steps = open_decisions["take_back"]["steps"].as_array().unwrap();
             if let Some(step) = steps.iter().find(|step| step["alone"] == alone) {
                 return (who, step["after"].as_u64().unwrap());
             }
@@ -191,9 +191,9 @@ pub async fn steps_are_taken_back(hall: &mut Hall, watchers: &mut Watchers) {
         }
     }
     watchers.are_quiet(hall).await;
-    let (who, asked) = hall.waiting("main").await;
+    let (who, open_decisions) = hall.waiting("main").await;
     let path = hall.at("main", "/announcements");
-    hall.post(who, &path, "after-take-back", &answer_to(&asked, 0))
+    hall.post(who, &path, "after-take-back", &answer_to(&open_decisions, 0))
         .await;
     watchers.are_quiet(hall).await;
 }

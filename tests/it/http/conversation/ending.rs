@@ -128,8 +128,8 @@ pub async fn a_rematch_is_asked_for(hall: &mut Hall) {
         hall.post(who, &path, "again-please", &json!({})).await;
     }
     hall.post("anna", &path, "", &json!({})).await;
-    let asked = hall.post("bert", &path, "", &json!({})).await.json();
-    let path = of(&asked, "/accept");
+    let open_decisions = hall.post("bert", &path, "", &json!({})).await.json();
+    let path = of(&open_decisions, "/accept");
     for who in ["carl", "bert", "anna", "anna"] {
         hall.post(who, &path, "accept-rematch", &json!({})).await;
     }

@@ -41,7 +41,7 @@ pub struct Hall {
     /// The games by the names that the script gives them.
     games: BTreeMap<&'static str, String>,
     /// How many requests were made; and where the server's secrets begin.
-    asked: u64,
+    open_decisions: u64,
     secrets: Arc<AtomicU64>,
 }
 
@@ -74,7 +74,7 @@ impl Hall {
             minutes: Minutes::default(),
             people: BTreeMap::from([("nobody", anonymous)]),
             games: BTreeMap::new(),
-            asked: 0,
+            open_decisions: 0,
             secrets,
         }
     }
@@ -88,8 +88,8 @@ impl Hall {
     /// A second passes, and the server's next secrets depend on the number of requests alone.
     pub fn tick(&mut self) {
         NOW.fetch_add(1000, Ordering::SeqCst);
-        self.asked += 1;
-        self.secrets.store(self.asked << 20, Ordering::SeqCst);
+        self.open_decisions += 1;
+        self.secrets.store(self.open_decisions << 20, Ordering::SeqCst);
     }
 
     pub fn who(&self, name: &str) -> &Client {
@@ -156,14 +156,14 @@ impl Hall {
         };
         self.minutes.line(head);
         if !text.is_empty() {
-            self.minutes.said("> ", text.clone());
+            self.minutes.spoken("> ", text.clone());
             request = request.body(text);
         }
         let response = ApiResponse::of(request.send().await.unwrap()).await;
         self.minutes
             .line(format!("< {}{}", response.status, shown(&response.headers)));
         if !response.text.is_empty() {
-            self.minutes.said("< ", response.text.clone());
+            self.minutes.spoken("< ", response.text.clone());
         }
         self.minutes.line("");
         response
@@ -197,7 +197,7 @@ impl Hall {
     }
 
     /// The open decisions of a player, unrecorded.
-    pub async fn asked(&self, who: &str, game: &str) -> Value {
+    pub async fn open_decisions(&self, who: &str, game: &str) -> Value {
         self.people[who].get(&self.at(game, "/decisions")).await.ok()
     }
 
@@ -210,9 +210,9 @@ impl Hall {
     /// Who is asked, with the decisions: anna or bert.
     pub async fn waiting(&self, game: &str) -> (&'static str, Value) {
         for who in ["anna", "bert"] {
-            let asked = self.asked(who, game).await;
-            if asked["decisions"][0].is_object() {
-                return (who, asked);
+            let open_decisions = self.open_decisions(who, game).await;
+            if open_decisions["decisions"][0].is_object() {
+                return (who, open_decisions);
             }
         }
         panic!("nobody is asked");
@@ -220,8 +220,8 @@ impl Hall {
 
     /// The first open decision with its choice number `pick`, as the body of an announcement.
     pub async fn answer(&self, game: &str, pick: usize) -> (&'static str, Value) {
-        let (who, asked) = self.waiting(game).await;
-        (who, answer_to(&asked, pick))
+        let (who, open_decisions) = self.waiting(game).await;
+        (who, answer_to(&open_decisions, pick))
     }
 
     /// Answers decisions, until nobody's answer is sealed and `enough` have been given.
@@ -239,10 +239,10 @@ impl Hall {
 }
 
 /// An answer to the first of these decisions.
-pub fn answer_to(asked: &Value, pick: usize) -> Value {
-    let decision = &asked["decisions"][0];
+pub fn answer_to(open_decisions: &Value, pick: usize) -> Value {
+    let decision = &open_decisions["decisions"][0];
     let choices = decision["choices"].as_array().unwrap();
-    json!({"decision": decision["id"], "expect_seq": asked["seq"], "announcement": choices[pick % choices.len()]})
+    json!({"decision": decision["id"], "expect_seq": open_decisions["seq"], "announcement": choices[pick % choices.len()]})
 }
 
 /// The recorded headers of a response, as a line. The headers of rate limits are recorded where they are absent.

@@ -29,7 +29,7 @@ impl Minutes {
         self.0.push(Line::Plain(text.into()));
     }
 
-    pub fn said(&mut self, before: impl Into<String>, text: impl Into<String>) {
+    pub fn spoken(&mut self, before: impl Into<String>, text: impl Into<String>) {
         self.0.push(Line::Said(before.into(), text.into()));
     }
 
@@ -40,14 +40,14 @@ impl Minutes {
         for line in &self.0 {
             match line {
                 Line::Plain(line) => text += &names.replaced(line),
-                Line::Said(before, said) => {
+                Line::Said(before, spoken) => {
                     text += &names.replaced(before);
-                    let said = names.replaced(said);
-                    if said.len() < LONG || before_that.insert(said.clone()) {
-                        text += &cut(&said, 0);
+                    let spoken = names.replaced(spoken);
+                    if spoken.len() < LONG || before_that.insert(spoken.clone()) {
+                        text += &cut(&spoken, 0);
                     } else {
-                        let begin: String = said.chars().take(14).collect();
-                        text += &format!("{begin} = {}", sum(&said));
+                        let begin: String = spoken.chars().take(14).collect();
+                        text += &format!("{begin} = {}", sum(&spoken));
                     }
                 }
             }
@@ -218,7 +218,7 @@ fn minutes_name_what_differs_and_cut_what_is_long() {
         "/v1/games/{id} W/\"talk-1\" {} {MONDAY}",
         "ab".repeat(32)
     ));
-    minutes.said(
+    minutes.spoken(
         "< ",
         format!("{{\"id\":\"{id}\",\"many\":[{}]}}", vec!["17"; 400].join(",")),
     );

@@ -5,9 +5,9 @@
 //! `UPDATE_CONVERSATION=1 cargo test --test it conversation` writes the files again.
 
 mod announcing;
-mod calling;
 mod ending;
 mod hall;
+mod making_calls;
 mod minutes;
 mod opening;
 mod ordering;
@@ -42,9 +42,9 @@ async fn conversation(system: &'static dyn Rulebook) -> String {
     announcing::watchers_come(h, w).await;
     announcing::answers_are_given(h, w).await;
     announcing::steps_are_taken_back(h, w).await;
-    calling::calls_are_made(h, w).await;
-    calling::time_is_kept(h).await;
-    calling::people_talk(h, w).await;
+    making_calls::calls_are_made(h, w).await;
+    making_calls::time_is_kept(h).await;
+    making_calls::people_talk(h, w).await;
     ordering::orders_are_given(h, w).await;
     ordering::seats_yield(h, w).await;
     ordering::plans_are_made(h, w).await;

@@ -151,11 +151,11 @@ pub async fn plans_are_made(hall: &mut Hall, watchers: &mut Watchers) {
         hall.get(reader, &path).await;
     }
     watchers.are_quiet(hall).await;
-    let (now, asked) = hall.answer("main", 0).await;
+    let (now, open_decisions) = hall.answer("main", 0).await;
     let later = if now == "anna" { "bert" } else { "anna" };
     let waits = plan(
-        asked["expect_seq"].as_u64().unwrap(),
-        json!([{"announce": asked["announcement"]}]),
+        open_decisions["expect_seq"].as_u64().unwrap(),
+        json!([{"announce": open_decisions["announcement"]}]),
     );
     hall.post(later, &path, "plan-later", &waits).await;
     hall.get(later, &path).await;

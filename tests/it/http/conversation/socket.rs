@@ -132,10 +132,10 @@ pub async fn socket_announces(hall: &mut Hall, watchers: &mut Watchers) {
     }
     let path = hall.at("socket", "/announcements");
     for round in 0..6 {
-        let (who, asked) = hall.waiting("socket").await;
-        let body = answer_to(&asked, round);
+        let (who, open_decisions) = hall.waiting("socket").await;
+        let body = answer_to(&open_decisions, round);
         let key = format!("announce-{round}");
-        let said = both(hall, "announce", &key, &body);
+        let spoken = both(hall, "announce", &key, &body);
         if round < 2 {
             for (field, value) in [
                 ("expect_seq", json!(99)),
@@ -144,21 +144,21 @@ pub async fn socket_announces(hall: &mut Hall, watchers: &mut Watchers) {
                 ("announcement", json!({"type": "fly"})),
                 ("announcement", illegal(&body)),
             ] {
-                let mut wrong = said.clone();
+                let mut wrong = spoken.clone();
                 wrong[field] = value;
                 watchers.commands(hall, ear(who), &wrong).await;
             }
-            watchers.commands(hall, ear(other(who)), &said).await;
+            watchers.commands(hall, ear(other(who)), &spoken).await;
         }
         if round % 2 == 0 {
-            watchers.commands(hall, ear(who), &said).await;
+            watchers.commands(hall, ear(who), &spoken).await;
             hall.post(who, &path, &key, &body).await;
         } else {
             hall.post(who, &path, &key, &body).await;
-            watchers.commands(hall, ear(who), &said).await;
+            watchers.commands(hall, ear(who), &spoken).await;
         }
-        watchers.commands(hall, ear(who), &said).await;
-        let mut changed = said;
+        watchers.commands(hall, ear(who), &spoken).await;
+        let mut changed = spoken;
         changed["expect_seq"] = json!(2);
         watchers.commands(hall, ear(who), &changed).await;
     }
@@ -179,11 +179,11 @@ pub async fn socket_commands(hall: &mut Hall, watchers: &mut Watchers) {
     for (n, (call, who)) in pairs.into_iter().enumerate() {
         let (call, key) = (json!({"type": call}), format!("call-{n}-it"));
         let path = hall.at("socket", "/calls");
-        let said = both(hall, "call", &key, &json!({"call": call}));
+        let spoken = both(hall, "call", &key, &json!({"call": call}));
         if n == 1 {
             hall.post(who, &path, &key, &call).await;
         }
-        watchers.commands(hall, ear(who), &said).await;
+        watchers.commands(hall, ear(who), &spoken).await;
         hall.post(who, &path, &key, &call).await;
         hall.post(who, &path, &key, &json!({"type": "accept_draw"})).await;
     }
@@ -193,8 +193,8 @@ pub async fn socket_commands(hall: &mut Hall, watchers: &mut Watchers) {
         let (who, body) = hall.answer("socket", n).await;
         let announce = both(hall, "announce", &format!("go-on-{n:03}"), &body);
         watchers.commands(hall, ear(who), &announce).await;
-        let asked = hall.asked(who, "socket").await;
-        let step = &asked["take_back"]["steps"][0];
+        let open_decisions = hall.open_decisions(who, "socket").await;
+        let step = &open_decisions["take_back"]["steps"][0];
         if step["alone"] == true {
             let (key, body) = ("back-at-both", json!({"after": step["after"]}));
             watchers
@@ -212,16 +212,16 @@ pub async fn socket_commands(hall: &mut Hall, watchers: &mut Watchers) {
     }
     hall.chapter("Orders, yields and plans over the socket");
     for orders in [asking("socket"), json!({"rules": [{"id": 1}]}), Value::Null] {
-        let said = both(hall, "order", "order-it", &json!({"orders": orders}));
-        watchers.commands(hall, "anna-cmd", &said).await;
+        let spoken = both(hall, "order", "order-it", &json!({"orders": orders}));
+        watchers.commands(hall, "anna-cmd", &spoken).await;
     }
     for giving_way in [
         json!({"until": "turn", "expect_seq": 3}),
         json!({"until": "turn"}),
         Value::Null,
     ] {
-        let said = both(hall, "yield", "yield-it", &json!({"yield": giving_way}));
-        watchers.commands(hall, "anna-cmd", &said).await;
+        let spoken = both(hall, "yield", "yield-it", &json!({"yield": giving_way}));
+        watchers.commands(hall, "anna-cmd", &spoken).await;
     }
     let (path, (who, body)) = (hall.at("socket", "/plan"), hall.answer("socket", 0).await);
     let plan = |seen: &Value| json!({"expect_seq": seen, "steps": [{"announce": body["announcement"]}]});

@@ -27,7 +27,7 @@ struct Ear {
     /// Whether it has a token.
     known: bool,
     /// The last entry that it has heard of each game.
-    heard: BTreeMap<String, u64>,
+    received: BTreeMap<String, u64>,
 }
 
 /// A stream of server-sent events.
@@ -72,7 +72,7 @@ impl Watchers {
         let ear = Ear {
             socket: hall.who(who).connected().await.unwrap(),
             known: false,
-            heard: BTreeMap::new(),
+            received: BTreeMap::new(),
         };
         self.sockets.insert(name, ear);
     }
@@ -89,7 +89,7 @@ impl Watchers {
     /// Says something to which a message with this `op` is the answer.
     pub async fn asks(&mut self, hall: &mut Hall, name: &'static str, message: &Value, op: &str) -> Value {
         self.says(hall, name, message).await;
-        let answer = self.hears(hall, name, |heard| heard["op"] == op).await;
+        let answer = self.receives(hall, name, |received| received["op"] == op).await;
         hall.minutes.line("");
         answer
     }
@@ -97,11 +97,11 @@ impl Watchers {
     /// Says something with a key, and hears its answer.
     pub async fn commands(&mut self, hall: &mut Hall, name: &'static str, message: &Value) -> Value {
         self.says(hall, name, message).await;
-        let about = |heard: &Value| {
-            let answer = ["done", "answered", "refused"].contains(&heard["op"].as_str().unwrap());
-            answer && heard["key"] == message["key"]
+        let about = |received: &Value| {
+            let answer = ["done", "answered", "refused"].contains(&received["op"].as_str().unwrap());
+            answer && received["key"] == message["key"]
         };
-        let answer = self.hears(hall, name, about).await;
+        let answer = self.receives(hall, name, about).await;
         hall.minutes.line("");
         answer
     }
@@ -112,32 +112,35 @@ impl Watchers {
         hall.tick();
         let ear = self.sockets.get_mut(name).unwrap();
         let text = raw(message);
-        hall.minutes.said(format!("> {name}: "), text.clone());
+        hall.minutes.spoken(format!("> {name}: "), text.clone());
         ear.socket.0.send(Message::text(text)).await.unwrap();
     }
 
     /// Records what a socket hears until something that is waited for, which is returned.
-    async fn hears(&mut self, hall: &mut Hall, name: &str, is_it: impl Fn(&Value) -> bool) -> Value {
+    async fn receives(&mut self, hall: &mut Hall, name: &str, is_it: impl Fn(&Value) -> bool) -> Value {
         let ear = self.sockets.get_mut(name).unwrap();
         loop {
             let Message::Text(text) = ear.socket.next().await else {
                 panic!("{name} was closed");
             };
-            let heard: Value = serde_json::from_str(&text).unwrap();
-            if heard["key"].as_str().is_some_and(|key| key.starts_with("fence-")) {
-                return heard;
+            let received: Value = serde_json::from_str(&text).unwrap();
+            if received["key"]
+                .as_str()
+                .is_some_and(|key| key.starts_with("fence-"))
+            {
+                return received;
             }
-            hall.minutes.said(format!("< {name}: "), text.to_string());
-            if let (Some(game), Some(seq)) = (heard["game"].as_str(), heard["seq"].as_u64()) {
-                ear.heard.insert(game.to_owned(), seq);
+            hall.minutes.spoken(format!("< {name}: "), text.to_string());
+            if let (Some(game), Some(seq)) = (received["game"].as_str(), received["seq"].as_u64()) {
+                ear.received.insert(game.to_owned(), seq);
             }
-            if heard["op"] == "watching" {
-                ear.heard
-                    .entry(heard["game"].as_str().unwrap().to_owned())
+            if received["op"] == "watching" {
+                ear.received
+                    .entry(received["game"].as_str().unwrap().to_owned())
                     .or_default();
             }
-            if is_it(&heard) {
-                return heard;
+            if is_it(&received) {
+                return received;
             }
         }
     }
@@ -151,15 +154,15 @@ impl Watchers {
             let key = format!("fence-{:08}", self.fences);
             let ask = json!({"op": "ask", "key": key, "game": hall.game("main")});
             ear.socket.say(&ask).await;
-            self.hears(hall, name, |_| false).await;
+            self.receives(hall, name, |_| false).await;
             return;
         }
-        for (game, last) in ear.heard.clone() {
+        for (game, last) in ear.received.clone() {
             let head = hall.who("nobody").get(&format!("/v1/games/{game}")).await.ok();
             let head = head["head"].as_u64().unwrap();
             if last < head {
-                let is_last = |heard: &Value| heard["game"] == game.as_str() && heard["seq"] == head;
-                self.hears(hall, name, is_last).await;
+                let is_last = |received: &Value| received["game"] == game.as_str() && received["seq"] == head;
+                self.receives(hall, name, is_last).await;
             }
         }
     }
@@ -178,7 +181,7 @@ impl Watchers {
         let mut ear = self.sockets.remove(name).unwrap();
         loop {
             match ear.socket.next().await {
-                Message::Text(text) => hall.minutes.said(format!("< {name}: "), text.to_string()),
+                Message::Text(text) => hall.minutes.spoken(format!("< {name}: "), text.to_string()),
                 Message::Close(frame) => {
                     let why = frame.map(|frame| format!("{} {}", u16::from(frame.code), frame.reason));
                     hall.minutes
@@ -257,7 +260,7 @@ impl Watchers {
         let stream = self.streams.get_mut(name).unwrap();
         self.last_read = stream.next().await.unwrap();
         for line in self.last_read.lines() {
-            hall.minutes.said(format!("< {name}: "), line);
+            hall.minutes.spoken(format!("< {name}: "), line);
             if let Some(id) = line.strip_prefix("id: ") {
                 stream.last = id.parse().unwrap();
             }

@@ -1,6 +1,6 @@
 //! Plans over HTTP, and prepared orders on several servers.
 
-use crate::http::games::standing_orders::{everything, say};
+use crate::http::games::standing_orders::{all_declined, say};
 use crate::support::postgres::database;
 use crate::support::server::{Table, Umpire};
 use serde_json::{Value, json};
@@ -95,7 +95,7 @@ async fn orders_are_known_to_all_servers() {
     }
     table
         .right
-        .put(&table.path("/standing-orders"), &everything())
+        .put(&table.path("/standing-orders"), &all_declined())
         .await
         .ok();
     for round in 0..50 {

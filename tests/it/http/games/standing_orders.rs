@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use umpire::engine::verify;
 
 /// Standing orders that answer every decision.
-pub fn everything() -> Value {
+pub fn all_declined() -> Value {
     json!({"rules": [
         {"id": "six", "when": {"number": 6}, "then": "take"},
         {"id": "two", "when": {"decision": "call", "dice": 2}, "then": "take"},
@@ -32,8 +32,8 @@ async fn a_game_is_played_by_the_orders_of_both_sides_and_verified() {
     let umpire = Umpire::started().await;
     let table = umpire.table(4).await;
     let orders = table.path("/standing-orders");
-    let stored = table.left.put(&orders, &everything()).await.ok();
-    assert_eq!(stored["standing"][0]["orders"], everything());
+    let stored = table.left.put(&orders, &all_declined()).await.ok();
+    assert_eq!(stored["standing"][0]["orders"], all_declined());
     assert_eq!(stored["recommended"]["rules"][0]["id"], "hold");
     assert_eq!(stored["seq"], 4, "the left seat has chosen at once");
     let log = table.right.get(&table.path("/log")).await.ok();
@@ -52,7 +52,7 @@ async fn a_game_is_played_by_the_orders_of_both_sides_and_verified() {
         .await
         .problem(403, "scope-missing");
 
-    table.right.put(&orders, &everything()).await.ok();
+    table.right.put(&orders, &all_declined()).await.ok();
     let card = table.left.get(&table.path("")).await.ok();
     assert_eq!((&card["status"], &card["head"]), (&json!("over"), &json!(19)));
     let log = table.left.get(&table.path("/log?after=3")).await.ok();
@@ -68,7 +68,11 @@ async fn a_game_is_played_by_the_orders_of_both_sides_and_verified() {
         .map(|s| &s["seat"])
         .collect();
     assert_eq!(seats, ["left", "right"], "anybody may read them after the game");
-    table.left.put(&orders, &everything()).await.problem(409, "over");
+    table
+        .left
+        .put(&orders, &all_declined())
+        .await
+        .problem(409, "over");
 }
 
 #[tokio::test]
@@ -108,12 +112,12 @@ async fn orders_that_say_nothing_known_are_refused_with_the_place() {
     );
     umpire
         .anonymous()
-        .put(&orders, &everything())
+        .put(&orders, &all_declined())
         .await
         .problem(401, "unauthenticated");
     let third = umpire.player("Third").await;
     third
-        .put(&orders, &everything())
+        .put(&orders, &all_declined())
         .await
         .problem(403, "scope-missing");
     for (path, body) in [
@@ -203,7 +207,7 @@ async fn what_orders_say_of_a_question_is_shown_to_its_owner() {
     );
     let run = table
         .right
-        .post(&dry, None, &json!({"orders": everything()}))
+        .post(&dry, None, &json!({"orders": all_declined()}))
         .await
         .ok();
     assert_eq!(run[0]["answered"], json!({"type": "choose", "number": 1}));
@@ -274,7 +278,7 @@ async fn a_player_and_their_orders_answer_a_question_once() {
                 client.post(&path, Some(&format!("at-once-{n}")), &body).await.status
             });
         }
-        let (orders, all) = (table.path("/standing-orders"), everything());
+        let (orders, all) = (table.path("/standing-orders"), all_declined());
         let (stored, answers) = tokio::join!(table.right.put(&orders, &all), tasks.join_all());
         stored.ok();
         let log = table.right.get(&table.path("/log?after=3")).await.ok();

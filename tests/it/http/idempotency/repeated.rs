@@ -103,26 +103,26 @@ async fn before(world: &World, post: &str) -> (usize, Option<Value>) {
 
 /// Everything that is visible of what an account has done.
 async fn seen(world: &World, client: &Client) -> Value {
-    let mut everything = client.get("/v1/me/export").await.ok();
-    everything["exported"] = Value::Null;
+    let mut all_declined = client.get("/v1/me/export").await.ok();
+    all_declined["exported"] = Value::Null;
     // Deliveries happen in the meantime.
-    everything["letters_to_be_sent"] = Value::Null;
-    everything["notices"]["told"] = Value::Null;
+    all_declined["letters_to_be_sent"] = Value::Null;
+    all_declined["notices"]["told"] = Value::Null;
     for called in ["webhooks", "push_subscriptions"] {
-        for one in everything[called].as_array_mut().unwrap() {
+        for one in all_declined[called].as_array_mut().unwrap() {
             for went in ["failure", "failures", "failing_since"] {
                 one[went] = Value::Null;
             }
         }
     }
-    for token in everything["tokens"].as_array_mut().unwrap() {
+    for token in all_declined["tokens"].as_array_mut().unwrap() {
         token["last_used"] = Value::Null;
     }
     let log = client
         .get(&format!("/v1/games/{}/log?limit=500", world.game))
         .await
         .ok();
-    let mut lists = vec![everything, log["entries"].clone()];
+    let mut lists = vec![all_declined, log["entries"].clone()];
     for list in ["/v1/games?mine=true", "/v1/challenges?of=by_me"] {
         lists.push(client.get(list).await.ok());
     }

@@ -21,8 +21,8 @@ pub async fn export_me(
     Caller(caller): Caller,
 ) -> Result<Response, Problem> {
     let profile = accounts.profile(&caller).await?;
-    let everything = accounts.everything(&profile).await?;
-    let text = serde_json::to_string_pretty(&everything).map_err(Problem::internal)?;
+    let export = accounts.export(&profile).await?;
+    let text = serde_json::to_string_pretty(&export).map_err(Problem::internal)?;
     let name = format!(
         "attachment; filename=\"umpire-account-{}.json\"",
         profile.account.id

@@ -126,7 +126,7 @@ pub async fn get_since(
     }
     let entries = games.whole_log(&game).await?;
     let slot = games.registry.slot(game.id());
-    let asked = || match viewer {
+    let decisions_of = || match viewer {
         Viewer::Seat(seat) => {
             let mut decisions = game.decisions(seat);
             if let Some(timer) = &timer {
@@ -136,7 +136,7 @@ pub async fn get_since(
         }
         _ => vec![],
     };
-    let decisions = games.adjudicate_to_read(&slot, asked).await?;
+    let decisions = games.adjudicate_to_read(&slot, decisions_of).await?;
     let ids: String = decisions
         .iter()
         .map(|d| format!("-{}-{}", d.id, d.deadline.unwrap_or_default()))
@@ -145,13 +145,13 @@ pub async fn get_since(
     let mark = viewer_mark(viewer);
     let tag = format!("since-{after}-{}-{mark}-{}{ids}", entries.len(), form as u8);
     let rulebook = game.rulebook();
-    let wanted = ReportContent {
+    let content = ReportContent {
         dice: true,
         rules: true,
         maps: false,
     };
     // Rendering a long game would block the worker thread for too long.
-    let recap = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, wanted));
+    let recap = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, content));
     let since = recap
         .await
         .map_err(Problem::internal)?

@@ -87,11 +87,11 @@ pub async fn get_report(
         u8::from(rules)
     );
     let rulebook = game.rulebook();
-    let wanted = ReportContent { dice, rules, maps };
+    let content = ReportContent { dice, rules, maps };
     // Rendering a long game would block the worker thread for too long.
     let text = tokio::task::spawn_blocking(move || {
         let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
-        let report = Report::of(rulebook, &entries, viewer, wanted)?
+        let report = Report::of(rulebook, &entries, viewer, content)?
             .titled(&title)
             .played_by(name);
         Ok::<_, crate::report::Unreadable>(if maps { report.html() } else { report.markdown() })

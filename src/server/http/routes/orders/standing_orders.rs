@@ -168,7 +168,7 @@ pub async fn dry_run(
     PathOf(game): PathOf<String>,
     body: JsonBody<DryRunBody>,
 ) -> Result<Json<Vec<DryAnswer>>, Problem> {
-    let (id, account, asked) = (game_id(&game)?, caller.id, body.value);
+    let (id, account, request) = (game_id(&game)?, caller.id, body.value);
     let look = |live: &Live| {
         let seat = seat_of(live, &caller)?;
         let standing = live.prepared_orders[seat.index()].shown_orders()["orders"].take();
@@ -179,12 +179,12 @@ pub async fn dry_run(
         Kind::NotFound,
         "no standing orders are given: send some to try out",
     );
-    let text = asked
+    let text = request
         .orders
         .or(Some(standing).filter(|s| !s.is_null()))
         .ok_or(none)?;
     let earliest = game.head().saturating_sub(LOOK_BACK).max(1);
-    let from = asked.after.unwrap_or(0).clamp(earliest, game.head());
+    let from = request.after.unwrap_or(0).clamp(earliest, game.head());
     let start = games.store.load(game.rulebook(), id, Some(from)).await?;
     let mut entries = games.store.entries(id, from, LOOK_BACK as u32).await?;
     entries.retain(|entry| entry.seq <= game.head());
@@ -195,7 +195,7 @@ pub async fn dry_run(
         rehearse(&start, &entries, &orders, seat).map_err(Problem::from)
     };
     let mut rehearsed = games.adjudicate_to_read_aside(&slot, run).await??;
-    if asked.after.is_none() {
+    if request.after.is_none() {
         let turn = game.table().turn();
         rehearsed.retain(|r| r.turn + 1 >= turn);
     }
