@@ -172,6 +172,8 @@
 //! 5. The header and the last line must follow from the rest. Only the dice of an unfinished turn can't be verified
 //!    yet; the verifier reports how many these are.
 
+#![warn(unreachable_pub)]
+
 pub use umpire_engine as engine;
 pub use umpire_engine::{cases, clock, laws, markup, standing_orders};
 

@@ -15,7 +15,7 @@ use uuid::Uuid;
 ///
 /// The server may be running.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     #[command(subcommand)]
     task: Task,
 }
@@ -89,7 +89,7 @@ enum Task {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     let runtime = match runtime() {
         Ok(runtime) => runtime,
         Err(failed) => return failed,

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 /// Prints a line for each case and then the totals. Exit status 0: all pass; 1: some fail; 2: something can't
 /// be read.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// Files of cases, or folders with such files [default with --coverage: tests/cases]
     #[arg(required_unless_present = "coverage", value_name = "FILE_OR_FOLDER")]
     places: Vec<PathBuf>,
@@ -35,7 +35,7 @@ struct Totals {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     let mut totals = Totals::default();
     let mut places = args.places;
     if places.is_empty() {

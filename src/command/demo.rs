@@ -12,7 +12,7 @@ use std::process::ExitCode;
 /// Starts a server on a free port of this machine, lets two programs play a battle over HTTP and WebSocket as
 /// any client would, narrates it, and verifies the exported log at the end. Exit status 0: the log is valid.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The game [default: the first that this server offers]
     #[arg(long, value_name = "NAME")]
     system: Option<String>,
@@ -28,7 +28,7 @@ pub struct Args {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     match staged(&args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// Reads the database; the server may be running. The export ends before the first answer that is still
 /// sealed.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The game's id
     game: Uuid,
 
@@ -29,7 +29,7 @@ pub struct Args {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     let runtime = match runtime() {
         Ok(runtime) => runtime,
         Err(failed) => return failed,

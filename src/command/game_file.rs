@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Reads and verifies an exported game. Prints the error otherwise.
-pub fn read(file: &Path) -> Result<Exported, ExitCode> {
+pub(super) fn read(file: &Path) -> Result<Exported, ExitCode> {
     let say = |why: String, code: u8| {
         eprintln!("umpire: {}: {why}", file.display());
         ExitCode::from(code)
@@ -18,7 +18,7 @@ pub fn read(file: &Path) -> Result<Exported, ExitCode> {
 }
 
 /// Writes the result to a file, or to standard output.
-pub fn write(output: Option<&PathBuf>, text: &str) -> ExitCode {
+pub(super) fn write(output: Option<&PathBuf>, text: &str) -> ExitCode {
     let written = match output {
         Some(file) => std::fs::write(file, text).map_err(|e| format!("{}: {e}", file.display())),
         None => std::io::stdout()

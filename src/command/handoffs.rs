@@ -76,7 +76,7 @@ impl Row {
 }
 
 /// Measures, and prints the table.
-pub fn run(rulebook: &'static dyn Rulebook, scenario: &str, seed: u64, games: u64) -> ExitCode {
+pub(super) fn run(rulebook: &'static dyn Rulebook, scenario: &str, seed: u64, games: u64) -> ExitCode {
     let Some(card) = rulebook.scenario(scenario) else {
         let names: Vec<String> = rulebook.scenarios().into_iter().map(|(name, _)| name).collect();
         eprintln!("There is no such scenario. Known: {}.", names.join(", "));

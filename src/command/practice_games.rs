@@ -101,7 +101,7 @@ impl Row {
 
 /// Plays the scenarios with the seeds, and prints the table. With `fair` the exit status is 1 if a scenario
 /// is not fair.
-pub fn run(
+pub(super) fn run(
     rulebook: &'static dyn Rulebook,
     scenarios: &[String],
     seeds: &std::ops::Range<u64>,

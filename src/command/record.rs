@@ -12,7 +12,7 @@ use std::process::ExitCode;
 /// Plays each scenario at random, and writes the exported log and a file with the consequences of each entry.
 /// Run it once for every released edition (docs/log-and-dice.md). Nothing is ever overwritten.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The folder, such as tests/recorded
     folder: PathBuf,
     /// The game [default: all]
@@ -27,7 +27,7 @@ pub struct Args {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     match recorded(&args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 /// The game is verified first, as by `umpire verify`. Exit status 0: written; 1: the file is invalid; 2: it
 /// can't be read.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The file, as written by `umpire export` or the server
     file: PathBuf,
 
@@ -41,7 +41,7 @@ enum Format {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     let exported = match game_file::read(&args.file) {
         Ok(exported) => exported,
         Err(code) => return code,

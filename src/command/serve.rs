@@ -34,13 +34,13 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Without any setting it keeps its games in the folder `data` and listens on this machine alone, at
 /// http://127.0.0.1:4600. Stop it with Ctrl-C: nothing that was acknowledged is ever lost.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     #[command(flatten)]
     config: Config,
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     let filter = match args.config.log.parse::<Targets>() {
         Ok(filter) => filter,
         Err(error) => {

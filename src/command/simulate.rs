@@ -14,7 +14,7 @@ use std::time::Instant;
 /// accepted, what is not offered is refused, no refusal throws dice, every state satisfies its invariants,
 /// and every game ends.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The number of games to play.
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -75,7 +75,7 @@ struct Totals {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     let Some(system) = systems::playground(&args.system) else {
         let names: Vec<&str> = systems::all().iter().map(|s| s.name()).collect();
         eprintln!(

@@ -13,13 +13,13 @@ use std::process::ExitCode;
 /// edition of the rules, it checks hashes and dice only, and says so. Exit status 0: valid; 1: invalid, and
 /// the first wrong entry is named; 2: the file can't be read.
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub(super) struct Args {
     /// The file, as written by `umpire export` or the server
     file: PathBuf,
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(super) fn run(args: Args) -> ExitCode {
     let bytes = match std::fs::read(&args.file) {
         Ok(bytes) => bytes,
         Err(error) => {

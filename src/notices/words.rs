@@ -192,7 +192,7 @@ pub(super) mod tests {
     use super::*;
     use uuid::Uuid;
 
-    pub fn notice(title: &str, until: Option<i64>) -> Notice {
+    pub(crate) fn notice(title: &str, until: Option<i64>) -> Notice {
         Notice {
             id: Uuid::from_u128(1),
             account: Uuid::from_u128(2),

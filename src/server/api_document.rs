@@ -4,7 +4,7 @@ use crate::server::auth::requirements::Requirements;
 use std::sync::Arc;
 
 /// The API document.
-pub struct ApiDocument {
+pub(crate) struct ApiDocument {
     /// As JSON.
     pub json: String,
     /// As YAML.

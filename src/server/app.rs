@@ -36,7 +36,7 @@ use tokio_util::task::TaskTracker;
 
 service! {
     /// The running server.
-    App owns AppParts {
+    pub App owns AppParts {
         /// Authentication, authorization and rate limits.
         auth: Auth,
         /// People's accounts.

@@ -30,13 +30,13 @@ pub struct Env {
 
 /// Defines a service: a cheaply cloned handle, and the data that it owns. Both dereference to the [`Env`].
 macro_rules! service {
-    ($(#[$doc:meta])* $name:ident owns $parts:ident { $($(#[$about:meta])* $field:ident: $type:ty,)* }) => {
+    ($(#[$doc:meta])* $visible:vis $name:ident owns $parts:ident { $($(#[$about:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
         #[derive(Clone)]
-        pub struct $name(pub(crate) std::sync::Arc<$parts>);
+        $visible struct $name(pub(crate) std::sync::Arc<$parts>);
 
         #[doc = concat!("What [`", stringify!($name), "`] owns.")]
-        pub struct $parts {
+        $visible struct $parts {
             pub(crate) env: $crate::server::env::Env,
             $($(#[$about])* pub(crate) $field: $type,)*
         }

@@ -18,7 +18,7 @@ const FRESH: i64 = 60_000;
 
 /// A valid token or session: its owner and its scopes.
 #[derive(Debug)]
-pub struct Identity {
+pub(crate) struct Identity {
     /// The hash of its secret.
     pub hash: String,
     /// Its owner.
@@ -54,7 +54,7 @@ impl std::ops::Deref for Identity {
 impl Identity {
     /// Whether it permits everything that its owner may do as a player: all scopes, no restriction, no
     /// expiry.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         let all_scopes = Scopes::all().beyond(self.scopes).is_none();
         all_scopes && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
     }
@@ -84,18 +84,18 @@ impl Identity {
     }
 
     /// Whether it is valid for this game.
-    pub fn reaches(&self, game: Uuid) -> bool {
+    pub(crate) fn reaches(&self, game: Uuid) -> bool {
         self.games.is_empty() || self.games.contains(&game)
     }
 
     /// When credentials made with it must expire, in milliseconds since 1970; `None`: never. A session may
     /// create credentials that outlast it, because its owner has shown the password.
-    pub fn outlasts(&self) -> Option<i64> {
+    pub(crate) fn outlasts(&self) -> Option<i64> {
         Some(self.expires).filter(|end| *end > 0 && !self.session)
     }
 
     /// Whether it has expired.
-    pub fn is_over(&self, now: i64) -> bool {
+    pub(crate) fn is_over(&self, now: i64) -> bool {
         self.expires > 0 && self.expires <= now
     }
 
@@ -103,7 +103,7 @@ impl Identity {
     ///
     /// # Errors
     /// `scope-missing`.
-    pub fn require_scope(&self, scope: Scope) -> Result<(), Problem> {
+    pub(crate) fn require_scope(&self, scope: Scope) -> Result<(), Problem> {
         if self.scopes.has(scope) {
             return Ok(());
         }
@@ -119,7 +119,7 @@ impl Identity {
     ///
     /// # Errors
     /// `scope-missing`.
-    pub fn require_game(&self, game: Option<Uuid>) -> Result<(), Problem> {
+    pub(crate) fn require_game(&self, game: Option<Uuid>) -> Result<(), Problem> {
         if self.games.is_empty() || game.is_some_and(|game| self.reaches(game)) {
             return Ok(());
         }
@@ -133,7 +133,7 @@ impl Identity {
     ///
     /// # Errors
     /// `scope-missing`.
-    pub fn require_seat(&self, seat: &str) -> Result<(), Problem> {
+    pub(crate) fn require_seat(&self, seat: &str) -> Result<(), Problem> {
         if self.seat.is_empty() || self.seat == seat {
             return Ok(());
         }
@@ -152,7 +152,7 @@ impl Identity {
 
 /// The cached identities, by the hash of their secret.
 #[derive(Default)]
-pub struct IdentityCache(Mutex<Cached>);
+pub(crate) struct IdentityCache(Mutex<Cached>);
 
 #[derive(Default)]
 struct Cached {

@@ -7,6 +7,6 @@ use serde_json::{Map, Value};
 ///
 /// # Errors
 /// If the value is not an object.
-pub fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
+pub(super) fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
     Map::deserialize(from).map(Value::Object)
 }

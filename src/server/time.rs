@@ -11,7 +11,7 @@ pub fn system_time() -> i64 {
 
 /// The server's clock: the system's, or a substitute for tests.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Time(Option<fn() -> i64>);
+pub(crate) struct Time(Option<fn() -> i64>);
 
 impl Time {
     /// A clock that reads milliseconds since 1970 from `clock`, which may be wrong and may jump.

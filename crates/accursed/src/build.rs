@@ -12,7 +12,7 @@ use super::stacking;
 use super::state::State;
 
 /// Builds a complete answer. At each point with `n` continuations, `pick(n)` chooses one, from 0.
-pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+pub(crate) fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     let state = &*parts.table;
     match (parts.kind, state.flow.tasks.last()) {
         ("actions", _) => action(parts, pick),
@@ -37,7 +37,7 @@ pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcemen
 }
 
 /// Whether a choice attacks the enemy: charge orders, fire, interception, close combat, continuation.
-pub fn fights(state: &State, choice: &Announcement) -> bool {
+pub(crate) fn fights(state: &State, choice: &Announcement) -> bool {
     let charges = |wing: u8| state.wing(wing).order == Order::Charge;
     match choice {
         Announcement::ChangeOrders { to, .. } => *to == Order::Charge,

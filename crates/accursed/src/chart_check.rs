@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The place, and what is wrong there.
-pub type Fault = (String, String);
+pub(crate) type Fault = (String, String);
 
 /// The names of terrain that the rules themselves use.
 const NEEDED_HEXES: [&str; 2] = ["clear", "road"];
@@ -24,7 +24,7 @@ fn must(holds: bool, place: &str, why: &str) -> Result<(), Fault> {
 ///
 /// # Errors
 /// The place in it, and what is wrong there.
-pub fn check(charts: &Charts) -> Result<(), Fault> {
+pub(crate) fn check(charts: &Charts) -> Result<(), Fault> {
     ranges(charts)?;
     must(charts.version == 1, "version", "version 1 is known")?;
     must(!charts.name.is_empty(), "name", "charts need a name")?;
@@ -274,7 +274,7 @@ fn ratings<'a>(place: &str, keys: impl Iterator<Item = &'a u8>) -> Result<(), Fa
 }
 
 /// Parses a ratio such as `3:2`.
-pub fn ratio(text: &str) -> Option<(u16, u16)> {
+pub(crate) fn ratio(text: &str) -> Option<(u16, u16)> {
     let (a, b) = text.split_once(':')?;
     let (a, b) = (a.parse().ok()?, b.parse().ok()?);
     (b > 0).then_some((a, b))

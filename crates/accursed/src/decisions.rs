@@ -20,7 +20,7 @@ use umpire_engine::{Rule, Seat};
 type Question = (Side, &'static str, bool);
 
 /// The open decisions.
-pub fn questions(state: &State) -> Vec<Question> {
+pub(crate) fn questions(state: &State) -> Vec<Question> {
     if let Some(task) = state.flow.tasks.last() {
         return of_task(state, task);
     }
@@ -85,7 +85,7 @@ fn of_segment(state: &State) -> Option<Question> {
 }
 
 /// The open decisions by seat and kind.
-pub fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
+pub(crate) fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
     questions(state)
         .into_iter()
         .map(|(side, kind, sealed)| (side.seat(), kind, sealed))
@@ -93,7 +93,7 @@ pub fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
 }
 
 /// Every open decision.
-pub fn pending(state: &State) -> Vec<Decision> {
+pub(crate) fn pending(state: &State) -> Vec<Decision> {
     questions(state)
         .into_iter()
         .map(|question| decision(state, question))
@@ -169,7 +169,7 @@ fn rule(state: &State, kind: &str) -> &'static Rule {
 }
 
 /// The announcement that ends the actions of a wing, or the move that must be made first.
-pub fn end_of_actions(state: &State) -> Announcement {
+pub(crate) fn end_of_actions(state: &State) -> Announcement {
     match actions::bound(state) {
         None => Announcement::EndActions {},
         Some(bound) => Announcement::Move {
@@ -181,7 +181,7 @@ pub fn end_of_actions(state: &State) -> Announcement {
 }
 
 /// Complete answers to a decision, as far as they can be listed.
-pub fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
+pub(crate) fn choices(state: &State, side: Side, kind: &str) -> Vec<Announcement> {
     let decline = Announcement::Decline {};
     match (kind, state.flow.tasks.last()) {
         ("assign_orders", _) => vec![Announcement::AssignOrders {

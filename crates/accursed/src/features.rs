@@ -19,7 +19,7 @@ fn named(of: &str, what: impl Serialize) -> String {
 }
 
 /// The features of an event.
-pub fn features(before: &State, event: &Event) -> Vec<String> {
+pub(crate) fn features(before: &State, event: &Event) -> Vec<String> {
     match event {
         Event::Reacted { reaction, .. } => vec![named("reaction", reaction)],
         Event::WingActivated { wing, .. } => {
@@ -78,7 +78,7 @@ fn moved(before: &State, unit: Id, to: Hex, way: Way) -> Vec<String> {
 }
 
 /// Every feature that a game can show. Ground that nobody can enter or cross is left out.
-pub fn all() -> Vec<String> {
+pub(crate) fn all() -> Vec<String> {
     use super::announcement::{Mode, Reaction};
     use super::charts::Ride;
     use super::roster::{Gone, Morale};

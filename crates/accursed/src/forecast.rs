@@ -26,7 +26,7 @@ fn faces(good: usize) -> Chance {
 }
 
 /// The distribution of the total hits of a volley.
-pub fn hits_in_all(state: &State, volley: &Volley) -> Vec<Chance> {
+pub(crate) fn hits_in_all(state: &State, volley: &Volley) -> Vec<Chance> {
     let mut all = vec![Chance::SURE];
     for from in &volley.from {
         let rows = volley::column(state, volley, *from);
@@ -49,7 +49,7 @@ pub fn hits_in_all(state: &State, volley: &Volley) -> Vec<Chance> {
 
 /// What a volley may do to its target: hit it, bring it to its threshold, lower its morale, eliminate it. For
 /// a target in column only the hits, because it checks before the shots.
-pub fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
+pub(crate) fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
     let target = state.unit(volley.target);
     let all = hits_in_all(state, volley);
     let hit = all
@@ -163,7 +163,7 @@ fn scoring_throws(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>
 }
 
 /// The odds of a list of attacks by the rows of the table. Attacks on guns or a leader alone need no throw.
-pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowOdds> {
+pub(crate) fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowOdds> {
     let named = |a: &Attack| {
         let (unit, target) = state.find(a.unit).zip(state.find(a.target))?;
         let hex = a.hex;
@@ -185,7 +185,7 @@ pub fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec<ThrowO
 }
 
 /// The odds of a close combat; `spent`: the units that spend a pistol.
-pub fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOdds {
+pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOdds {
     let name = |ix: Ix| state.unit(ix).id.to_string();
     let mut odds = ThrowOdds {
         what: match combat.hex {

@@ -12,7 +12,7 @@ fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 ///
 /// # Errors
 /// The violated invariant, in words.
-pub fn invariants(state: &State) -> Result<(), String> {
+pub(crate) fn invariants(state: &State) -> Result<(), String> {
     let sorted = state.units.windows(2).all(|w| w[0].id < w[1].id)
         && state.wings.windows(2).all(|w| w[0].id < w[1].id);
     hold(sorted, || "units or wings are out of order".to_owned())?;

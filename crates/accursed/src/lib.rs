@@ -5,6 +5,8 @@
 //! events into it. [`activation`], [`movement`], [`reaction`], [`fire`], [`combat`] and [`endings`] contain the
 //! rules themselves. `play` connects them while one announcement is adjudicated.
 
+#![warn(unreachable_pub)]
+
 pub mod activation;
 pub mod announcement;
 mod apply;

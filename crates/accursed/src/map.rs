@@ -38,7 +38,7 @@ fn corner(hex: Hex, number: u8) -> (i32, i32) {
 }
 
 /// The table as an SVG document.
-pub fn map(state: &State) -> String {
+pub(crate) fn map(state: &State) -> String {
     let sheet = &state.field.plan.map;
     let width = 2 * MARGIN + HALF * (2 * i32::from(sheet.columns) + 1);
     let height = 2 * MARGIN + THIRD * (3 * i32::from(sheet.rows) + 2);

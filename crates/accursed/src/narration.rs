@@ -75,7 +75,7 @@ fn outcome(roll: &Roll, success: bool) -> String {
 }
 
 /// Narrates an event. `state` is the table before it.
-pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
+pub(crate) fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
     match event {
         Event::TurnBegan { turn } => return NarratedLine::Turn(format!("Turn {turn}")),
         Event::PhaseBegan { phase } => {
@@ -347,7 +347,7 @@ fn moved(unit: &str, hex: &str, way: Way, dice: bool) -> NarratedLine {
 }
 
 /// The names of the two sides in a set-up.
-pub fn banners(setup: &Setup) -> [SideInfo; 2] {
+pub(crate) fn banners(setup: &Setup) -> [SideInfo; 2] {
     Side::BOTH.map(|each| {
         let chief = setup
             .leaders
@@ -365,7 +365,7 @@ pub fn banners(setup: &Setup) -> [SideInfo; 2] {
 }
 
 /// The losses of a side so far.
-pub fn toll(state: &State, seat: Seat) -> LossSummary {
+pub(crate) fn toll(state: &State, seat: Seat) -> LossSummary {
     let mine = Side::of(seat);
     let units = || state.units.iter().filter(|u| u.side == mine);
     let gone = units().filter(|u| u.gone.is_some()).count();

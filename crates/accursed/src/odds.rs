@@ -16,10 +16,10 @@ use super::{decisions, forecast, rules};
 use umpire_engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
 
 /// The number of faces of the die.
-pub const FACES: u8 = 10;
+pub(crate) const FACES: u8 = 10;
 
 /// The chance that a die with modifiers is at or below a number.
-pub fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
+pub(crate) fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
     let good = (0..FACES)
         .filter(|die| i16::from(*die) + modifiers.sum() <= needed)
         .count();
@@ -27,7 +27,7 @@ pub fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
 }
 
 /// The modifiers of a die, as the API shows them.
-pub fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
+pub(crate) fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
     let one = |m: &super::roll::Modifier| Modifier {
         rule: rule.id,
         gives: m.value,
@@ -57,7 +57,7 @@ fn test(what: &str, rule: &'static Rule, needs: (Modifiers, i16), unit: Option<S
 }
 
 /// The exact odds of an announcement, in the order in which the dice are thrown.
-pub fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
+pub(crate) fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
     let throws = match (it, state.flow.tasks.last()) {
         (
             Announcement::React {
@@ -234,7 +234,7 @@ fn volleys(state: &State, firing: &super::flow::Firing) -> Vec<ThrowOdds> {
 }
 
 /// The odds of every shot of a volley.
-pub fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
+pub(crate) fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
     let shot = |from: &Hex| {
         let modifiers = volley::modifiers(state, volley, *from);
         let rows = volley::column(state, volley, *from);
@@ -264,13 +264,13 @@ pub fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
 }
 
 /// The chance of at least one hit by a volley.
-pub fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
+pub(crate) fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
     let none = forecast::hits_in_all(state, volley).first().copied();
     none.unwrap_or(Chance::SURE).otherwise()
 }
 
 /// The chance that guns have an effect on a unit, for the first of several hexes.
-pub fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
+pub(crate) fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
     let struck = gunnery::line_of_fire(state, gun, target, aimed, true);
     let hexes = struck.iter().filter(|s| s.unit == target).flat_map(|s| &s.hexes);
     let moved = moved_near(state, gun, target);
@@ -332,7 +332,7 @@ fn cannonade(
 }
 
 /// A unit's fire at another in reaction, or in an interception.
-pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Volley> {
+pub(crate) fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Volley> {
     let aims = if salvo {
         aim::frontal(state, firer, target)
     } else {
@@ -347,7 +347,7 @@ pub fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Vol
 }
 
 /// A unit's fire in reaction in a window.
-pub fn reaction_shots(state: &State, window: &Window, ix: Ix, salvo: bool) -> Option<Volley> {
+pub(crate) fn reaction_shots(state: &State, window: &Window, ix: Ix, salvo: bool) -> Option<Volley> {
     let mut volley = shots_of(state, ix, window.unit, salvo)?;
     volley.retreating = window.answers_retreat();
     let trail = state.flow.moving().filter(|m| m.unit == window.unit);

@@ -71,7 +71,7 @@ fn card(
 }
 
 /// The option cards, in the order of the rules.
-pub fn cards() -> Vec<OptionCard> {
+pub(crate) fn cards() -> Vec<OptionCard> {
     let mut list = command();
     list.extend(fighting());
     list

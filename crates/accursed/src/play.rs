@@ -200,7 +200,7 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The refusal that the game waits for something else (SEQ-2).
-pub fn not_pending(text: &'static str) -> Violation {
+pub(crate) fn not_pending(text: &'static str) -> Violation {
     Violation::NotAsked(violation(&rules::SEQ_2, text))
 }
 
@@ -208,7 +208,7 @@ pub fn not_pending(text: &'static str) -> Violation {
 ///
 /// # Errors
 /// It does not.
-pub fn must_be(expected: Side, side: Side) -> Result<(), Violation> {
+pub(crate) fn must_be(expected: Side, side: Side) -> Result<(), Violation> {
     if expected == side {
         Ok(())
     } else {

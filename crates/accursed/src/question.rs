@@ -5,7 +5,7 @@ use super::flow::Task;
 use super::state::State;
 
 /// The question of a decision, as a sentence.
-pub fn question(state: &State, decision: &Decision) -> String {
+pub(crate) fn question(state: &State, decision: &Decision) -> String {
     let unit = |ix: u16| {
         let id = state.unit(ix).id;
         state

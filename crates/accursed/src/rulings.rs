@@ -3,7 +3,7 @@
 use umpire_engine::{Ruling, rulings};
 
 /// Every ruling, in the order of the page.
-pub fn all() -> Vec<Ruling> {
+pub(crate) fn all() -> Vec<Ruling> {
     rulings(include_str!("../../../docs/accursed-rulings.md"))
 }
 

@@ -12,7 +12,7 @@ fn governed(rule: &'static Rule, what: &'static str) -> Option<SchemaHint> {
 
 /// The rule that governs a place of a set-up, and what it may hold. Only the charts and the names of units
 /// have no rule.
-pub fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
+pub(crate) fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
     match place {
         ["options", name, ..] => option(name),
         ["charts" | "charts_hash", ..] | ["units", _, "name" | "source"] => None,

@@ -13,12 +13,12 @@ use super::state::State;
 use super::violation::{Violation, keep};
 
 /// Whether a side has not yet assigned its orders.
-pub fn owes(state: &State, side: Side) -> bool {
+pub(crate) fn owes(state: &State, side: Side) -> bool {
     state.orders_free && state.sealed[side.index()].is_none()
 }
 
 /// The wings of a side with their suggested orders.
-pub fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
+pub(crate) fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
     state
         .wings
         .iter()
@@ -31,7 +31,7 @@ pub fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
 ///
 /// # Errors
 /// Why they are refused.
-pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
+pub(crate) fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Announcement::AssignOrders { orders } = it else {
         return Err(not_pending("orders are to be assigned"));
     };
@@ -53,7 +53,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
 }
 
 /// Continues once both sides have answered: reveals the orders and starts the first turn.
-pub fn go_on(play: &mut Play<'_, '_>) -> Went {
+pub(crate) fn go_on(play: &mut Play<'_, '_>) -> Went {
     if Side::BOTH.into_iter().any(|side| owes(&play.state, side)) {
         return Went::Waits;
     }

@@ -20,13 +20,13 @@ use super::survey::{charts_of, field, must};
 use umpire_engine::Refusal;
 
 /// The most units of a game, both sides together.
-pub const MOST_UNITS: usize = 240;
+pub(crate) const MOST_UNITS: usize = 240;
 
 /// Validates a unit on its own.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn unit(id: Id, setup: &UnitSetup, wing: (u8, Side), charts: &Charts) -> Result<Unit, Refusal> {
+pub(crate) fn unit(id: Id, setup: &UnitSetup, wing: (u8, Side), charts: &Charts) -> Result<Unit, Refusal> {
     let at = |field: &str| format!("units.{id}.{field}");
     let guns = setup.kind == Kind::Artillery;
     must(
@@ -112,7 +112,7 @@ pub fn unit(id: Id, setup: &UnitSetup, wing: (u8, Side), charts: &Charts) -> Res
 }
 
 /// A wing on its own. Its arm is counted later if it is not given.
-pub fn wing(id: Id, side: Side, order: super::roster::Order, edge: Edge) -> Wing {
+pub(crate) fn wing(id: Id, side: Side, order: super::roster::Order, edge: Edge) -> Wing {
     Wing {
         id,
         side,
@@ -129,7 +129,7 @@ pub fn wing(id: Id, side: Side, order: super::roster::Order, edge: Edge) -> Wing
 }
 
 /// The majority of a wing's units (ORD-11). Dragoons and guns do not count as cavalry, guns not as infantry.
-pub fn counted_arm(units: &[Unit], wing: u8) -> ArmOfWing {
+pub(crate) fn counted_arm(units: &[Unit], wing: u8) -> ArmOfWing {
     let of = |horse: bool| {
         let kind = move |k: Kind| if horse { k == Kind::Cavalry } else { k.is_foot() };
         units.iter().filter(|u| u.wing == wing && kind(u.kind)).count()
@@ -142,7 +142,7 @@ pub fn counted_arm(units: &[Unit], wing: u8) -> ArmOfWing {
 }
 
 /// The hex of a leader who is not on the map.
-pub const NOWHERE: Hex = Hex { column: 0, row: 0 };
+pub(crate) const NOWHERE: Hex = Hex { column: 0, row: 0 };
 
 fn leader(id: Id, setup: &LeaderSetup, wing: Option<u8>) -> Leader {
     Leader {
@@ -170,7 +170,7 @@ fn leader(id: Id, setup: &LeaderSetup, wing: Option<u8>) -> Leader {
 ///
 /// # Errors
 /// A refusal that names the place and the rule.
-pub fn open(setup: &Setup) -> Result<State, Refusal> {
+pub(crate) fn open(setup: &Setup) -> Result<State, Refusal> {
     let charts = charts_of(setup.charts.as_ref(), setup.charts_hash.as_deref())?;
     must(
         (1..=60).contains(&setup.turns),

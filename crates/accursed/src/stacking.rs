@@ -13,7 +13,7 @@ use super::state::State;
 use super::violation::{Check, keep};
 
 /// Whether two units in a hex are cavalry and light infantry (STACK-2).
-pub fn pair(a: &Unit, b: &Unit) -> bool {
+pub(crate) fn pair(a: &Unit, b: &Unit) -> bool {
     matches!(
         (a.kind, b.kind),
         (Kind::Cavalry, Kind::LightInfantry) | (Kind::LightInfantry, Kind::Cavalry)
@@ -22,12 +22,12 @@ pub fn pair(a: &Unit, b: &Unit) -> bool {
 
 /// Whether cavalry and light infantry agree in what they share (STACK-4, A-58), with the first one at
 /// `facing`.
-pub fn alike(a: &Unit, facing: u8, b: &Unit) -> bool {
+pub(crate) fn alike(a: &Unit, facing: u8, b: &Unit) -> bool {
     facing == b.facing && a.formation == b.formation && a.morale == b.morale
 }
 
 /// Whether steps end beneath guns: the last one changes the order, directly after one that enters a hex.
-pub fn ends_beneath(steps: &[Step]) -> bool {
+pub(crate) fn ends_beneath(steps: &[Step]) -> bool {
     let [.., entering, Step::Swap(true)] = steps else {
         return false;
     };
@@ -45,7 +45,7 @@ fn entered(step: Step, there: Pose) -> Vec<Hex> {
 }
 
 /// The same path, ending beneath the guns in a hex that its last step enters, if possible (STACK-5).
-pub fn beneath_there(state: &State, moving: &Moving, steps: &[Step]) -> Option<Vec<Step>> {
+pub(crate) fn beneath_there(state: &State, moving: &Moving, steps: &[Step]) -> Option<Vec<Step>> {
     let last = *steps.last()?;
     let side = state.unit(moving.unit).side;
     let comes = entered(last, moving.pose)
@@ -59,7 +59,7 @@ pub fn beneath_there(state: &State, moving: &Moving, steps: &[Step]) -> Option<V
 ///
 /// # Errors
 /// They would.
-pub fn together(state: &State, moving: &Moving) -> Check {
+pub(crate) fn together(state: &State, moving: &Moving) -> Check {
     let unit = state.unit(moving.unit);
     let alone = |(other, there): (Ix, &Unit)| other == moving.unit || !pair(unit, there);
     keep(
@@ -73,7 +73,7 @@ pub fn together(state: &State, moving: &Moving) -> Check {
 ///
 /// # Errors
 /// There is no room.
-pub fn room(state: &State, moving: &Moving, to: Pose) -> Check<bool> {
+pub(crate) fn room(state: &State, moving: &Moving, to: Pose) -> Check<bool> {
     let unit = state.unit(moving.unit);
     let mut stops = false;
     for hex in to.hexes() {

@@ -13,7 +13,7 @@ use umpire_engine::{Refusal, Rule, canonical};
 ///
 /// # Errors
 /// The refusal with the place.
-pub fn must(
+pub(crate) fn must(
     holds: bool,
     place: impl std::fmt::Display,
     rule: &'static Rule,
@@ -28,7 +28,7 @@ pub fn must(
 
 /// The SHA-256 of charts in canonical JSON, in hexadecimal. The opening entry of a game names its charts by
 /// it.
-pub fn hash(charts: &Charts) -> String {
+pub(crate) fn hash(charts: &Charts) -> String {
     hex::encode(Sha256::digest(canonical(charts).as_bytes()))
 }
 
@@ -36,7 +36,7 @@ pub fn hash(charts: &Charts) -> String {
 ///
 /// # Errors
 /// They can't be read, which a test rules out.
-pub fn shipped() -> Result<Arc<Charts>, Refusal> {
+pub(crate) fn shipped() -> Result<Arc<Charts>, Refusal> {
     charts::shipped().ok_or_else(|| Refusal::not_understood("the shipped charts can't be read"))
 }
 
@@ -45,7 +45,7 @@ pub fn shipped() -> Result<Arc<Charts>, Refusal> {
 ///
 /// # Errors
 /// What is wrong with them, and where.
-pub fn charts_of(own: Option<&Arc<Charts>>, named: Option<&str>) -> Result<Arc<Charts>, Refusal> {
+pub(crate) fn charts_of(own: Option<&Arc<Charts>>, named: Option<&str>) -> Result<Arc<Charts>, Refusal> {
     let at_hash = |why: String| Refusal::not_understood(why).at("charts_hash");
     if let Some(own) = own {
         let fault =
@@ -74,7 +74,7 @@ pub fn charts_of(own: Option<&Arc<Charts>>, named: Option<&str>) -> Result<Arc<C
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn field(charts: Arc<Charts>, plan: GroundPlan) -> Result<Field, Refusal> {
+pub(crate) fn field(charts: Arc<Charts>, plan: GroundPlan) -> Result<Field, Refusal> {
     let (columns, rows) = (plan.map.columns, plan.map.rows);
     let sane = (4..=60).contains(&columns) && (4..=60).contains(&rows);
     must(

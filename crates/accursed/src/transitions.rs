@@ -12,7 +12,7 @@ fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
 ///
 /// # Errors
 /// The invariant that the event violates, in words.
-pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
+pub(crate) fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
     let holds = before.field == after.field && before.options == after.options;
     hold(holds, || {
         "the charts, the ground or the options have changed".to_owned()

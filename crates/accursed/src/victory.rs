@@ -83,7 +83,7 @@ const LEVELS: [(&str, Level); 3] = [
 ];
 
 /// The points of a side for the losses of the other.
-pub fn points(state: &State, side: Side) -> u16 {
+pub(crate) fn points(state: &State, side: Side) -> u16 {
     let units = state
         .units
         .iter()
@@ -123,13 +123,13 @@ fn of_unit(state: &State, side: Side, unit: &Unit) -> u16 {
 }
 
 /// Parliament's points minus the Royalists', minus par (VIC-2).
-pub fn net(state: &State) -> i32 {
+pub(crate) fn net(state: &State) -> i32 {
     let score = state.score();
     i32::from(score.parliament) - i32::from(score.royalist) - i32::from(state.victory.par)
 }
 
 /// The winner, the margin and the level by the current points.
-pub fn judged(state: &State) -> (Option<Side>, u16, Level) {
+pub(crate) fn judged(state: &State) -> (Option<Side>, u16, Level) {
     let net = net(state);
     let margin = u16::try_from(net.unsigned_abs()).unwrap_or(u16::MAX);
     let reached = |level: Level| {

@@ -4,10 +4,10 @@ use super::id::Id;
 use umpire_engine::{BrokenRule, Refusal, Rule};
 
 /// The outcome of a check.
-pub type Check<T = ()> = Result<T, BrokenRule<&'static str>>;
+pub(crate) type Check<T = ()> = Result<T, BrokenRule<&'static str>>;
 
 /// A broken rule.
-pub fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static str> {
+pub(crate) fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static str> {
     BrokenRule { rule, why }
 }
 
@@ -16,7 +16,7 @@ pub fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static 
 /// # Errors
 /// The broken rule, if `kept` is false.
 #[inline]
-pub fn keep(holds: bool, rule: &'static Rule, why: &'static str) -> Check {
+pub(crate) fn keep(holds: bool, rule: &'static Rule, why: &'static str) -> Check {
     rule.require(holds, || why)
 }
 

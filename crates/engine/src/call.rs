@@ -9,7 +9,7 @@ use super::{Act, Announced, By, Effects, Fault, Game, Seat, TakeBackAsk, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
-pub const LONGEST_TEXT: usize = 500;
+pub(crate) const LONGEST_TEXT: usize = 500;
 
 /// A call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -70,7 +70,7 @@ pub struct Pause {
 }
 
 /// The longest pause, in days.
-pub const LONGEST_PAUSE: u32 = 30;
+pub(crate) const LONGEST_PAUSE: u32 = 30;
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;

@@ -4,6 +4,8 @@
 //! of the program uses it with its types erased ([`Rulebook`], [`Match`]). A [`Game`] joins a match to its
 //! seats, its dice and its log, and turns an announcement into an [`Entry`].
 
+#![warn(unreachable_pub)]
+
 mod audit;
 mod call;
 mod canonical;

@@ -22,7 +22,7 @@ fn yes(pick: Pick<'_>) -> bool {
 
 /// A variant of this set-up with everything that the players may choose drawn at random; the original if the
 /// result can't be played.
-pub fn arbitrary_setup(setup: &Setup, pick: Pick<'_>) -> Setup {
+pub(crate) fn arbitrary_setup(setup: &Setup, pick: Pick<'_>) -> Setup {
     let mut varied = setup.clone();
     varied.options = options(pick);
     for unit in varied.units.values_mut() {

@@ -9,7 +9,7 @@ use super::table::Zone;
 
 /// Builds a complete answer. At each point with `n` continuations, `pick(n)` chooses one, from 0. Always
 /// picking 0 does as little as possible; always picking the last does as much as possible.
-pub fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
+pub(crate) fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
     match parts {
         Parts::Deploy { .. } => build_deployment(parts, pick),
         Parts::Fire {

@@ -91,7 +91,7 @@ fn south() -> Side {
 ///
 /// # Errors
 /// A refusal that says what is wrong with the position.
-pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
+pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal> {
     let options = if options.is_null() { json!({}) } else { options };
     let options: Options = read("options", &options, |place| {
         schema_hints(&[&["options"], place].concat())
@@ -220,7 +220,7 @@ fn phase(state: &State, name: PhaseName) -> Phase {
 ///
 /// # Errors
 /// What was expected and what was found.
-pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
+pub(crate) fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
     let view = serde_json::to_value(state.view(Viewer::Arbiter)).map_err(|e| e.to_string())?;
     match key {
         "units" => each_thing(key, expected, &view[key]),

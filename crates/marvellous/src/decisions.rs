@@ -74,13 +74,13 @@ fn of_both(
 }
 
 /// The open decisions by seat and kind, and whether each is sealed.
-pub fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
+pub(crate) fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
     let questions = questions(state).into_iter();
     questions.map(|q| (q.side.seat(), q.kind, q.sealed)).collect()
 }
 
 /// Every open decision, with its choices.
-pub fn pending(state: &State) -> Vec<Decision> {
+pub(crate) fn pending(state: &State) -> Vec<Decision> {
     let decision = |question: Question| {
         let Phase::Movement(m) = &state.phase else {
             return in_parts(state, &question);
@@ -155,7 +155,7 @@ fn in_parts(state: &State, question: &Question) -> Decision {
 }
 
 /// The question of a decision, as a sentence.
-pub fn question(state: &State, decision: &Decision) -> String {
+pub(crate) fn question(state: &State, decision: &Decision) -> String {
     let turn = state.turn;
     match decision.kind {
         "setup" => "Where do your units and your Commander start?".to_owned(),

@@ -25,7 +25,7 @@ fn ground(before: &State, zone: Zone) -> Vec<String> {
 }
 
 /// The features of an event.
-pub fn features(before: &State, event: &Event) -> Vec<String> {
+pub(crate) fn features(before: &State, event: &Event) -> Vec<String> {
     match event {
         Event::Reacted { reaction, .. } => vec![named("reaction", reaction)],
         Event::FormationChanged { formation, .. } => vec![named("formation", formation)],
@@ -59,7 +59,7 @@ pub fn features(before: &State, event: &Event) -> Vec<String> {
 }
 
 /// Every feature that a game can show. Ground that nobody can enter is left out.
-pub fn all() -> Vec<String> {
+pub(crate) fn all() -> Vec<String> {
     let reactions = [
         Reaction::CounterCharge,
         Reaction::Recoil,

@@ -10,7 +10,7 @@ use super::table::Face;
 ///
 /// # Errors
 /// The first violated invariant, in words.
-pub fn invariants(state: &State) -> Result<(), String> {
+pub(crate) fn invariants(state: &State) -> Result<(), String> {
     units(state)?;
     contacts(state)?;
     capacity(state)?;

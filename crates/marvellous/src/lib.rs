@@ -4,6 +4,8 @@
 //! and `apply` folds events into it. [`phase`] and [`reaction`] contain the rules themselves, with one module for
 //! each phase and each kind of reaction. `play` connects them while one announcement is adjudicated.
 
+#![warn(unreachable_pub)]
+
 pub mod announcement;
 mod apply;
 mod arbitrary;

@@ -25,7 +25,7 @@ fn all(points: &[Point]) -> Vec<Modifier> {
 }
 
 /// Of a shot: its dice, and quality where it changes what hits.
-pub fn fire(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Modifier> {
+pub(crate) fn fire(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Modifier> {
     let power = firepower(state, unit, target, fire);
     let mut list = all(&power.parts);
     let by = power.needs as i8 - 2;
@@ -38,7 +38,7 @@ pub fn fire(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Modifier
 }
 
 /// Of an attack by this many stands: the combat value, and dice for the ground.
-pub fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> Vec<Modifier> {
+pub(crate) fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> Vec<Modifier> {
     let (_, points) = combat_value_parts(state, unit, target);
     let mut list = all(&points);
     let dice = attack_dice(state, target, stands);
@@ -53,7 +53,7 @@ pub fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> Vec<Modifier> 
 }
 
 /// Of the engage test: the highest face that passes.
-pub fn engage(state: &State, unit: Ix) -> Vec<Modifier> {
+pub(crate) fn engage(state: &State, unit: Ix) -> Vec<Modifier> {
     let it = state.unit(unit);
     vec![match (it.quality, it.formation) {
         (Quality::Green, _) => modifier(&rules::QUAL_2, 1, "green"),
@@ -64,7 +64,7 @@ pub fn engage(state: &State, unit: Ix) -> Vec<Modifier> {
 }
 
 /// Of the intercept test: the highest face that passes, regardless of quality.
-pub fn intercept(state: &State, unit: Ix) -> Vec<Modifier> {
+pub(crate) fn intercept(state: &State, unit: Ix) -> Vec<Modifier> {
     let it = state.unit(unit);
     let what = if it.formation == Formation::Skirmish {
         "in skirmish"
@@ -75,7 +75,7 @@ pub fn intercept(state: &State, unit: Ix) -> Vec<Modifier> {
 }
 
 /// Of the throw in an event. `state` is the table before it.
-pub fn of(state: &State, event: &Event) -> Vec<Modifier> {
+pub(crate) fn of(state: &State, event: &Event) -> Vec<Modifier> {
     let both = |unit: UnitId, target: UnitId| Some((state.find(unit)?, state.find(target)?));
     let list = match event {
         Event::Fired {

@@ -16,7 +16,7 @@ use super::state::{Attack, Ix, Phase, State};
 use umpire_engine::{Chance, Faces, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
 
 /// The odds of a legal announcement. Possible enemy reactions are not taken into account.
-pub fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
+pub(crate) fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
     let throws = match announcement {
         Announcement::Engage { unit, target, .. } => pair(state, *unit, *target)
             .map(|(unit, target)| engage(state, unit, target))

@@ -94,7 +94,7 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The refusal that the game waits for something else (TURN-2).
-pub fn not_pending(text: &'static str) -> Violation {
+pub(crate) fn not_pending(text: &'static str) -> Violation {
     Violation::NotAsked(violation(&rules::TURN_2, text))
 }
 
@@ -133,7 +133,7 @@ impl State {
 }
 
 /// Seals a side's answer until the other's is in, if the side owes one.
-pub fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
+pub(crate) fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
     play.tell(Event::Sealed {
         side,
         answer: Box::new(answer.clone()),
@@ -141,7 +141,7 @@ pub fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
 }
 
 /// Checks that the side owes a sealed answer.
-pub fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Violation> {
+pub(crate) fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Violation> {
     if !concerned[side.index()] {
         return Err(not_pending("this is not asked of this side"));
     }

@@ -8,7 +8,7 @@ use super::roster::{Formation, UnitId};
 use super::table::{Face, Zone};
 
 /// Whether the rules must accept this answer. Only the parts are consulted.
-pub fn satisfies(parts: &Parts, answer: &Announcement) -> bool {
+pub(crate) fn satisfies(parts: &Parts, answer: &Announcement) -> bool {
     match (parts, answer) {
         (Parts::Deploy { .. }, Announcement::Deploy { units, commander }) => {
             deployment(parts, units, *commander)

@@ -11,7 +11,7 @@ fn governed(rule: &'static Rule, what: &'static str) -> Option<SchemaHint> {
 }
 
 /// The rule that governs a place of a set-up, and what it may hold. Only the names of units have no rule.
-pub fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
+pub(crate) fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
     match place {
         ["options", name, ..] => option(name),
         ["sides", ..] => governed(&rules::UNIT_8, ""),

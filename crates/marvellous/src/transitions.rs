@@ -12,7 +12,7 @@ use super::table::Face;
 ///
 /// # Errors
 /// The invariant that it violates, in words.
-pub fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
+pub(crate) fn transitions(before: &State, event: &Event, after: &State) -> Result<(), String> {
     markers(before, event, after)?;
     lasting(before, after)?;
     match event {

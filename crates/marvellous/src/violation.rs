@@ -14,10 +14,10 @@ pub struct Why {
 }
 
 /// The outcome of a check.
-pub type Check<T = ()> = Result<T, BrokenRule<Why>>;
+pub(crate) type Check<T = ()> = Result<T, BrokenRule<Why>>;
 
 /// A reason without details.
-pub fn because(text: &'static str) -> impl FnOnce() -> Why {
+pub(crate) fn because(text: &'static str) -> impl FnOnce() -> Why {
     move || Why {
         text,
         other: None,
@@ -26,7 +26,7 @@ pub fn because(text: &'static str) -> impl FnOnce() -> Why {
 }
 
 /// A reason that names a unit.
-pub fn because_of(text: &'static str, other: Ix) -> impl FnOnce() -> Why {
+pub(crate) fn because_of(text: &'static str, other: Ix) -> impl FnOnce() -> Why {
     move || Why {
         text,
         other: Some(other),
@@ -35,7 +35,7 @@ pub fn because_of(text: &'static str, other: Ix) -> impl FnOnce() -> Why {
 }
 
 /// A reason that names a zone.
-pub fn because_there(text: &'static str, zone: Zone) -> impl FnOnce() -> Why {
+pub(crate) fn because_there(text: &'static str, zone: Zone) -> impl FnOnce() -> Why {
     move || Why {
         text,
         other: None,
@@ -44,7 +44,7 @@ pub fn because_there(text: &'static str, zone: Zone) -> impl FnOnce() -> Why {
 }
 
 /// A broken rule.
-pub fn violation(rule: &'static Rule, text: &'static str) -> BrokenRule<Why> {
+pub(crate) fn violation(rule: &'static Rule, text: &'static str) -> BrokenRule<Why> {
     BrokenRule {
         rule,
         why: because(text)(),

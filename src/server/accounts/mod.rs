@@ -1,8 +1,8 @@
 //! The accounts service.
 
-pub mod data_export;
-pub mod delete_account;
-pub mod players;
+pub(super) mod data_export;
+pub(super) mod delete_account;
+pub(super) mod players;
 
 use crate::server::auth::handle::Auth;
 use crate::server::clocks::handle::Clocks;
@@ -13,7 +13,7 @@ use crate::server::notify::handle::Notifier;
 
 service! {
     /// Settings, passwords, mail addresses, data export and account deletion.
-    Accounts owns AccountsParts {
+    pub(crate) Accounts owns AccountsParts {
         /// Authentication.
         auth: Auth,
         /// Games: deleting an account aborts its open games.

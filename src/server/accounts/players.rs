@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 /// A player as others see them.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct PlayerCard {
+pub(crate) struct PlayerCard {
     /// The id of the account.
     id: Uuid,
     /// The name of the account.

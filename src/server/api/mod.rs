@@ -1,4 +1,4 @@
 //! The router and the API document.
 
-pub mod openapi;
-pub mod router;
+pub(super) mod openapi;
+pub(super) mod router;

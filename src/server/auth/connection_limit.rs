@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 const AGAIN: i64 = 10_000;
 
 /// The number of open streams of each client.
-pub struct ConnectionLimit {
+pub(crate) struct ConnectionLimit {
     open: Mutex<HashMap<RateLimitKey, u32>>,
     most: u32,
 }

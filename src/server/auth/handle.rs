@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 service! {
     /// Authentication, authorization and rate limits.
-    Auth owns AuthParts {
+    pub(crate) Auth owns AuthParts {
         /// The cached identities.
         identities: IdentityCache,
         /// Limits how many passwords are hashed at once.

@@ -12,7 +12,7 @@ const AT_ONCE: usize = 2;
 const WAITING: usize = 34;
 
 /// Limits concurrent password hashing.
-pub struct Passwords {
+pub(crate) struct Passwords {
     working: Semaphore,
     waiting: Semaphore,
 }

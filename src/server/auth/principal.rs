@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// The caller of a request, as the middleware found it.
 #[derive(Clone, Default)]
-pub struct Principal {
+pub(crate) struct Principal {
     /// The caller's identity; `None`: anonymous.
     pub identity: Option<Arc<Identity>>,
     /// Whether the caller sent a token that is restricted to other games, so that its owner is anonymous
@@ -25,4 +25,4 @@ impl Principal {
 
 /// The client's address.
 #[derive(Clone, Copy)]
-pub struct ClientIp(pub IpAddr);
+pub(crate) struct ClientIp(pub IpAddr);

@@ -19,7 +19,7 @@ const DAY: i64 = 24 * HOUR;
 
 /// Whose quota a request counts against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RateLimitKey {
+pub(crate) enum RateLimitKey {
     /// An account, with any of its tokens.
     Account(Uuid),
     /// An anonymous client at this address.
@@ -36,7 +36,7 @@ impl RateLimitKey {
 }
 
 /// How much of each quota is used up.
-pub struct RateLimiters {
+pub(crate) struct RateLimiters {
     pub(crate) requests: Mutex<TokenBuckets<RateLimitKey>>,
     pub(crate) games: Mutex<TokenBuckets<Uuid>>,
     pub(crate) accounts: Mutex<TokenBuckets<IpAddr>>,

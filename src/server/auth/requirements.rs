@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 /// What an operation requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Requirement {
+pub(crate) struct Requirement {
     /// Whether anonymous callers are allowed.
     pub open: bool,
     /// The scope that a token needs.
@@ -15,7 +15,7 @@ pub struct Requirement {
 }
 
 /// The requirements of all operations with a `security`.
-pub struct Requirements {
+pub(crate) struct Requirements {
     by_path: HashMap<(Method, String), Requirement>,
     by_id: HashMap<String, Requirement>,
 }

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use uuid::Uuid;
 
 /// The messages about an entry for the three kinds of viewer.
-pub struct EntryFrames {
+pub(crate) struct EntryFrames {
     /// Its number.
     pub seq: u64,
     first: Utf8Bytes,
@@ -16,7 +16,7 @@ pub struct EntryFrames {
 
 impl EntryFrames {
     /// Encodes the messages about an entry.
-    pub fn new(game: &Game, entry: &EncodedEntry) -> EntryFrames {
+    pub(crate) fn new(game: &Game, entry: &EncodedEntry) -> EntryFrames {
         // These are cached for a while, so spare capacity is dropped.
         let shrunk = |text: String| Utf8Bytes::from(text.into_boxed_str().into_string());
         let sight = entry.sight();
@@ -40,7 +40,7 @@ impl EntryFrames {
     }
 
     /// The message for a viewer.
-    pub fn message(&self, viewer: Viewer) -> Message {
+    pub(crate) fn message(&self, viewer: Viewer) -> Message {
         Message::entry(self.seq, self.text(viewer))
     }
 
@@ -54,13 +54,13 @@ impl EntryFrames {
 }
 
 /// Encodes an entry that was read from the store.
-pub fn encoded(game: &Game, entry: Entry) -> EncodedEntry {
+pub(crate) fn encoded(game: &Game, entry: Entry) -> EncodedEntry {
     let sight = game.sight(&entry);
     EncodedEntry::again(entry, sight)
 }
 
 /// The socket message about an entry for one viewer: [`crate::server::ws::protocol::ToClient::Entry`].
-pub fn entry_text(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
+pub(crate) fn entry_text(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
     let id = &mut Uuid::encode_buffer();
     // The opening entry contains the game's id itself; no field occurs twice in a message.
     let which = match entry.seq {
@@ -83,7 +83,7 @@ pub fn entry_text(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
 
 /// The hash of the last entry; `None` while a sealed answer is still unopened, because that may not be shown
 /// to everybody.
-pub fn public_head_hash(game: &Game) -> Option<&str> {
+pub(crate) fn public_head_hash(game: &Game) -> Option<&str> {
     (game.exportable() == game.head()).then(|| game.head_hash())
 }
 

@@ -1,5 +1,5 @@
 //! What the watchers of a game are sent: frames, queues and subscribers.
 
-pub mod frames;
-pub mod outbound_queue;
-pub mod subscriber;
+pub(super) mod frames;
+pub(super) mod outbound_queue;
+pub(super) mod subscriber;

@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use uuid::Uuid;
 
 /// An encoded message.
-pub struct Message {
+pub(crate) struct Message {
     /// Its `op`.
     pub op: &'static str,
     /// The entry after which it holds, if it is about entries.
@@ -18,7 +18,7 @@ pub struct Message {
 
 impl Message {
     /// The message with an entry.
-    pub fn entry(seq: u64, text: Utf8Bytes) -> Message {
+    pub(crate) fn entry(seq: u64, text: Utf8Bytes) -> Message {
         Message {
             op: "entry",
             after: Some(seq),
@@ -27,7 +27,7 @@ impl Message {
     }
 
     /// The message with the decisions that are open after an entry.
-    pub fn decisions(after: u64, text: Utf8Bytes) -> Message {
+    pub(crate) fn decisions(after: u64, text: Utf8Bytes) -> Message {
         Message {
             op: "decisions",
             after: Some(after),
@@ -37,7 +37,7 @@ impl Message {
 }
 
 /// A queued message.
-pub struct Frame {
+pub(crate) struct Frame {
     /// The subscription that it belongs to, if any.
     pub watch: Option<u64>,
     /// The message.
@@ -45,7 +45,7 @@ pub struct Frame {
 }
 
 /// The outbound queue of a connection.
-pub struct OutboundQueue {
+pub(crate) struct OutboundQueue {
     /// The queued messages; an empty queue uses no memory.
     queue: Mutex<VecDeque<Frame>>,
     /// The most messages that may be queued.
@@ -58,7 +58,7 @@ pub struct OutboundQueue {
 
 impl OutboundQueue {
     /// An empty queue for `room` messages.
-    pub fn new(room: usize) -> OutboundQueue {
+    pub(crate) fn new(room: usize) -> OutboundQueue {
         OutboundQueue {
             queue: Mutex::new(VecDeque::new()),
             room,
@@ -68,7 +68,7 @@ impl OutboundQueue {
     }
 
     /// Queues a message. Returns whether there was room.
-    pub fn push(&self, frame: Frame) -> bool {
+    pub(crate) fn push(&self, frame: Frame) -> bool {
         self.put(frame, self.room)
     }
 
@@ -88,13 +88,13 @@ impl OutboundQueue {
     }
 
     /// Queues an answer regardless of room: the number of pending announcements is limited.
-    pub fn answer(&self, message: Message) {
+    pub(crate) fn answer(&self, message: Message) {
         let watch = None;
         self.put(Frame { watch, message }, usize::MAX);
     }
 
     /// Takes the next message.
-    pub fn pop(&self) -> Option<Frame> {
+    pub(crate) fn pop(&self) -> Option<Frame> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         let next = queue.pop_front();
         if queue.is_empty() {
@@ -104,17 +104,17 @@ impl OutboundQueue {
     }
 
     /// Waits until something is queued. Only the owning connection may call it; it then drains the queue.
-    pub async fn ready(&self) {
+    pub(crate) async fn ready(&self) {
         self.woken.notified().await;
     }
 
     /// Takes the subscriptions whose messages did not fit. Everything that did fit is in the queue by now.
-    pub fn take_lagged(&self) -> Vec<(Uuid, u64, u64)> {
+    pub(crate) fn take_lagged(&self) -> Vec<(Uuid, u64, u64)> {
         std::mem::take(&mut *self.lagged.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Records that a message did not fit: `at` is the last entry that was queued for the subscription.
-    pub fn lag(&self, game: Uuid, watch: u64, at: u64) {
+    pub(crate) fn lag(&self, game: Uuid, watch: u64, at: u64) {
         let mut lagged = self.lagged.lock().unwrap_or_else(PoisonError::into_inner);
         lagged.push((game, watch, at));
         drop(lagged);

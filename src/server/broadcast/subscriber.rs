@@ -5,7 +5,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 /// A connection's subscription to a game.
-pub struct Subscriber {
+pub(crate) struct Subscriber {
     /// The unique id of the subscription.
     pub watch: u64,
     /// The account; `None`: anonymous.

@@ -7,7 +7,7 @@ use crate::server::env::service;
 
 service! {
     /// Clocks of games: calendars, outages, and when the scheduler wakes next.
-    Clocks owns ClocksParts {
+    pub(crate) Clocks owns ClocksParts {
         /// Every rulebook on offer.
         rulebooks: &'static [&'static dyn Rulebook],
         /// Wakes the scheduler.

@@ -1,12 +1,12 @@
 //! The clocks of games: deadlines, what freezes them, and the heartbeat by which outages are detected. The
 //! scheduler that acts when a clock runs out is in [`crate::server::games::clock::timeouts`].
 
-pub mod calendars;
-pub mod clock_position;
-pub mod due_notice;
-pub mod handle;
-pub mod outages;
-pub mod pauses;
-pub mod snapshot;
-pub mod timer;
-pub mod wakeup;
+pub(super) mod calendars;
+pub(super) mod clock_position;
+pub(super) mod due_notice;
+pub(super) mod handle;
+pub(super) mod outages;
+pub(super) mod pauses;
+pub(super) mod snapshot;
+pub(super) mod timer;
+pub(super) mod wakeup;

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 /// Cached calendars, and the outages of the service.
 #[derive(Default)]
-pub struct ClockPauses {
+pub(crate) struct ClockPauses {
     calendars: Mutex<HashMap<Uuid, (i64, Arc<Calendar>)>>,
     /// The number of invalidations. A calendar that was read before an invalidation and arrives after it is
     /// not cached.

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// A seat's clock as clients see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-pub struct SeatClockCard {
+pub(crate) struct SeatClockCard {
     /// The seat.
     seat: String,
     /// The time on its own clock, in milliseconds.
@@ -34,7 +34,7 @@ pub struct SeatClockCard {
 
 /// The clock of a game in memory: its state and what freezes it.
 #[derive(Clone)]
-pub struct Timer {
+pub(crate) struct Timer {
     /// The state after the last entry.
     pub(crate) clocks: ClockState,
     calendars: [Arc<Calendar>; 2],
@@ -184,7 +184,7 @@ impl Timer {
 }
 
 /// The effect of a change on the clock: the timer after it, and what is to be written.
-pub struct Timed {
+pub(crate) struct Timed {
     pub(crate) timer: Timer,
     pub(crate) ended: Vec<Handoff>,
 }

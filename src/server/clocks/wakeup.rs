@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::sync::Notify;
 
 /// Wakes the scheduler before its planned time.
-pub struct Alarm {
+pub(crate) struct Alarm {
     /// When it will wake by itself, in milliseconds since 1970.
     pub(crate) at: AtomicI64,
     pub(crate) earlier: Notify,

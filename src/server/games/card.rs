@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 /// A seat of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct SeatCard {
+pub(crate) struct SeatCard {
     /// The name of the seat.
     #[schema(example = "north")]
     seat: String,
@@ -28,7 +28,7 @@ pub struct SeatCard {
 
 /// The current status of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct GameCard {
+pub(crate) struct GameCard {
     /// The id of the game.
     id: Uuid,
     /// The name of the system.

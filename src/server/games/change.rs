@@ -8,7 +8,7 @@ use crate::store::{PreparedOrdersRecord, SeatRecord, SideEffect};
 use serde_json::Value;
 
 /// The result of a command, before it is durable.
-pub struct Change {
+pub(crate) struct Change {
     /// The entries to append.
     pub entries: Vec<EncodedEntry>,
     /// The game after the entries.
@@ -25,7 +25,7 @@ pub struct Change {
 
 impl Change {
     /// A change that only appends entries.
-    pub fn new(entries: Vec<EncodedEntry>, game: Game) -> Change {
+    pub(crate) fn new(entries: Vec<EncodedEntry>, game: Game) -> Change {
         Change {
             entries,
             game,
@@ -67,7 +67,7 @@ pub fn status(game: &Game) -> &'static str {
 
 /// What follows automatically from a change, through standing orders, yields and plans.
 #[derive(Default)]
-pub struct AutomaticMoves {
+pub(crate) struct AutomaticMoves {
     /// The automatic announcements, in order.
     pub(crate) entries: Vec<EncodedEntry>,
     /// The prepared orders after the change; `None`: unchanged.

@@ -53,7 +53,7 @@ impl Games {
 
 /// The open decisions of a seat.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Decisions {
+pub(crate) struct Decisions {
     /// The number of the last entry: `expect_seq` for an answer.
     pub(crate) seq: u64,
     /// The seat.

@@ -10,7 +10,7 @@ use crate::server::notify::handle::Notifier;
 
 service! {
     /// Reads and changes games.
-    Games owns GamesParts {
+    pub(crate) Games owns GamesParts {
         /// The games in memory.
         registry: GameRegistry,
         /// Limits the time of adjudications.

@@ -13,23 +13,23 @@ use uuid::Uuid;
 pub(crate) const RECENT: usize = 16;
 
 /// The name of the practice opponent, in seats and in the log.
-pub const PRACTICE: &str = "practice";
+pub(crate) const PRACTICE: &str = "practice";
 
 /// The practice opponent's name, as shown to players.
 pub(crate) const PRACTICE_NAME: &str = "Practice opponent";
 
 /// The holder of a seat: a person.
-pub const PLAYER: &str = "player";
+pub(crate) const PLAYER: &str = "player";
 
 /// The holder of a seat: a bot's account.
-pub const BOT: &str = "bot";
+pub(crate) const BOT: &str = "bot";
 
 /// The opening entries (the game is opened, and its seats are taken) are shown without delay. Otherwise
 /// nobody would find a game to join.
 pub(crate) const BEGUN: u64 = 3;
 
 /// A game in memory.
-pub struct Live {
+pub(crate) struct Live {
     /// The game after its last durable entry.
     pub game: Arc<Game>,
     /// Its key chain, from which dice are derived.
@@ -57,7 +57,7 @@ pub struct Live {
 }
 
 /// What belongs to a game besides its state.
-pub struct Opened {
+pub(crate) struct Opened {
     /// Its key chain, from which dice are derived.
     pub keys: Arc<KeyChain>,
     /// Its record in lists.
@@ -84,26 +84,26 @@ impl Live {
     }
 
     /// The seat that an account holds.
-    pub fn seat_of(&self, account: Option<Uuid>) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, account: Option<Uuid>) -> Option<Seat> {
         let account = account?;
         let mine = self.seats.iter().find(|s| s.account == Some(account))?;
         self.game.seat_named(&mine.seat)
     }
 
     /// The viewer that an account is.
-    pub fn viewer(&self, account: Option<Uuid>) -> Viewer {
+    pub(crate) fn viewer(&self, account: Option<Uuid>) -> Viewer {
         self.seat_of(account).map_or(Viewer::Public, Viewer::Seat)
     }
 
     /// Whether an account may see the game at all.
-    pub fn admits(&self, account: Option<Uuid>) -> bool {
+    pub(crate) fn admits(&self, account: Option<Uuid>) -> bool {
         self.record.visibility == "public"
             || account.is_some_and(|a| a == self.record.creator)
             || self.seat_of(account).is_some()
     }
 
     /// The author that the log records for a seat's announcements.
-    pub fn by(&self, seat: Seat) -> By {
+    pub(crate) fn by(&self, seat: Seat) -> By {
         let name = self.game.seat_name(seat);
         let held = self.seats.iter().find(|s| s.seat == name);
         if held.is_some_and(|s| s.holder != PLAYER) {

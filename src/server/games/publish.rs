@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 /// The messages about the seats' decisions, each computed when it is first needed.
 #[derive(Default)]
-pub struct Questions([Option<Question>; 2]);
+pub(crate) struct Questions([Option<Question>; 2]);
 
 /// The message about a seat's decisions.
 pub(crate) struct Question {
@@ -108,7 +108,7 @@ impl Subscriber {
     }
 
     /// Queues messages about entries. Returns whether they all fitted.
-    pub fn deliver(&mut self, game: Uuid, messages: Vec<Message>) -> bool {
+    pub(crate) fn deliver(&mut self, game: Uuid, messages: Vec<Message>) -> bool {
         // A gap (after a write whose outcome was unknown) is closed by watching again.
         let first = messages.first().and_then(|message| message.after);
         let gap = first.is_some_and(|seq| seq > self.at + 1);
@@ -128,12 +128,12 @@ impl Subscriber {
     }
 
     /// Whether this is the subscription `watch` of that connection.
-    pub fn is(&self, watch: u64, outbound: &Arc<OutboundQueue>) -> bool {
+    pub(crate) fn is(&self, watch: u64, outbound: &Arc<OutboundQueue>) -> bool {
         self.watch == watch && Arc::ptr_eq(&self.outbound, outbound)
     }
 
     /// Queues a message that is not about entries, if there is room: the client can fetch it again.
-    pub fn send_lossy(&self, message: Message) {
+    pub(crate) fn send_lossy(&self, message: Message) {
         let watch = Some(self.watch);
         self.outbound.push(Frame { watch, message });
     }
@@ -149,7 +149,7 @@ impl Subscriber {
     }
 
     /// The message about its seat's decisions, if they differ from the last message; the caller must send it.
-    pub fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Message> {
+    pub(crate) fn decisions(&mut self, live: &Live, questions: &mut Questions) -> Option<Message> {
         let seat = live.seat_of(self.account)?;
         let question = questions.of(live, seat);
         if question.ids == self.decisions_sent {

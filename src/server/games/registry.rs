@@ -25,7 +25,7 @@ const MOMENT: Duration = Duration::from_millis(500);
 const COLD: u64 = u64::MAX;
 
 /// A game's slot in the registry. Its lock is the only lock of the game.
-pub struct GameSlot {
+pub(crate) struct GameSlot {
     /// The game.
     pub id: Uuid,
     live: tokio::sync::Mutex<Option<Live>>,
@@ -74,14 +74,14 @@ impl GameSlot {
 }
 
 /// The lock on a loaded game.
-pub struct GameGuard<'a> {
+pub(crate) struct GameGuard<'a> {
     slot: &'a GameSlot,
     live: MutexGuard<'a, Option<Live>>,
 }
 
 impl GameGuard<'_> {
     /// Drops the state in memory: the next user reloads it from the store.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         *self.live = None;
     }
 
@@ -89,7 +89,7 @@ impl GameGuard<'_> {
     ///
     /// # Errors
     /// An internal problem after [`GameGuard::forget`].
-    pub fn live(&mut self) -> Result<&mut Live, Problem> {
+    pub(crate) fn live(&mut self) -> Result<&mut Live, Problem> {
         self.live
             .as_mut()
             .ok_or_else(|| Problem::internal("a game was used after it was forgotten"))
@@ -111,7 +111,7 @@ impl Drop for GameGuard<'_> {
 }
 
 /// The registry of games.
-pub struct GameRegistry {
+pub(crate) struct GameRegistry {
     store: Store,
     rulebooks: &'static [&'static dyn Rulebook],
     slots: Mutex<HashMap<Uuid, Arc<GameSlot>>>,
@@ -123,7 +123,7 @@ pub struct GameRegistry {
 
 impl GameRegistry {
     /// An empty registry that caches at most `warm` games, besides those in use.
-    pub fn new(
+    pub(crate) fn new(
         store: Store,
         rulebooks: &'static [&'static dyn Rulebook],
         warm: usize,
@@ -140,7 +140,7 @@ impl GameRegistry {
     }
 
     /// A game's slot, whether or not the game exists.
-    pub fn slot(&self, id: Uuid) -> Arc<GameSlot> {
+    pub(crate) fn slot(&self, id: Uuid) -> Arc<GameSlot> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.clock.fetch_add(1, Ordering::Relaxed);
         let slot = slots.entry(id).or_insert_with(|| {
@@ -192,7 +192,7 @@ impl GameRegistry {
     /// # Errors
     /// `not-found` if there is no such game; `read-only` if an adjudication in it has not ended in time, or if its log
     /// can't be read; `internal` if the database can't be read.
-    pub async fn lock<'a>(&self, slot: &'a GameSlot) -> Result<GameGuard<'a>, Problem> {
+    pub(crate) async fn lock<'a>(&self, slot: &'a GameSlot) -> Result<GameGuard<'a>, Problem> {
         let live = match slot.live.try_lock() {
             Ok(live) => live,
             Err(_) => tokio::select! {
@@ -355,7 +355,7 @@ impl GameRegistry {
     }
 
     /// The rulebook of this name.
-    pub fn rulebook(&self, name: &str) -> Option<&'static dyn Rulebook> {
+    pub(crate) fn rulebook(&self, name: &str) -> Option<&'static dyn Rulebook> {
         self.rulebooks.iter().copied().find(|r| r.name() == name)
     }
 
@@ -365,7 +365,7 @@ impl GameRegistry {
     }
 
     /// Every rulebook.
-    pub fn rulebooks(&self) -> &'static [&'static dyn Rulebook] {
+    pub(crate) fn rulebooks(&self) -> &'static [&'static dyn Rulebook] {
         self.rulebooks
     }
 }

@@ -18,19 +18,19 @@ use std::time::Duration;
 use uuid::Uuid;
 
 /// The largest body that is read, in bytes.
-pub const BODY_LIMIT: usize = 1 << 20;
+pub(crate) const BODY_LIMIT: usize = 1 << 20;
 
 /// How much of a body that is too large is still read, in bytes, so that the client receives the response.
 const DRAIN_LIMIT: usize = 32 << 20;
 
 /// A JSON body.
-pub struct JsonBody<T> {
+pub(crate) struct JsonBody<T> {
     /// The deserialised body.
     pub value: T,
 }
 
 /// A JSON body, and the hash that identifies a repeated request.
-pub struct HashedBody<T> {
+pub(crate) struct HashedBody<T> {
     /// The deserialised body.
     pub value: T,
     /// The hash of the body's canonical form.
@@ -98,7 +98,7 @@ fn typed<T: DeserializeOwned>(json: Value) -> Result<T, Problem> {
 }
 
 /// The body of an HTML form.
-pub struct FormBody<T>(pub T);
+pub(crate) struct FormBody<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for FormBody<T> {
     type Rejection = Problem;
@@ -149,7 +149,7 @@ async fn all_of(body: Body) -> Result<Vec<u8>, Problem> {
 }
 
 /// The parameters in the path.
-pub struct PathOf<T>(pub T);
+pub(crate) struct PathOf<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathOf<T> {
     type Rejection = Problem;
@@ -166,7 +166,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathOf<T> {
 }
 
 /// The parameters in the query.
-pub struct QueryOf<T>(pub T);
+pub(crate) struct QueryOf<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
     type Rejection = Problem;
@@ -183,10 +183,10 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
 }
 
 /// The caller, where authentication is optional.
-pub struct Visitor(pub Option<Arc<Identity>>);
+pub(crate) struct Visitor(pub Option<Arc<Identity>>);
 
 /// The caller, where authentication is required.
-pub struct Caller(pub Arc<Identity>);
+pub(crate) struct Caller(pub Arc<Identity>);
 
 fn identity_of(parts: &Parts) -> Option<Arc<Identity>> {
     parts
@@ -214,14 +214,14 @@ impl FromRequestParts<App> for Caller {
 }
 
 /// The caller, where only a part of the resources needs authentication: what belongs to an account.
-pub struct Owner(Result<Arc<Identity>, Kind>);
+pub(crate) struct Owner(Result<Arc<Identity>, Kind>);
 
 impl Owner {
     /// The identity of the caller.
     ///
     /// # Errors
     /// `unauthenticated` without a token; `scope-missing` if the token is restricted to some games.
-    pub fn own(self) -> Result<Arc<Identity>, Problem> {
+    pub(crate) fn own(self) -> Result<Arc<Identity>, Problem> {
         self.0.map_err(|kind| match kind {
             Kind::ScopeMissing => Problem::new(kind, "this token is for some games alone"),
             kind => Problem::new(kind, "only somebody with a token has anything of his own"),
@@ -247,7 +247,7 @@ impl FromRequestParts<App> for Owner {
 }
 
 /// The IP address of the client.
-pub struct Origin(pub IpAddr);
+pub(crate) struct Origin(pub IpAddr);
 
 impl FromRequestParts<App> for Origin {
     type Rejection = Problem;
@@ -260,7 +260,7 @@ impl FromRequestParts<App> for Origin {
 }
 
 /// The `Idempotency-Key` header, if there is one.
-pub struct Key(pub Option<String>);
+pub(crate) struct Key(pub Option<String>);
 
 impl FromRequestParts<App> for Key {
     type Rejection = Problem;
@@ -274,7 +274,7 @@ impl FromRequestParts<App> for Key {
 }
 
 /// Reads an `Idempotency-Key`: 8 to 128 printable ASCII characters.
-pub fn proper_key(key: &str) -> Result<String, Problem> {
+pub(crate) fn proper_key(key: &str) -> Result<String, Problem> {
     let printable = key.bytes().all(|b| (0x20..0x7f).contains(&b));
     if !printable || !(8..=128).contains(&key.len()) {
         return Err(Problem::new(
@@ -286,6 +286,6 @@ pub fn proper_key(key: &str) -> Result<String, Problem> {
 }
 
 /// Reads a game's id. Text that is not a UUID is `not-found`.
-pub fn game_id(text: &str) -> Result<Uuid, Problem> {
+pub(crate) fn game_id(text: &str) -> Result<Uuid, Problem> {
     Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("game {text:?}")))
 }

@@ -1,8 +1,8 @@
 //! The HTTP API: its routes and what they share.
 
-pub mod conditional;
-pub mod connections;
-pub mod extract;
-pub mod idempotency_key;
-pub mod routes;
-pub mod run_to_end;
+pub(super) mod conditional;
+pub(super) mod connections;
+pub(super) mod extract;
+pub(super) mod idempotency_key;
+pub(super) mod routes;
+pub(super) mod run_to_end;

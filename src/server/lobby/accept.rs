@@ -23,7 +23,7 @@ const TRIES: usize = 2;
 /// The acceptance of a challenge.
 #[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AcceptBody {
+pub(crate) struct AcceptBody {
     /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
     /// records that it did.
     #[serde(default)]

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 /// A challenge.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct ChallengeCard {
+pub(crate) struct ChallengeCard {
     /// The id of the challenge. If it is accepted, the game has the same id.
     pub(crate) id: Uuid,
     /// The challenger.

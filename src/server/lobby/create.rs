@@ -30,7 +30,7 @@ const EXPIRES: i64 = 7 * DAY;
 /// A challenge to create.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewChallengeBody {
+pub(crate) struct NewChallengeBody {
     /// Who can accept the challenge.
     pub(crate) to: To,
     /// The name of the system.

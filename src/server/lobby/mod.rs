@@ -1,15 +1,15 @@
 //! The lobby service: challenges until they become games, opening a game, and taking a seat.
 
-pub mod accept;
-pub mod card;
-pub mod create;
-pub mod end;
-pub mod open;
-pub mod rematch;
-pub mod salt;
-pub mod setup;
-pub mod take_seat;
-pub mod terms;
+pub(super) mod accept;
+pub(super) mod card;
+pub(super) mod create;
+pub(super) mod end;
+pub(super) mod open;
+pub(super) mod rematch;
+pub(super) mod salt;
+pub(super) mod setup;
+pub(super) mod take_seat;
+pub(super) mod terms;
 
 use crate::server::accounts::Accounts;
 use crate::server::auth::handle::Auth;
@@ -23,7 +23,7 @@ pub(crate) const SCOPE: &str = "challenges";
 
 service! {
     /// Challenges: their terms, and the games that they open.
-    Lobby owns LobbyParts {
+    pub(crate) Lobby owns LobbyParts {
         /// Rate limits on opening games.
         auth: Auth,
         /// Public profiles of players.

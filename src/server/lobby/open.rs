@@ -21,7 +21,7 @@ use uuid::Uuid;
 /// A game to open.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewGameBody {
+pub(crate) struct NewGameBody {
     /// The name of the system.
     #[schema(example = "marvellous")]
     system: String,
@@ -59,7 +59,7 @@ pub struct NewGameBody {
 /// Who takes a seat at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Sitter {
+pub(crate) enum Sitter {
     /// The practice opponent.
     Practice,
     /// The caller.

@@ -15,7 +15,7 @@ const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;
 /// Who may see a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Visibility {
+pub(crate) enum Visibility {
     /// Everybody may watch, and anybody may take an empty seat.
     #[default]
     Public,
@@ -26,7 +26,7 @@ pub enum Visibility {
 /// The clock of a game to open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ClockWish {
+pub(crate) struct ClockWish {
     /// The preset.
     pub(crate) preset: Preset,
     /// The pace; required with the preset `custom`, not allowed otherwise.

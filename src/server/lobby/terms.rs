@@ -11,7 +11,7 @@ use uuid::Uuid;
 /// Who can accept a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum To {
+pub(crate) enum To {
     /// One account.
     Account {
         /// The name of the account.
@@ -26,7 +26,7 @@ pub enum To {
 /// How the sides are to be assigned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum SidesWish {
+pub(crate) enum SidesWish {
     /// The challenger chooses.
     Chosen {
         /// The challenger's seat.
@@ -60,7 +60,7 @@ pub(crate) struct Proposal {
 /// How the sides will be assigned, without anything secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ProposedSides {
+pub(crate) enum ProposedSides {
     /// The challenger has chosen.
     Chosen {
         /// The challenger's seat.

@@ -7,7 +7,7 @@ use crate::server::notify::senders::Senders;
 
 service! {
     /// Decides what causes a notification, and delivers notifications by mail, push and webhook.
-    Notifier owns NotifierParts {
+    pub(crate) Notifier owns NotifierParts {
         /// The clocks: notifications state deadlines.
         clocks: Clocks,
         /// Whether accounts can be reached, cached.

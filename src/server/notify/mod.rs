@@ -1,13 +1,13 @@
 //! Notifications: which changes cause one, who receives it, and how it is delivered.
 
-pub mod change_context;
-pub mod deferred;
-pub mod deliver;
-pub mod fan_out;
-pub mod handle;
-pub mod offers;
-pub mod outbox;
-pub mod reachability;
-pub mod senders;
-pub mod settings;
-pub mod turn;
+pub(super) mod change_context;
+pub(super) mod deferred;
+pub(super) mod deliver;
+pub(super) mod fan_out;
+pub(super) mod handle;
+pub(super) mod offers;
+pub(super) mod outbox;
+pub(super) mod reachability;
+pub(super) mod senders;
+pub(super) mod settings;
+pub(super) mod turn;

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 /// The accounts that have at least one channel. Nothing is written for others.
 #[derive(Default)]
-pub struct ReachabilityCache(pub(crate) Mutex<HashMap<Uuid, (i64, bool)>>);
+pub(crate) struct ReachabilityCache(pub(crate) Mutex<HashMap<Uuid, (i64, bool)>>);
 
 impl ReachabilityCache {
     /// Invalidates the entry of an account.

@@ -34,7 +34,7 @@ impl Default for Sending {
 }
 
 /// The means of delivery.
-pub struct Senders {
+pub(crate) struct Senders {
     /// The id of this server among those that deliver.
     pub(crate) me: Uuid,
     pub(crate) sending: Sending,
@@ -59,7 +59,7 @@ impl Senders {
 }
 
 /// Keys of the server itself.
-pub struct Keys {
+pub(crate) struct Keys {
     /// The key that identifies it to push services.
     pub push: Sender,
     /// The key that signs links in mails.

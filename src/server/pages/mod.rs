@@ -1,4 +1,4 @@
 //! The pages for browsers, and their files.
 
-pub mod assets;
-pub mod serve;
+pub(super) mod assets;
+pub(super) mod serve;

@@ -116,7 +116,7 @@ async fn openapi_yaml(State(app): State<App>) -> Response {
 
 /// The health of the server.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Health {
+pub(crate) struct Health {
     /// `ok`, or `read-only` while the database's disk is full.
     status: &'static str,
     /// `sqlite` or `postgresql`. It has answered a query.
@@ -133,7 +133,7 @@ pub struct Health {
 /// problem with status 503.
 #[utoipa::path(get, path = "/healthz", tag = "server",
     responses((status = 200, description = "It is", body = Health)))]
-pub async fn healthz(State(games): State<Games>) -> Result<Json<Health>, Problem> {
+pub(crate) async fn healthz(State(games): State<Games>) -> Result<Json<Health>, Problem> {
     games.store.answers().await?;
     Ok(Json(Health {
         status: if games.store.is_full() { "read-only" } else { "ok" },

@@ -1,3 +1,3 @@
 //! Games as server-sent events.
 
-pub mod stream;
+pub(super) mod stream;

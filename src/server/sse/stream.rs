@@ -36,7 +36,7 @@ const COME_BACK: Duration = Duration::from_millis(1000);
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct EventsQuery {
+pub(crate) struct EventsQuery {
     /// Only entries after this number; default 0. `Last-Event-ID` takes precedence over it.
     after: Option<u64>,
 }
@@ -55,7 +55,7 @@ pub struct EventsQuery {
         ("Last-Event-ID" = Option<u64>, Header, description = "The id of the last event that the client has")),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The events", content_type = "text/event-stream", body = ToClient)))]
-pub async fn get_events(
+pub(crate) async fn get_events(
     State(app): State<App>,
     Visitor(visitor): Visitor,
     Origin(from): Origin,

@@ -1,8 +1,8 @@
 //! The WebSocket: its protocol, and the tasks of one connection.
 
-pub mod commands;
-pub mod connection;
-pub mod protocol;
-pub mod revalidate;
-pub mod stream;
-pub mod watch;
+pub(super) mod commands;
+pub(super) mod connection;
+pub(super) mod protocol;
+pub(super) mod revalidate;
+pub(super) mod stream;
+pub(super) mod watch;

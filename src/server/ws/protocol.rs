@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// A message from a client.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
-pub enum FromClient {
+pub(crate) enum FromClient {
     /// The first message, which authenticates the client. Without a token the client is a spectator.
     Hello {
         /// The bearer token.
@@ -148,7 +148,7 @@ pub enum FromClient {
 /// A message from the server.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
-pub enum ToClient {
+pub(crate) enum ToClient {
     /// The client is authenticated, or accepted as a spectator.
     Ready {
         /// The interval of WebSocket pings, in milliseconds.
@@ -262,7 +262,7 @@ impl FromClient {
     ///
     /// # Errors
     /// `not-understood` if it is none of these.
-    pub fn read(text: &str) -> Result<FromClient, Problem> {
+    pub(crate) fn read(text: &str) -> Result<FromClient, Problem> {
         let wrong = |e: serde_json::Error| Problem::new(Kind::NotUnderstood, e.to_string());
         // Serde would also accept an array with the fields in order.
         if !text.trim_start().starts_with('{') {
@@ -312,7 +312,7 @@ enum Announce {
 
 impl FromClient {
     /// The key and the game of a message.
-    pub fn about(&self) -> (Option<&str>, Option<Uuid>) {
+    pub(crate) fn about(&self) -> (Option<&str>, Option<Uuid>) {
         match self {
             FromClient::Announce { key, game, .. }
             | FromClient::Ask { key, game }
@@ -332,7 +332,7 @@ impl FromClient {
     }
 
     /// The operation of the API document that does the same over HTTP. Its `security` applies to the message too.
-    pub fn operation(&self) -> &'static str {
+    pub(crate) fn operation(&self) -> &'static str {
         match self {
             FromClient::Hello { .. } | FromClient::Ping { .. } => "stream",
             FromClient::Watch { .. } | FromClient::Unwatch { .. } => "get_events",
@@ -355,7 +355,7 @@ impl FromClient {
 
 impl ToClient {
     /// The message as text.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         // Derived serialization with string keys can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }

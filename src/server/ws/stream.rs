@@ -42,7 +42,7 @@ const TOGETHER: usize = 4096;
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
     security((), ("token" = ["game:read"])),
     responses((status = 101, description = "The connection becomes a WebSocket")))]
-pub async fn stream(
+pub(crate) async fn stream(
     State(app): State<App>,
     Visitor(shown): Visitor,
     Origin(from): Origin,

@@ -1,5 +1,5 @@
 //! Operations on a whole database, for operators and the scheduler: backup, examination, outages.
 
-pub mod backup;
-pub mod examine;
-pub mod outages;
+pub(super) mod backup;
+pub(super) mod examine;
+pub(super) mod outages;

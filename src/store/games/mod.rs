@@ -1,11 +1,11 @@
 //! Games: logs, records, clocks, prepared orders and chat.
 
-pub mod chat;
-pub mod clocks;
-pub mod log;
-pub mod log_rows;
-pub mod prepared_orders;
-pub mod records;
-pub mod seats;
-pub mod waits;
-pub mod withdrawn_editions;
+pub(super) mod chat;
+pub(super) mod clocks;
+pub(super) mod log;
+pub(super) mod log_rows;
+pub(super) mod prepared_orders;
+pub(super) mod records;
+pub(super) mod seats;
+pub(super) mod waits;
+pub(super) mod withdrawn_editions;

@@ -1,3 +1,3 @@
 //! Challenges.
 
-pub mod challenges;
+pub(super) mod challenges;

@@ -1,6 +1,6 @@
 //! Notifications: settings, the outbox, and webhooks.
 
-pub mod delivery;
-pub mod items;
-pub mod outbox;
-pub mod webhooks;
+pub(super) mod delivery;
+pub(super) mod items;
+pub(super) mod outbox;
+pub(super) mod webhooks;

@@ -1,10 +1,10 @@
 //! Accounts, tokens, and everything else that belongs to a person.
 
-pub mod accounts;
-pub mod blocks;
-pub mod data_export;
-pub mod erase_account;
-pub mod mail;
-pub mod profiles;
-pub mod rate_limits;
-pub mod tokens;
+pub(super) mod accounts;
+pub(super) mod blocks;
+pub(super) mod data_export;
+pub(super) mod erase_account;
+pub(super) mod mail;
+pub(super) mod profiles;
+pub(super) mod rate_limits;
+pub(super) mod tokens;

@@ -1,6 +1,6 @@
 //! PostgreSQL, which several servers may share.
 
-pub mod batch;
-pub mod connect;
-pub mod peers;
-pub mod pg_writer;
+pub(super) mod batch;
+pub(super) mod connect;
+pub(super) mod peers;
+pub(super) mod pg_writer;

@@ -1,5 +1,5 @@
 //! SQLite, embedded.
 
-pub mod embedded;
-pub mod journal;
-pub mod rows;
+pub(super) mod embedded;
+pub(super) mod journal;
+pub(super) mod rows;

@@ -1,6 +1,6 @@
 //! The writer: group commit, for either database.
 
-pub mod append;
-pub mod change;
-pub mod group_commit;
-pub mod statement;
+pub(super) mod append;
+pub(super) mod change;
+pub(super) mod group_commit;
+pub(super) mod statement;

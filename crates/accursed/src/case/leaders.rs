@@ -14,7 +14,7 @@ use umpire_engine::Refusal;
 /// A leader of a position.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PositionLeader {
+pub(super) struct PositionLeader {
     role: Role,
     side: Option<Side>,
     wing: Option<Id>,
@@ -37,7 +37,7 @@ pub struct PositionLeader {
 ///
 /// # Errors
 /// A refusal that says what is wrong with them.
-pub fn placed(
+pub(super) fn placed(
     spec: &BTreeMap<Id, PositionLeader>,
     wings: &[Wing],
     phase: Phase,

@@ -140,7 +140,7 @@ struct Position {
 ///
 /// # Errors
 /// A refusal that says what is wrong with the position.
-pub fn position(options: Value, position: Value) -> Result<State, Refusal> {
+pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal> {
     let mut options = if options.is_null() { json!({}) } else { options };
     // The charts may be given among the options; they belong to the table.
     let named = options.as_object_mut().and_then(|all| all.remove("charts"));
@@ -301,7 +301,7 @@ fn unit(id: Id, spec: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Re
 ///
 /// # Errors
 /// What was expected and what was found.
-pub fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
+pub(crate) fn holds(state: &State, key: &str, expected: &Value) -> Result<(), String> {
     let view = serde_json::to_value(state.view(Viewer::Arbiter)).map_err(|e| e.to_string())?;
     match key {
         "units" | "wings" | "leaders" => each_thing(key, expected, &view[key]),

@@ -10,7 +10,7 @@ use super::super::{id::Id, rules as r};
 use umpire_engine::Rule;
 
 /// The rule that produced an event, if earlier events decide it. `state` is the table before the event.
-pub fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static Rule> {
+pub(super) fn caused(state: &State, before: &[Event], event: &Event) -> Option<&'static Rule> {
     Some(match event {
         Event::Declined { .. } => match state.flow.tasks.last() {
             None => &r::PRE_1,
@@ -133,7 +133,7 @@ fn attacked(state: &State, before: &[Event], ix: Ix) -> bool {
 }
 
 /// The rule by which casualties were taken.
-pub fn hurt(cause: Blame) -> &'static Rule {
+pub(super) fn hurt(cause: Blame) -> &'static Rule {
     match cause {
         Blame::CloseCombat => &r::CC_12,
         Blame::Cornered => &r::RET_4,

@@ -12,7 +12,7 @@ use umpire_engine::{Course, Fact, Named};
 const WORTHWHILE: i16 = 2;
 
 /// The named answers with their facts; empty for decisions whose answers are listed.
-pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Announcement>> {
+pub(super) fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Announcement>> {
     match (decision.kind, state.flow.tasks.last()) {
         ("close_combat", _) => attacks(state, &designate::open(state)),
         ("reaction_close_combat", _) => attacks(state, &designate::counter(state)),

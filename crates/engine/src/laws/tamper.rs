@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 /// Every string in the parts of an answer.
-pub fn words(parts: &impl Serialize) -> Vec<String> {
+pub(super) fn words(parts: &impl Serialize) -> Vec<String> {
     let mut words = Vec::new();
     gather(&serde_json::to_value(parts).unwrap_or_default(), &mut words);
     words
@@ -15,7 +15,7 @@ pub fn words(parts: &impl Serialize) -> Vec<String> {
 
 /// An answer with one to three mutations: another of these words, another number, something left out,
 /// duplicated or renamed. `None` if the result is no longer an answer.
-pub fn tampered<A>(answer: &A, words: &[String], rng: &mut SmallRng) -> Option<A>
+pub(super) fn tampered<A>(answer: &A, words: &[String], rng: &mut SmallRng) -> Option<A>
 where
     A: Serialize + DeserializeOwned,
 {

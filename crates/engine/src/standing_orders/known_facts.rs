@@ -111,7 +111,7 @@ impl<'a> KnownFacts<'a> {
 }
 
 /// The refusal for an unknown name: the nearest one, and all of them.
-pub fn unknown(what: &str, name: &str, known: &[&str], place: &str) -> Refusal {
+pub(super) fn unknown(what: &str, name: &str, known: &[&str], place: &str) -> Refusal {
     let short: String = name.chars().take(40).collect();
     let all: Vec<String> = known.iter().map(|k| (*k).to_owned()).collect();
     let meant = nearest(name, &all).map_or_else(String::new, |near| format!("; did you mean {near}?"));

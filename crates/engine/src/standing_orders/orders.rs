@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub const MOST_RULES: usize = 256;
 
 /// The largest size of a seat's orders as JSON, in bytes.
-pub const LARGEST: usize = 32 * 1024;
+pub(super) const LARGEST: usize = 32 * 1024;
 
 /// The longest `ask_for`, in milliseconds: 30 days.
 const LONGEST: i64 = 30 * 86_400_000;

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 /// The most steps of a plan.
-pub const MOST_STEPS: usize = 256;
+pub(super) const MOST_STEPS: usize = 256;
 
 /// The largest size of a plan as JSON, in bytes.
-pub const LARGEST: usize = 64 * 1024;
+pub(super) const LARGEST: usize = 64 * 1024;
 
 /// What stops a plan in every system, in addition to the system's own surprises.
 pub const STOPS: &[(&str, &str)] = &[

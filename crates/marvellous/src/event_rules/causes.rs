@@ -11,7 +11,7 @@ use super::super::table::Face;
 use umpire_engine::Rule;
 
 /// The rule that produced an event, if the event alone does not determine it.
-pub fn rule_of(state: &State, before: &[Event], event: &Event) -> Option<&'static Rule> {
+pub(super) fn rule_of(state: &State, before: &[Event], event: &Event) -> Option<&'static Rule> {
     match event {
         Event::Fired {
             unit,

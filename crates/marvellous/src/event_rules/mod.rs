@@ -11,7 +11,7 @@ use umpire_engine::Rule;
 
 /// The rule that produced an event. `state` is the table before it, `before` are the earlier events of the
 /// same entry.
-pub fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
+pub(crate) fn rule_of(state: &State, before: &[Event], event: &Event) -> &'static Rule {
     causes::rule_of(state, before, event).unwrap_or_else(|| event.rule())
 }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use umpire_engine::{Course, Fact, Named};
 
 /// The named answers with their facts.
-pub fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Announcement>> {
+pub(super) fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Course<Announcement>> {
     let Some(parts) = &decision.parts else {
         return vec![];
     };

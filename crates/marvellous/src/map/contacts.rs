@@ -7,7 +7,7 @@ use crate::table::{Face, Facing};
 
 /// Draws a line between units in contact that could not be placed edge to edge. The counters are drawn over
 /// it.
-pub fn ties(out: &mut String, state: &State, places: &Places) {
+pub(super) fn ties(out: &mut String, state: &State, places: &Places) {
     for (contact, unit, target) in pairs(state, places) {
         let (right, down) = step(bearing(state, contact));
         let (x, y) = (unit.x - target.x, unit.y - target.y);
@@ -27,7 +27,7 @@ pub fn ties(out: &mut String, state: &State, places: &Places) {
 }
 
 /// Draws every contact, and the path of an announced unit.
-pub fn draw(out: &mut String, state: &State, places: &Places) {
+pub(super) fn draw(out: &mut String, state: &State, places: &Places) {
     for (contact, unit, target) in pairs(state, places) {
         let at = ((unit.x + target.x) / 2, (unit.y + target.y) / 2);
         let ids = (state.unit(contact.unit).id, state.unit(contact.target).id);
@@ -68,7 +68,7 @@ fn pairs<'a>(state: &'a State, places: &'a Places) -> impl Iterator<Item = (&'a 
 }
 
 /// The symbol of a contact, drawn in the direction of the unit that engaged.
-pub fn lozenge(out: &mut String, (x, y): (i32, i32), size: i32, way: Facing, face: Face, title: &str) {
+pub(super) fn lozenge(out: &mut String, (x, y): (i32, i32), size: i32, way: Facing, face: Face, title: &str) {
     // Drawn from left to right; north is a quarter turn counterclockwise.
     let degrees = way as i32 * 90 - 90;
     let scale = if size == 100 {

@@ -10,7 +10,7 @@ use umpire_engine::markup::escaped;
 const FRAME: &str = "M-11 -7h22v14h-22z";
 
 /// Draws every unit and both Commanders.
-pub fn draw(out: &mut String, state: &State, places: &Places) {
+pub(super) fn draw(out: &mut String, state: &State, places: &Places) {
     for (side, spot) in Side::BOTH.into_iter().zip(places.commanders) {
         if let Some(spot) = spot {
             let title = format!("<title>the Commander of {}</title>", side.name());
@@ -36,7 +36,7 @@ fn group(out: &mut String, class: &str, spot: Spot) {
 }
 
 /// A Commander's flag.
-pub fn flag(out: &mut String, side: Side, spot: Spot, title: &str) {
+pub(super) fn flag(out: &mut String, side: Side, spot: Spot, title: &str) {
     group(out, side.name(), spot);
     put(
         out,

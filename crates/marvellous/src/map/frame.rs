@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::table::{Face, Facing};
 
 /// Draws the surroundings.
-pub fn draw(out: &mut String, state: &State, width: i32) {
+pub(super) fn draw(out: &mut String, state: &State, width: i32) {
     let right = width - MARGIN;
     put(
         out,

@@ -38,7 +38,7 @@ const HOUSES: [(i32, i32, i32, i32); 16] = [
 ];
 
 /// Draws the ground.
-pub fn draw(out: &mut String, state: &State) {
+pub(super) fn draw(out: &mut String, state: &State) {
     for zone in state.table.zones() {
         let (x, y) = corner(zone);
         put(

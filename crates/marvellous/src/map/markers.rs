@@ -4,7 +4,7 @@ use super::put;
 use crate::roster::Unit;
 
 /// A lozenge with a number: hits.
-pub fn hits(out: &mut String, (x, y): (i32, i32), count: u16) {
+pub(super) fn hits(out: &mut String, (x, y): (i32, i32), count: u16) {
     put(
         out,
         format_args!(
@@ -15,7 +15,7 @@ pub fn hits(out: &mut String, (x, y): (i32, i32), count: u16) {
 }
 
 /// A disc with a star: has fired.
-pub fn fired(out: &mut String, (x, y): (i32, i32)) {
+pub(super) fn fired(out: &mut String, (x, y): (i32, i32)) {
     put(
         out,
         format_args!(
@@ -26,7 +26,7 @@ pub fn fired(out: &mut String, (x, y): (i32, i32)) {
 }
 
 /// A triangle with an exclamation mark: has reacted.
-pub fn reacted(out: &mut String, (x, y): (i32, i32)) {
+pub(super) fn reacted(out: &mut String, (x, y): (i32, i32)) {
     put(
         out,
         format_args!(
@@ -37,7 +37,7 @@ pub fn reacted(out: &mut String, (x, y): (i32, i32)) {
 }
 
 /// A disc with a tick: finished.
-pub fn finished(out: &mut String, (x, y): (i32, i32)) {
+pub(super) fn finished(out: &mut String, (x, y): (i32, i32)) {
     put(
         out,
         format_args!(
@@ -48,7 +48,7 @@ pub fn finished(out: &mut String, (x, y): (i32, i32)) {
 }
 
 /// The markers of a unit: top left finished, top right hits, bottom right fired, bottom left reacted.
-pub fn draw(out: &mut String, unit: &Unit) {
+pub(super) fn draw(out: &mut String, unit: &Unit) {
     if unit.finished {
         finished(out, (-20, -19));
     }

@@ -41,7 +41,7 @@ const FOOT: i32 = SOUTH_RESERVES + RESERVE_HEIGHT;
 const HEIGHT: i32 = FOOT + 62;
 
 /// The table as an SVG document.
-pub fn map(state: &State) -> String {
+pub(crate) fn map(state: &State) -> String {
     let places = Places::of(state);
     let width = i32::from(state.table.columns) * ZONE_WIDTH + 2 * MARGIN;
     let mut out = String::with_capacity(32_768);

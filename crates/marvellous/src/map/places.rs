@@ -53,7 +53,7 @@ const TIGHT: [Grid; 5] = [
 
 /// A placed item: its centre and its scale in percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub(super) struct Spot {
     /// From the left.
     pub x: i32,
     /// From above.
@@ -64,7 +64,7 @@ pub struct Spot {
 
 /// The layout.
 #[derive(Default)]
-pub struct Places {
+pub(super) struct Places {
     /// The units.
     pub units: BTreeMap<Ix, Spot>,
     /// The Commanders, in the order of the sides.
@@ -73,7 +73,7 @@ pub struct Places {
 
 impl Places {
     /// Computes the layout.
-    pub fn of(state: &State) -> Places {
+    pub(super) fn of(state: &State) -> Places {
         let mut places = Places::default();
         for zone in state.table.zones() {
             places.zone(state, zone);
@@ -223,7 +223,7 @@ impl Cluster {
 }
 
 /// One step in a direction.
-pub fn step(facing: Facing) -> Cell {
+pub(super) fn step(facing: Facing) -> Cell {
     match facing {
         Facing::N => (0, -1),
         Facing::E => (1, 0),
@@ -233,7 +233,7 @@ pub fn step(facing: Facing) -> Cell {
 }
 
 /// The direction from the target of a contact to the unit that engaged it.
-pub fn bearing(state: &State, contact: &Contact) -> Facing {
+pub(super) fn bearing(state: &State, contact: &Contact) -> Facing {
     state.unit(contact.target).facing.turned(contact.face as u8)
 }
 

@@ -6,7 +6,7 @@ use crate::state::{Ix, State};
 use crate::table::{Facing, Zone};
 
 /// Turn and phase.
-pub fn moment(state: &State) -> String {
+pub(super) fn moment(state: &State) -> String {
     let turn = state.turn;
     let side = |side: Side| match side {
         Side::South => "South",
@@ -26,12 +26,12 @@ pub fn moment(state: &State) -> String {
 }
 
 /// The title of the picture.
-pub fn title(state: &State) -> String {
+pub(super) fn title(state: &State) -> String {
     format!("The table. {}", moment(state))
 }
 
 /// Everything on the table, zone by zone, starting at north's left.
-pub fn description(state: &State) -> String {
+pub(super) fn description(state: &State) -> String {
     let mut all = Vec::new();
     let reserves = Side::BOTH.map(|side| state.table.reserves(side).collect::<Vec<_>>());
     let [south, north] = &reserves;
@@ -76,7 +76,7 @@ fn commanders(state: &State, zone: Zone) -> Vec<String> {
 }
 
 /// A unit as a sentence without its full stop.
-pub fn sentence(state: &State, ix: Ix) -> String {
+pub(super) fn sentence(state: &State, ix: Ix) -> String {
     let unit = state.unit(ix);
     let mut words = unit.id.to_string();
     if let Some(name) = state.names.get(&unit.id) {

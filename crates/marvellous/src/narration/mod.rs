@@ -19,7 +19,7 @@ struct Teller<'a> {
 }
 
 /// Narrates an event. `state` is the table before it.
-pub fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
+pub(crate) fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine {
     if let Event::PhaseBegan { phase } = event {
         return phase_began(state, *phase);
     }
@@ -70,7 +70,7 @@ fn called(state: &State, id: UnitId) -> String {
 }
 
 /// The names of the two sides in a set-up.
-pub fn banners(setup: &Setup) -> [SideInfo; 2] {
+pub(crate) fn banners(setup: &Setup) -> [SideInfo; 2] {
     let names = [&setup.sides.south, &setup.sides.north];
     Side::BOTH.map(|each| {
         let names_of_side = names[each.index()];
@@ -85,7 +85,7 @@ pub fn banners(setup: &Setup) -> [SideInfo; 2] {
 }
 
 /// The losses of a side so far.
-pub fn toll(state: &State, seat: Seat) -> LossSummary {
+pub(crate) fn toll(state: &State, seat: Seat) -> LossSummary {
     let mine = Side::of(seat);
     let units: Vec<&Unit> = state.units.iter().filter(|u| u.side == mine).collect();
     let before: u32 = units.iter().map(|u| u32::from(u.strength)).sum();

@@ -7,7 +7,7 @@ use crate::table::{Face, Facing};
 use umpire_engine::Faces;
 
 /// The faces of dice, in the order thrown.
-pub fn dice(faces: &Faces) -> String {
+pub(super) fn dice(faces: &Faces) -> String {
     if faces.is_empty() {
         return "no dice".to_owned();
     }
@@ -16,7 +16,7 @@ pub fn dice(faces: &Faces) -> String {
 }
 
 /// The faces from 1 to the highest that passes.
-pub fn up_to(highest: u8) -> String {
+pub(super) fn up_to(highest: u8) -> String {
     match highest {
         1 => "1".to_owned(),
         n => format!("1–{n}"),
@@ -24,7 +24,7 @@ pub fn up_to(highest: u8) -> String {
 }
 
 /// A number with its noun.
-pub fn count(number: usize, one: &str, many: &str) -> String {
+pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     match number {
         0 => format!("no {one}"),
         1 => format!("1 {one}"),
@@ -33,12 +33,12 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
 }
 
 /// A number of hits.
-pub fn hits(number: u16) -> String {
+pub(super) fn hits(number: u16) -> String {
     count(usize::from(number), "hit", "hits")
 }
 
 /// A list with "and" before the last item.
-pub fn list(items: &[String]) -> String {
+pub(super) fn list(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
@@ -47,12 +47,12 @@ pub fn list(items: &[String]) -> String {
 }
 
 /// A list of unit ids.
-pub fn ids<'a>(units: impl IntoIterator<Item = &'a UnitId>) -> String {
+pub(super) fn ids<'a>(units: impl IntoIterator<Item = &'a UnitId>) -> String {
     list(&units.into_iter().map(ToString::to_string).collect::<Vec<_>>())
 }
 
 /// A side.
-pub fn side(side: Side) -> &'static str {
+pub(super) fn side(side: Side) -> &'static str {
     match side {
         Side::South => "South",
         Side::North => "North",
@@ -60,7 +60,7 @@ pub fn side(side: Side) -> &'static str {
 }
 
 /// A formation.
-pub fn formation(formation: Formation) -> &'static str {
+pub(super) fn formation(formation: Formation) -> &'static str {
     match formation {
         Formation::Attack => "attack",
         Formation::Square => "square",
@@ -69,7 +69,7 @@ pub fn formation(formation: Formation) -> &'static str {
 }
 
 /// A direction.
-pub fn facing(facing: Facing) -> &'static str {
+pub(super) fn facing(facing: Facing) -> &'static str {
     match facing {
         Facing::N => "north",
         Facing::E => "east",
@@ -79,7 +79,7 @@ pub fn facing(facing: Facing) -> &'static str {
 }
 
 /// A side of a unit.
-pub fn face(face: Face) -> &'static str {
+pub(super) fn face(face: Face) -> &'static str {
     match face {
         Face::Front => "front",
         Face::Right => "right flank",
@@ -89,7 +89,7 @@ pub fn face(face: Face) -> &'static str {
 }
 
 /// A phase as a heading.
-pub fn phase(phase: PhaseName) -> &'static str {
+pub(super) fn phase(phase: PhaseName) -> &'static str {
     match phase {
         PhaseName::Setup => "Set-up",
         PhaseName::Initiative => "Initiative",
@@ -104,7 +104,7 @@ pub fn phase(phase: PhaseName) -> &'static str {
 }
 
 /// The reason for a unit's hits.
-pub fn cause(cause: HitCause) -> &'static str {
+pub(super) fn cause(cause: HitCause) -> &'static str {
     match cause {
         HitCause::Disengaging => "in disengaging",
         HitCause::CounterCharging => "in counter-charging",
@@ -118,7 +118,7 @@ pub fn cause(cause: HitCause) -> &'static str {
 }
 
 /// What a reacting unit does.
-pub fn reacts(reaction: Reaction) -> &'static str {
+pub(super) fn reacts(reaction: Reaction) -> &'static str {
     match reaction {
         Reaction::CounterCharge => "counter-charges",
         Reaction::Recoil => "recoils",
@@ -132,7 +132,7 @@ pub fn reacts(reaction: Reaction) -> &'static str {
 }
 
 /// The result of the game.
-pub fn over(grade: Grade, winner: Option<Side>, reason: Reason) -> String {
+pub(super) fn over(grade: Grade, winner: Option<Side>, reason: Reason) -> String {
     let why = match reason {
         Reason::GeneralRetreat => "general retreat",
         Reason::Breakpoint => "an army has broken",

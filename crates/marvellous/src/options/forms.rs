@@ -6,17 +6,17 @@ use serde::{Deserialize, Deserializer, Serializer};
 use super::Limit;
 
 /// A number, or "auto".
-pub mod number_or_auto {
+pub(super) mod number_or_auto {
     use super::*;
 
-    pub fn serialize<S: Serializer>(limit: &Limit, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(limit: &Limit, serializer: S) -> Result<S::Ok, S::Error> {
         match limit.0 {
             Some(number) => serializer.serialize_u32(number),
             None => serializer.serialize_str("auto"),
         }
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Limit, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Limit, D::Error> {
         match serde_json::Value::deserialize(deserializer)? {
             serde_json::Value::String(word) if word == "auto" => Ok(Limit(None)),
             serde_json::Value::Number(number) => {
@@ -31,18 +31,23 @@ pub mod number_or_auto {
 }
 
 /// File letters, or "auto".
-pub mod letters {
+pub(super) mod letters {
     use super::*;
 
     #[expect(clippy::ref_option, reason = "the form that serde asks for")]
-    pub fn serialize<S: Serializer>(files: &Option<Vec<u8>>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(
+        files: &Option<Vec<u8>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         match files {
             None => serializer.serialize_str("auto"),
             Some(files) => serializer.collect_seq(files.iter().map(|f| char::from(b'a' + f))),
         }
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<u8>>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Vec<u8>>, D::Error> {
         let expected = "a list of file letters is wanted here, such as [\"b\", \"c\", \"d\"], or \"auto\"";
         match serde_json::Value::deserialize(deserializer)? {
             serde_json::Value::String(word) if word == "auto" => Ok(None),

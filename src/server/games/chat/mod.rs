@@ -3,11 +3,11 @@
 //! Players can't read the spectators' room until the game is over, so that nobody advises them; spectators can never
 //! read the players' room.
 
-pub mod mutes;
-pub mod notices;
-pub mod publish;
-pub mod read;
-pub mod send;
+pub(crate) mod mutes;
+pub(crate) mod notices;
+pub(crate) mod publish;
+pub(crate) mod read;
+pub(crate) mod send;
 
 use crate::engine::Viewer;
 use crate::server::games::handle::Games;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// A chat room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Room {
+pub(crate) enum Room {
     /// For the players.
     Players,
     /// For the spectators.
@@ -72,7 +72,7 @@ impl ChatRoom {
 
 /// A chat message. Its text comes from a person: show it as plain text, not as markup.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct TalkShown {
+pub(crate) struct TalkShown {
     /// The number of the message within its room, from 1. Numbers can be missing: messages from muted players and from
     /// deleted accounts are left out.
     seq: u64,

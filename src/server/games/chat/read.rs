@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 /// A page of chat messages.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct TalkPage {
+pub(crate) struct TalkPage {
     /// The room.
     room: Room,
     /// The messages, in order.

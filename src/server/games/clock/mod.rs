@@ -1,4 +1,4 @@
 //! The clock of a game: its deadlines, and what happens when time runs out.
 
-pub mod deadlines;
-pub mod timeouts;
+pub(crate) mod deadlines;
+pub(crate) mod timeouts;

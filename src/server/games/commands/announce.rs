@@ -12,7 +12,7 @@ use serde_json::Value;
 /// An announcement to make.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AnnouncementBody {
+pub(crate) struct AnnouncementBody {
     /// The id of the decision that it answers; empty or absent for an announcement that may be made at any time.
     #[serde(default)]
     #[schema(example = "41-react-north")]

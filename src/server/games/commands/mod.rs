@@ -1,15 +1,15 @@
 //! Commands: everything that changes a game. Each has a file with what it consists of and how it is decided.
 
-pub mod abort;
-pub mod announce;
-pub mod call;
-pub mod claim;
-pub mod concede;
-pub mod orders;
-pub mod seat;
-pub mod sit;
-pub mod take_back;
-pub mod timeout;
+pub(crate) mod abort;
+pub(crate) mod announce;
+pub(crate) mod call;
+pub(crate) mod claim;
+pub(crate) mod concede;
+pub(crate) mod orders;
+pub(crate) mod seat;
+pub(crate) mod sit;
+pub(crate) mod take_back;
+pub(crate) mod timeout;
 
 use crate::engine::{By, Call, Seat};
 use crate::server::games::change::Change;

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// A plan: announcements to make one after another, until something unexpected happens.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PlanBody {
+pub(crate) struct PlanBody {
     /// The number of the last entry that the player has seen.
     pub(crate) expect_seq: u64,
     /// 1 to 256 steps. Each has `announce`, the announcement, and optionally `if`, a condition on the facts of the
@@ -31,7 +31,7 @@ pub struct PlanBody {
 /// A yield to set.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct YieldBody {
+pub(crate) struct YieldBody {
     /// How long to decline: until another unit is moved, the phase ends, or the turn ends.
     pub(crate) until: Until,
     /// Events that end the yield early, as in standing orders.

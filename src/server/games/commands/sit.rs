@@ -14,7 +14,7 @@ use subtle::ConstantTimeEq as _;
 /// A request to take a seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SitBody {
+pub(crate) struct SitBody {
     /// The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
     /// records that it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// The point to which the game is to go back.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TakeBackBody {
+pub(crate) struct TakeBackBody {
     /// The number of the entry from which the game continues.
     #[schema(example = 40)]
     pub(crate) after: u64,

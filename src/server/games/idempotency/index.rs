@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// The requests that have changed a game, so that none takes effect twice. It is loaded on the first request
 /// and cached with the game.
 #[derive(Default)]
-pub struct IdempotencyIndex {
+pub(crate) struct IdempotencyIndex {
     /// The last entry that the index covers.
     upto: u64,
     /// The number of the answering entry, by the caller's half of its fingerprint.
@@ -80,7 +80,7 @@ impl IdempotencyIndex {
 
 /// How an answer is stored for replay.
 #[derive(Clone)]
-pub enum Record {
+pub(crate) enum Record {
     /// As a fingerprint with the entry of this number.
     Mark(u64, RequestFingerprint),
     /// As a document of its own.
@@ -88,7 +88,7 @@ pub enum Record {
 }
 
 /// The answer to a request that changed something.
-pub struct Reply {
+pub(crate) struct Reply {
     /// The HTTP status.
     pub status: u16,
     /// The body.
@@ -98,7 +98,7 @@ pub struct Reply {
 }
 
 /// The body of an answer.
-pub enum ResponseBody {
+pub(crate) enum ResponseBody {
     /// A JSON document.
     Document(String),
     /// The acknowledgement of a durable entry.
@@ -114,7 +114,7 @@ pub enum ResponseBody {
 
 impl ResponseBody {
     /// The body as JSON.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         match self {
             ResponseBody::Document(text) => text.clone(),
             ResponseBody::Entry { entry, game, viewer } => {
@@ -132,18 +132,18 @@ type Key = (Uuid, String, String);
 /// Requests with a key that are in progress. An identical one waits until the first is answered, and then
 /// gets the same answer.
 #[derive(Default)]
-pub struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
+pub(crate) struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
 
 service! {
     /// Idempotency keys: a repeated request gets the first answer again.
-    Idempotency owns IdempotencyParts {
+    pub(crate) Idempotency owns IdempotencyParts {
         /// The requests in progress.
         in_flight: InFlight,
     }
 }
 
 /// Holds a key until its request is answered.
-pub struct InFlightGuard<'a> {
+pub(crate) struct InFlightGuard<'a> {
     keys: &'a InFlight,
     key: Key,
     _turn: OwnedMutexGuard<()>,

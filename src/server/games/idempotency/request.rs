@@ -6,13 +6,13 @@ use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 /// The hash that identifies a repeated request. It does not depend on white space or on the order of fields.
-pub fn request_hash<T: Serialize>(json: &T) -> String {
+pub(crate) fn request_hash<T: Serialize>(json: &T) -> String {
     hex::encode(Sha256::digest(canonical(json).as_bytes()))
 }
 
 /// A request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct IdempotentRequest {
+pub(crate) struct IdempotentRequest {
     /// The caller.
     pub account: Uuid,
     /// The game, [`crate::store::OWN`], `challenges`, or empty for opening a game.

@@ -1,6 +1,6 @@
 //! What players prepared: orders, plans and yields, and the moves that follow from them.
 
-pub mod automatic;
-pub mod prepared;
-pub mod shown;
-pub mod why_asked;
+pub(crate) mod automatic;
+pub(crate) mod prepared;
+pub(crate) mod shown;
+pub(crate) mod why_asked;

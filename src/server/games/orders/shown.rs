@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 /// A rule that can no longer apply.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct DisarmedRule {
+pub(crate) struct DisarmedRule {
     /// The id of the rule.
     rule: String,
     /// Why it can no longer apply.
@@ -19,7 +19,7 @@ pub struct DisarmedRule {
 
 /// The standing orders of a seat, with their status.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct StandingOrdersOf {
+pub(crate) struct StandingOrdersOf {
     /// The seat.
     seat: String,
     /// The standing orders as they were set; null if there are none.
@@ -39,7 +39,7 @@ pub struct StandingOrdersOf {
 
 /// The standing orders that the caller may read: their own, or those of both seats when the game is over.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct StandingOrdersShown {
+pub(crate) struct StandingOrdersShown {
     /// The number of the last entry.
     seq: u64,
     /// One item for each seat.
@@ -96,7 +96,7 @@ pub(crate) fn standing_orders(live: &Live, account: Option<Uuid>) -> Result<Stan
 
 /// A step that was skipped.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct LeftOut {
+pub(crate) struct LeftOut {
     /// The index of the step, from 0.
     step: u64,
     /// Why it was skipped.
@@ -105,7 +105,7 @@ pub struct LeftOut {
 
 /// A plan with its progress.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct PlanShown {
+pub(crate) struct PlanShown {
     /// `waiting` (nothing has been announced yet), `running`, `stopped` or `done`.
     #[schema(example = "running")]
     state: String,
@@ -127,7 +127,7 @@ pub struct PlanShown {
 
 /// The plan of a seat.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct PlanOf {
+pub(crate) struct PlanOf {
     /// The seat.
     seat: String,
     /// The plan; null if the seat has none.
@@ -137,7 +137,7 @@ pub struct PlanOf {
 
 /// The plans that the caller may read: their own, or those of both seats when the game is over.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Plans {
+pub(crate) struct Plans {
     /// The number of the last entry.
     seq: u64,
     /// One item for each seat.
@@ -162,7 +162,7 @@ pub(crate) fn plans(live: &Live, account: Option<Uuid>) -> Result<Plans, Problem
 
 /// The yield of the caller's seat.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct YieldShown {
+pub(crate) struct YieldShown {
     /// The number of the last entry.
     seq: u64,
     /// The yield (`until` and `break_on`); null if there is none.

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// A decision that a seat is asked because of its standing orders.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct AskedShown {
+pub(crate) struct AskedShown {
     /// The decision's id.
     decision: String,
     /// The standing order's rule; `None` if evaluating the orders would take too long.

@@ -1,5 +1,5 @@
 //! The practice opponent.
 
-pub mod opponent;
-pub mod player;
-pub mod takeback;
+pub(crate) mod opponent;
+pub(crate) mod player;
+pub(crate) mod takeback;

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 impl Live {
     /// The seats that the practice opponent holds.
-    pub fn practice_seats(&self) -> Vec<Seat> {
+    pub(crate) fn practice_seats(&self) -> Vec<Seat> {
         let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
         held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
     }
@@ -24,7 +24,7 @@ impl Games {
     ///
     /// # Errors
     /// `not-found` if the game does not exist.
-    pub async fn decisions_of(&self, game: Uuid, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
+    pub(crate) async fn decisions_of(&self, game: Uuid, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
         let slot = self.registry.slot(game);
         let mut seated = self.registry.lock(&slot).await?;
         let game = Arc::clone(&seated.live()?.game);

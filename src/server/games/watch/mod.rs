@@ -1,4 +1,4 @@
 //! Watching a game: catching up, and the delay for spectators.
 
-pub mod catch_up;
-pub mod spectator_delay;
+pub(crate) mod catch_up;
+pub(crate) mod spectator_delay;

@@ -4,8 +4,8 @@
 //! thread outside the runtime, replaces the worker thread that it blocks, closes the game, and releases
 //! everybody who waits for it.
 
-pub mod adjudicate;
-pub mod reserve_threads;
+pub(crate) mod adjudicate;
+pub(crate) mod reserve_threads;
 
 use crate::engine::Fault;
 use crate::server::games::live::Live;
@@ -41,7 +41,7 @@ struct Adjudication {
 }
 
 /// The watchdog and the adjudications in progress.
-pub struct Watchdog {
+pub(crate) struct Watchdog {
     running: Mutex<Vec<Adjudication>>,
     number: AtomicU64,
     pub(crate) budget: Duration,
@@ -53,7 +53,7 @@ pub struct Watchdog {
 
 impl Watchdog {
     /// A watchdog that allows each adjudication the time `budget`.
-    pub fn new(budget: Duration, spare: Arc<ReserveThreads>) -> Watchdog {
+    pub(crate) fn new(budget: Duration, spare: Arc<ReserveThreads>) -> Watchdog {
         Watchdog {
             running: Mutex::new(Vec::new()),
             number: AtomicU64::new(0),
@@ -144,7 +144,7 @@ impl Watchdog {
     }
 
     /// Stops the watchdog and releases the spare threads.
-    pub fn stop(&self) {
+    pub(crate) fn stop(&self) {
         self.on.store(false, Ordering::Relaxed);
         self.spare.end();
     }

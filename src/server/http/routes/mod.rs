@@ -1,12 +1,12 @@
 //! The handlers, one folder for each kind of resource.
 
-pub mod accounts;
-pub mod admin;
-pub mod challenges;
-pub mod chat;
-pub mod games;
-pub mod notices;
-pub mod orders;
-pub mod play;
-pub mod systems;
-pub mod tokens;
+pub(crate) mod accounts;
+pub(crate) mod admin;
+pub(crate) mod challenges;
+pub(crate) mod chat;
+pub(crate) mod games;
+pub(crate) mod notices;
+pub(crate) mod orders;
+pub(crate) mod play;
+pub(crate) mod systems;
+pub(crate) mod tokens;

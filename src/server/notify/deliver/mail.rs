@@ -64,7 +64,7 @@ impl MailServer {
 }
 
 /// The connection to the mail server.
-pub struct Mailer {
+pub(crate) struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
     /// Whether the last mail failed.

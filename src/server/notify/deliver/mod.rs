@@ -1,4 +1,4 @@
 //! Delivery by mail, push and webhook.
 
-pub mod mail;
-pub mod webhook;
+pub(crate) mod mail;
+pub(crate) mod webhook;

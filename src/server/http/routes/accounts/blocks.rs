@@ -21,14 +21,14 @@ const BLOCKS: u32 = 1000;
 /// An account to block.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewBlock {
+pub(crate) struct NewBlock {
     /// The name of the account.
     name: String,
 }
 
 /// A blocked account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct BlockCard {
+pub(crate) struct BlockCard {
     /// The id of the account.
     account: Uuid,
     /// The name of the account.
@@ -39,7 +39,7 @@ pub struct BlockCard {
 
 /// The accounts that the caller has blocked.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Blocks {
+pub(crate) struct Blocks {
     /// The blocked accounts, sorted by name.
     blocks: Vec<BlockCard>,
 }
@@ -56,7 +56,10 @@ fn card(blocked: Blocked) -> BlockCard {
 #[utoipa::path(get, path = "/v1/me/blocks", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The blocked accounts", body = Blocks)))]
-pub async fn list_blocks(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Blocks>, Problem> {
+pub(crate) async fn list_blocks(
+    State(env): State<Env>,
+    Caller(caller): Caller,
+) -> Result<Json<Blocks>, Problem> {
     let blocks = env.store.blocked_by(caller.id).await?;
     let blocks = blocks.into_iter().map(card).collect();
     Ok(Json(Blocks { blocks }))
@@ -72,7 +75,7 @@ pub async fn list_blocks(State(env): State<Env>, Caller(caller): Caller) -> Resu
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The account is blocked", body = BlockCard)))]
-pub async fn block(
+pub(crate) async fn block(
     State(env): State<Env>,
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
@@ -116,7 +119,7 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(
     params(("account" = Uuid, Path, description = "The id of the blocked account")),
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The account is no longer blocked")))]
-pub async fn unblock(
+pub(crate) async fn unblock(
     State(env): State<Env>,
     Caller(caller): Caller,
     PathOf(account): PathOf<String>,

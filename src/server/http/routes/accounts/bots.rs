@@ -24,7 +24,7 @@ const BOTS: u32 = 20;
 /// A bot to create.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewBot {
+pub(crate) struct NewBot {
     /// The name, shown to others: 1 to 40 characters. It is unique among all accounts.
     #[schema(example = "Uxbridge's bot")]
     name: String,
@@ -32,7 +32,7 @@ pub struct NewBot {
 
 /// A new bot with its token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct BotMade {
+pub(crate) struct BotMade {
     /// The bot's account.
     account: AccountCard,
     /// The bot's bearer token. It is shown once, and absent from a replayed response: the server stores only its hash.
@@ -42,14 +42,14 @@ pub struct BotMade {
 
 /// The caller's bots.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Bots {
+pub(crate) struct Bots {
     /// The bots, oldest first.
     bots: Vec<AccountCard>,
 }
 
 /// The public data of an account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct AccountShown {
+pub(crate) struct AccountShown {
     /// Id and name of the account, and whether it is a bot.
     #[serde(flatten)]
     card: AccountCard,
@@ -74,7 +74,7 @@ pub struct AccountShown {
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The bot's account and its token", body = BotMade)))]
-pub async fn create_bot(
+pub(crate) async fn create_bot(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
     key: Key,
@@ -145,7 +145,7 @@ impl Accounts {
 #[utoipa::path(get, path = "/v1/me/bots", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The bots", body = Bots)))]
-pub async fn list_bots(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Bots>, Problem> {
+pub(crate) async fn list_bots(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Bots>, Problem> {
     let bots = env.store.bots_of(caller.account.id).await?;
     let bots = bots.iter().map(|bot| AccountCard::of(&bot.account)).collect();
     Ok(Json(Bots { bots }))
@@ -157,7 +157,7 @@ pub async fn list_bots(State(env): State<Env>, Caller(caller): Caller) -> Result
 #[utoipa::path(get, path = "/v1/accounts/{account}", tag = "accounts",
     params(("account" = Uuid, Path, description = "The id of the account")),
     responses((status = 200, description = "The account", body = AccountShown)))]
-pub async fn get_account(
+pub(crate) async fn get_account(
     State(accounts): State<Accounts>,
     PathOf(account): PathOf<String>,
 ) -> Result<Json<AccountShown>, Problem> {
@@ -189,7 +189,7 @@ pub async fn get_account(
     params(("bot" = Uuid, Path, description = "The id of the bot's account")),
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The bot is deleted")))]
-pub async fn end_bot(
+pub(crate) async fn end_bot(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
     PathOf(bot): PathOf<String>,

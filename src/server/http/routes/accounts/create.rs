@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// An account to create.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewAccountBody {
+pub(crate) struct NewAccountBody {
     /// The name, shown to others: 1 to 40 characters. It is unique among all accounts.
     #[schema(example = "Uxbridge")]
     name: String,
@@ -28,7 +28,7 @@ pub struct NewAccountBody {
 
 /// A new account with its token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct AccountMade {
+pub(crate) struct AccountMade {
     /// The account.
     account: AccountCard,
     /// The bearer token. It is shown once; the server stores only its hash.
@@ -43,7 +43,7 @@ impl AccountMade {
 
 /// An account as others see it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct AccountCard {
+pub(crate) struct AccountCard {
     /// The id of the account.
     id: Uuid,
     /// The name of the account.
@@ -71,7 +71,7 @@ impl AccountCard {
     params(("Idempotency-Key" = Option<String>, Header,
         description = "8 to 128 printable ASCII characters. It has no effect here, since the caller has no account yet; a repeated request finds the name taken")),
     responses((status = 201, description = "The account and its token", body = AccountMade)))]
-pub async fn create_account(
+pub(crate) async fn create_account(
     State(auth): State<Auth>,
     Origin(from): Origin,
     _key: Key,

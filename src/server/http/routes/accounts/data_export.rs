@@ -16,7 +16,7 @@ use axum::response::{IntoResponse as _, Response};
 #[utoipa::path(get, path = "/v1/me/export", tag = "accounts",
     security(("token" = ["export:read"])),
     responses((status = 200, description = "The file", content_type = "application/json", body = Value)))]
-pub async fn export_me(
+pub(crate) async fn export_me(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
 ) -> Result<Response, Problem> {

@@ -11,7 +11,7 @@ use serde::Deserialize;
 /// A confirmation that the caller wants to delete their account.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Leave {
+pub(crate) struct Leave {
     /// The account's name, as a confirmation.
     name: String,
     /// The account's password, if it has one.
@@ -28,7 +28,7 @@ pub struct Leave {
 #[utoipa::path(delete, path = "/v1/me", tag = "accounts", request_body = Leave,
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The account is deleted")))]
-pub async fn leave(
+pub(crate) async fn leave(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
     Origin(from): Origin,

@@ -38,7 +38,7 @@ const ACCOUNTS: usize = 5;
 /// A mail address to set.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewMail {
+pub(crate) struct NewMail {
     /// The address; null removes it.
     #[schema(example = "rupert@example.org")]
     mail: Option<String>,
@@ -50,7 +50,7 @@ pub struct NewMail {
 /// A key from a mail.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct KeyBody {
+pub(crate) struct KeyBody {
     /// The key from the mail.
     key: String,
 }
@@ -58,7 +58,7 @@ pub struct KeyBody {
 /// An account whose password is lost.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LostPassword {
+pub(crate) struct LostPassword {
     /// The name of the account or its mail address.
     who: String,
 }
@@ -66,7 +66,7 @@ pub struct LostPassword {
 /// A new password, with the key from a mail.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Recovery {
+pub(crate) struct Recovery {
     /// The key from the mail.
     key: String,
     /// The new password: 8 to 256 characters, different from the account's name.
@@ -86,7 +86,7 @@ pub struct Recovery {
     security(("token" = ["profile:write"])),
     responses((status = 202, description = "A mail with a key is being sent"),
             (status = 204, description = "The address is removed")))]
-pub async fn set_mail(
+pub(crate) async fn set_mail(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
     Origin(from): Origin,
@@ -131,7 +131,7 @@ pub async fn set_mail(
     params(("Idempotency-Key" = Option<String>, Header,
         description = "8 to 128 printable ASCII characters. It has no effect here: the key from the mail works once")),
     responses((status = 204, description = "The address is confirmed")))]
-pub async fn confirm_mail(
+pub(crate) async fn confirm_mail(
     State(accounts): State<Accounts>,
     _key: Key,
     body: JsonBody<KeyBody>,
@@ -150,7 +150,7 @@ pub async fn confirm_mail(
     params(("Idempotency-Key" = Option<String>, Header,
         description = "8 to 128 printable ASCII characters. It has no effect here: the response is always the same, and at most one mail is sent in five minutes")),
             responses((status = 202, description = "If the account exists, a mail is being sent")))]
-pub async fn lose_password(
+pub(crate) async fn lose_password(
     State(accounts): State<Accounts>,
     Origin(from): Origin,
     _key: Key,
@@ -175,7 +175,7 @@ pub async fn lose_password(
 /// `keep_tokens` is true. The tokens of its bots remain.
 #[utoipa::path(put, path = "/v1/recoveries/password", tag = "accounts", request_body = Recovery,
     responses((status = 204, description = "The password is set")))]
-pub async fn recover(
+pub(crate) async fn recover(
     State(accounts): State<Accounts>,
     body: JsonBody<Recovery>,
 ) -> Result<StatusCode, Problem> {

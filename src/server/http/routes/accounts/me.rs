@@ -19,7 +19,7 @@ use uuid::Uuid;
 /// Daily hours in which the account's clocks stand still, in its own time zone.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct QuietHours {
+pub(crate) struct QuietHours {
     /// When they begin, as a time of day (`HH:MM`).
     #[schema(example = "22:30")]
     start: String,
@@ -48,7 +48,7 @@ impl QuietHours {
 
 /// The caller's own account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Me {
+pub(crate) struct Me {
     /// The id of the account.
     id: Uuid,
     /// The name, unique among all accounts.
@@ -83,7 +83,7 @@ pub struct Me {
 /// The fields to change. Fields that are absent do not change.
 #[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MeChange {
+pub(crate) struct MeChange {
     /// A second name to show beside the account's name: at most 60 characters; empty removes it.
     #[serde(default)]
     display_name: Option<String>,
@@ -107,7 +107,7 @@ pub(crate) fn nullable<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 /// A new password.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewPassword {
+pub(crate) struct NewPassword {
     /// The current password, if there is one.
     #[serde(default)]
     current: Option<String>,
@@ -191,7 +191,10 @@ impl Accounts {
 #[utoipa::path(get, path = "/v1/me", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The account", body = Me)))]
-pub async fn get_me(State(accounts): State<Accounts>, Caller(caller): Caller) -> Result<Json<Me>, Problem> {
+pub(crate) async fn get_me(
+    State(accounts): State<Accounts>,
+    Caller(caller): Caller,
+) -> Result<Json<Me>, Problem> {
     accounts.me(&caller).await.map(Json)
 }
 
@@ -202,7 +205,7 @@ pub async fn get_me(State(accounts): State<Accounts>, Caller(caller): Caller) ->
 #[utoipa::path(patch, path = "/v1/me", tag = "accounts", request_body = MeChange,
     security(("token" = ["profile:write"])),
     responses((status = 200, description = "The account after the change", body = Me)))]
-pub async fn change_me(
+pub(crate) async fn change_me(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
     body: JsonBody<MeChange>,
@@ -246,7 +249,7 @@ pub async fn change_me(
 #[utoipa::path(put, path = "/v1/me/password", tag = "accounts", request_body = NewPassword,
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The password is set")))]
-pub async fn set_password(
+pub(crate) async fn set_password(
     State(accounts): State<Accounts>,
     Caller(caller): Caller,
     Origin(from): Origin,

@@ -1,21 +1,21 @@
 //! Accounts: creating and deleting them, settings, data, bots, blocks.
 
-pub mod blocks;
-pub mod bots;
-pub mod create;
-pub mod data_export;
-pub mod delete_account;
-pub mod mail;
-pub mod mail_pages;
-pub mod me;
-pub mod vacations;
+pub(crate) mod blocks;
+pub(crate) mod bots;
+pub(crate) mod create;
+pub(crate) mod data_export;
+pub(crate) mod delete_account;
+pub(crate) mod mail;
+pub(crate) mod mail_pages;
+pub(crate) mod me;
+pub(crate) mod vacations;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(create::create_account))
         .routes(routes!(bots::get_account))

@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 /// A vacation.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct VacationCard {
+pub(crate) struct VacationCard {
     /// The id of the vacation.
     id: Uuid,
     /// When it begins, in milliseconds since 1970.
@@ -30,7 +30,7 @@ pub struct VacationCard {
 /// A vacation to announce.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewVacation {
+pub(crate) struct NewVacation {
     /// When it begins, in milliseconds since 1970: at least 24 hours and at most 365 days from now.
     begins: i64,
     /// When it ends, in milliseconds since 1970.
@@ -53,7 +53,7 @@ pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The vacation is announced", body = VacationCard)))]
-pub async fn announce_vacation(
+pub(crate) async fn announce_vacation(
     State(env): State<Env>,
     State(clocks): State<Clocks>,
     State(idempotency): State<Idempotency>,
@@ -115,7 +115,7 @@ async fn announce(
     params(("vacation" = Uuid, Path, description = "The id of the vacation")),
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The vacation has ended")))]
-pub async fn end_vacation(
+pub(crate) async fn end_vacation(
     State(clocks): State<Clocks>,
     Caller(caller): Caller,
     PathOf(vacation): PathOf<String>,

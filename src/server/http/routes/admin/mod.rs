@@ -1,13 +1,13 @@
 //! What only administrators may do.
 
-pub mod operators;
+pub(crate) mod operators;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(operators::list_closed_games))
         .routes(routes!(operators::reopen_game))

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 /// A game that is closed for play.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ClosedGame {
+pub(crate) struct ClosedGame {
     /// The id of the game.
     id: Uuid,
     /// The title of the game.
@@ -27,7 +27,7 @@ pub struct ClosedGame {
 
 /// The games that are closed for play.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ClosedGames {
+pub(crate) struct ClosedGames {
     /// The games, oldest first.
     games: Vec<ClosedGame>,
 }
@@ -38,7 +38,7 @@ pub struct ClosedGames {
 #[utoipa::path(get, path = "/v1/admin/closed-games", tag = "operator",
     security(("token" = ["admin"])),
     responses((status = 200, description = "The games", body = ClosedGames)))]
-pub async fn list_closed_games(State(env): State<Env>) -> Result<Json<ClosedGames>, Problem> {
+pub(crate) async fn list_closed_games(State(env): State<Env>) -> Result<Json<ClosedGames>, Problem> {
     let games = env.store.closed_games().await?.into_iter();
     let games = games.map(|game| ClosedGame {
         id: game.id,
@@ -58,7 +58,7 @@ pub async fn list_closed_games(State(env): State<Env>) -> Result<Json<ClosedGame
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["admin"])),
     responses((status = 204, description = "The game is open for play")))]
-pub async fn reopen_game(
+pub(crate) async fn reopen_game(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -96,7 +96,7 @@ pub async fn reopen_game(
     params(("account" = Uuid, Path, description = "The id of the account")),
     security(("token" = ["admin"])),
     responses((status = 204, description = "All tokens and sessions are revoked")))]
-pub async fn end_all_tokens(
+pub(crate) async fn end_all_tokens(
     State(auth): State<Auth>,
     Caller(caller): Caller,
     PathOf(account): PathOf<String>,

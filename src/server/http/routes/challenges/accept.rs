@@ -17,7 +17,7 @@ use axum::response::Response;
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The game", body = GameCard)))]
-pub async fn accept(
+pub(crate) async fn accept(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,

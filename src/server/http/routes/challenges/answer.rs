@@ -12,7 +12,7 @@ use serde::Deserialize;
 /// The challenger's own salt.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SaltBody {
+pub(crate) struct SaltBody {
     /// 32 bytes as 64 hexadecimal digits.
     salt: String,
 }
@@ -25,7 +25,7 @@ pub struct SaltBody {
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
-pub async fn decline(
+pub(crate) async fn decline(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
@@ -44,7 +44,7 @@ pub async fn decline(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
-pub async fn withdraw(
+pub(crate) async fn withdraw(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,
@@ -64,7 +64,7 @@ pub async fn withdraw(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
-pub async fn bring_salt(
+pub(crate) async fn bring_salt(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(id): PathOf<String>,

@@ -18,7 +18,7 @@ use axum::response::Response;
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The challenge", body = ChallengeCard)))]
-pub async fn create_challenge(
+pub(crate) async fn create_challenge(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     key: Key,

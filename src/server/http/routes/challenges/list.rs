@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 /// A page of challenges.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct ChallengePage {
+pub(crate) struct ChallengePage {
     /// The challenges, newest first.
     challenges: Vec<ChallengeCard>,
     /// Pass this as `cursor` to get the next page; null on the last page.
@@ -24,7 +24,7 @@ pub struct ChallengePage {
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct ChallengesQuery {
+pub(crate) struct ChallengesQuery {
     /// `lobby` (open challenges that anybody may accept), `to_me` or `by_me` (the caller's, except those that ended 90
     /// or more days ago); default: `lobby`.
     of: Option<String>,
@@ -38,7 +38,7 @@ pub struct ChallengesQuery {
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct CodeQuery {
+pub(crate) struct CodeQuery {
     /// The code of the invitation link.
     code: Option<String>,
 }
@@ -49,7 +49,7 @@ pub struct CodeQuery {
 #[utoipa::path(get, path = "/v1/challenges", tag = "challenges", params(ChallengesQuery),
     security((), ("token" = ["challenge:read"])),
     responses((status = 200, description = "A page of challenges", body = ChallengePage)))]
-pub async fn list_challenges(
+pub(crate) async fn list_challenges(
     State(lobby): State<Lobby>,
     Visitor(visitor): Visitor,
     owner: Owner,
@@ -88,7 +88,7 @@ pub async fn list_challenges(
     params(("challenge" = Uuid, Path, description = "The id of the challenge"), CodeQuery),
     security((), ("token" = ["challenge:read"])),
     responses((status = 200, description = "The challenge", body = ChallengeCard)))]
-pub async fn get_challenge(
+pub(crate) async fn get_challenge(
     State(lobby): State<Lobby>,
     Visitor(visitor): Visitor,
     PathOf(challenge): PathOf<String>,

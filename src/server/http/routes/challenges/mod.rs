@@ -1,17 +1,17 @@
 //! Challenges, up to the opening of the game.
 
-pub mod accept;
-pub mod answer;
-pub mod create;
-pub mod list;
-pub mod rematch;
+pub(crate) mod accept;
+pub(crate) mod answer;
+pub(crate) mod create;
+pub(crate) mod list;
+pub(crate) mod rematch;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list::list_challenges, create::create_challenge))
         .routes(routes!(list::get_challenge))

@@ -18,7 +18,7 @@ use axum::response::Response;
     security(("token" = ["challenge:write"])),
     responses((status = 201, description = "The challenge", body = ChallengeCard),
         (status = 200, description = "The challenge that was created before", body = ChallengeCard)))]
-pub async fn rematch(
+pub(crate) async fn rematch(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

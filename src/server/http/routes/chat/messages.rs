@@ -21,7 +21,7 @@ use serde::Deserialize;
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct TalkQuery {
+pub(crate) struct TalkQuery {
     /// `players` or `spectators`; default: the caller's own room.
     #[param(inline)]
     room: Option<Room>,
@@ -34,7 +34,7 @@ pub struct TalkQuery {
 /// A message to send.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TalkBody {
+pub(crate) struct TalkBody {
     /// The text: 1 to 1000 characters. Line feeds are allowed, other control characters are not.
     #[schema(example = "Good luck!")]
     text: String,
@@ -52,7 +52,7 @@ pub struct TalkBody {
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "A page of messages", body = TalkPage),
         (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
-pub async fn get_talk(
+pub(crate) async fn get_talk(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
@@ -78,7 +78,7 @@ pub async fn get_talk(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The message was sent", body = TalkShown)))]
-pub async fn say(
+pub(crate) async fn say(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

@@ -12,7 +12,7 @@ use serde::Deserialize;
 /// An author to mute or unmute.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MuteBody {
+pub(crate) struct MuteBody {
     /// The name of an account that has written in this game's chat.
     name: String,
     /// True to mute the author, false to unmute them.
@@ -27,7 +27,7 @@ pub struct MuteBody {
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 204, description = "The author is muted or unmuted")))]
-pub async fn mute(
+pub(crate) async fn mute(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

@@ -19,7 +19,7 @@ use axum::response::Response;
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
-pub async fn claim(
+pub(crate) async fn claim(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -39,7 +39,7 @@ pub async fn claim(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
-pub async fn abort(
+pub(crate) async fn abort(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct GameSummary {
+pub(crate) struct GameSummary {
     /// The id of the game.
     id: Uuid,
     /// The name of the system.
@@ -44,7 +44,7 @@ pub struct GameSummary {
 
 /// A page of games.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct GamePage {
+pub(crate) struct GamePage {
     /// The games, newest first.
     games: Vec<GameSummary>,
     /// Pass this as `cursor` to get the next page; null on the last page.
@@ -55,7 +55,7 @@ pub struct GamePage {
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct ListQuery {
+pub(crate) struct ListQuery {
     /// The `next` of the previous page.
     cursor: Option<String>,
     /// The size of the page: 1 to 100, default 50. With `cards`: at most 50, or 12 without a token.
@@ -95,7 +95,7 @@ impl GameSummary {
 #[utoipa::path(get, path = "/v1/games", tag = "games", params(ListQuery),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "A page of games", body = GamePage)))]
-pub async fn list_games(
+pub(crate) async fn list_games(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     owner: Owner,
@@ -152,7 +152,7 @@ pub async fn list_games(
     params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
         responses((status = 200, description = "The current status of the game", body = GameCard)))]
-pub async fn get_game(
+pub(crate) async fn get_game(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,

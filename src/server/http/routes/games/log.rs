@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 /// The table as the caller may see it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct TableShown {
+pub(crate) struct TableShown {
     /// The id of the game.
     game: Uuid,
     /// The number of the entry after which the table is shown.
@@ -33,7 +33,7 @@ pub struct TableShown {
 /// An entry of the log as the caller may see it. A sealed answer of another seat has neither `announcement` nor `hash`;
 /// events that the caller may not see are left out.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct EntryShown {
+pub(crate) struct EntryShown {
     /// The number of the entry within the game: from 1, without gaps.
     seq: u64,
     /// When it was accepted, in milliseconds since 1970.
@@ -93,7 +93,7 @@ pub struct EntryShown {
 
 /// A page of the log.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct LogPage {
+pub(crate) struct LogPage {
     /// The id of the game.
     game: Uuid,
     /// The number of the last entry of the game.
@@ -107,7 +107,7 @@ pub struct LogPage {
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct StateQuery {
+pub(crate) struct StateQuery {
     /// The number of the entry after which to show the table; default: the last one.
     pub(crate) at: Option<u64>,
 }
@@ -116,7 +116,7 @@ pub struct StateQuery {
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct LogQuery {
+pub(crate) struct LogQuery {
     /// Only entries after this number; default 0.
     after: Option<u64>,
     /// The size of the page: 1 to 500, default 100.
@@ -131,7 +131,7 @@ pub struct LogQuery {
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The table", body = TableShown),
         (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
-pub async fn get_state(
+pub(crate) async fn get_state(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
@@ -164,7 +164,7 @@ pub async fn get_state(
     security((), ("token" = ["game:read"])),
         responses((status = 200, description = "A page of entries", body = LogPage),
         (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
-pub async fn get_log(
+pub(crate) async fn get_log(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
@@ -197,7 +197,7 @@ pub async fn get_log(
     params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The log", content_type = "application/x-ndjson", body = String)))]
-pub async fn export_game(
+pub(crate) async fn export_game(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,

@@ -1,20 +1,20 @@
 //! Games: opening, listing, viewing, exporting, reporting, ending them.
 
-pub mod claim_or_abort;
-pub mod list;
-pub mod log;
-pub mod open;
-pub mod recap;
-pub mod report;
-pub mod seats;
-pub mod summaries;
+pub(crate) mod claim_or_abort;
+pub(crate) mod list;
+pub(crate) mod log;
+pub(crate) mod open;
+pub(crate) mod recap;
+pub(crate) mod report;
+pub(crate) mod seats;
+pub(crate) mod summaries;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list::list_games, open::open_game))
         .routes(routes!(list::get_game))

@@ -17,7 +17,7 @@ use axum::response::Response;
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The game", body = GameCard)))]
-pub async fn open_game(
+pub(crate) async fn open_game(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     key: Key,

@@ -21,7 +21,7 @@ use uuid::Uuid;
 /// How far the player has read.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SeenBody {
+pub(crate) struct SeenBody {
     /// The number of the last entry that the player has seen.
     seq: u64,
 }
@@ -29,7 +29,7 @@ pub struct SeenBody {
 /// The format of a recap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Form {
+pub(crate) enum Form {
     /// Structured JSON.
     #[default]
     Json,
@@ -43,7 +43,7 @@ pub enum Form {
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct SinceQuery {
+pub(crate) struct SinceQuery {
     /// The entry after which the recap begins; default: the last entry that the caller has marked as seen.
     after: Option<u64>,
     /// `json`, `markdown` or `html`; default: `json`.
@@ -54,7 +54,7 @@ pub struct SinceQuery {
 
 /// A recap, with the caller's open decisions.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct SinceShown {
+pub(crate) struct SinceShown {
     /// The id of the game.
     game: Uuid,
     /// The recap.
@@ -73,7 +73,7 @@ pub struct SinceShown {
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:read"])),
         responses((status = 204, description = "The number is stored")))]
-pub async fn has_seen(
+pub(crate) async fn has_seen(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -104,7 +104,7 @@ pub async fn has_seen(
             (String = "text/html"),
         )),
         (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
-pub async fn get_since(
+pub(crate) async fn get_since(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,

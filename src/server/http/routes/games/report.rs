@@ -15,7 +15,7 @@ use serde::Deserialize;
 /// The format of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Format {
+pub(crate) enum Format {
     /// Markdown.
     Markdown,
     /// An HTML page with maps.
@@ -27,7 +27,7 @@ pub enum Format {
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct ReportQuery {
+pub(crate) struct ReportQuery {
     /// `markdown` or `html`; default: `html`.
     #[serde(default)]
     #[param(inline)]
@@ -64,7 +64,7 @@ pub(crate) fn inert(kind: &'static str, text: String) -> Response {
             (String = "text/markdown"),
         )),
         (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
-pub async fn get_report(
+pub(crate) async fn get_report(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
@@ -116,7 +116,7 @@ pub async fn get_report(
     security((), ("token" = ["game:read"])),
     responses((status = 200, description = "The picture", content_type = "image/svg+xml", body = String),
         (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
-pub async fn get_map(
+pub(crate) async fn get_map(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,

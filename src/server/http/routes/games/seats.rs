@@ -19,7 +19,7 @@ use axum::response::Response;
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
         responses((status = 201, description = "The game with the seat taken", body = GameCard)))]
-pub async fn take_seat(
+pub(crate) async fn take_seat(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
     PathOf((game, seat)): PathOf<(String, String)>,

@@ -22,7 +22,7 @@ pub(crate) fn most(caller: Option<&Arc<Identity>>) -> u32 {
 
 /// An open decision of the caller, without its choices.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Question {
+pub(crate) struct Question {
     /// The id of the decision.
     #[schema(example = "41-react-north")]
     decision: String,
@@ -41,7 +41,7 @@ pub struct Question {
 
 /// A game in a list, with its card and the caller's open decisions.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// The game, as in `GET /v1/games/{game}`.
     card: GameCard,
     /// The caller's open decisions.

@@ -23,7 +23,7 @@ const LATEST: u32 = 50;
 
 /// The URLs of the feeds. Anybody who knows a URL can read the feed, without a token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct FeedAddresses {
+pub(crate) struct FeedAddresses {
     /// The URL of the Atom feed of notices.
     atom: String,
     /// The URL of the calendar of deadlines.
@@ -36,7 +36,7 @@ pub struct FeedAddresses {
 #[utoipa::path(put, path = "/v1/me/feed", tag = "notices",
     security(("token" = ["profile:write"])),
         responses((status = 201, description = "The URLs of the feeds", body = FeedAddresses)))]
-pub async fn new_feed(
+pub(crate) async fn new_feed(
     State(games): State<Games>,
     Caller(caller): Caller,
     headers: HeaderMap,
@@ -63,7 +63,7 @@ pub async fn new_feed(
 #[utoipa::path(delete, path = "/v1/me/feed", tag = "notices",
     security(("token" = ["profile:write"])),
         responses((status = 204, description = "The URLs are deleted")))]
-pub async fn end_feed(State(env): State<Env>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
+pub(crate) async fn end_feed(State(env): State<Env>, Caller(caller): Caller) -> Result<StatusCode, Problem> {
     env.store
         .set_feed(caller.account.id, None, env.ids.stamp())
         .await?;
@@ -81,7 +81,7 @@ pub async fn end_feed(State(env): State<Env>, Caller(caller): Caller) -> Result<
             (String = "text/calendar"),
         )),
         (status = 304, description = "Unchanged since the version named in `If-None-Match`")))]
-pub async fn get_feed(
+pub(crate) async fn get_feed(
     State(notifier): State<Notifier>,
     PathOf(feed): PathOf<String>,
     headers: HeaderMap,

@@ -1,16 +1,16 @@
 //! Notices: settings, feeds, web push and webhooks.
 
-pub mod feeds;
-pub mod push;
-pub mod settings;
-pub mod webhooks;
+pub(crate) mod feeds;
+pub(crate) mod push;
+pub(crate) mod settings;
+pub(crate) mod webhooks;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(settings::get_notices, settings::change_notices))
         .routes(routes!(feeds::new_feed, feeds::end_feed))

@@ -22,7 +22,7 @@ const BROWSERS: u32 = 20;
 
 /// A push subscription, as the browser returns it (`PushSubscription.toJSON()`).
 #[derive(Deserialize, utoipa::ToSchema)]
-pub struct NewPushSubscription {
+pub(crate) struct NewPushSubscription {
     /// The URL of the push service.
     endpoint: String,
     /// The browser's keys.
@@ -31,7 +31,7 @@ pub struct NewPushSubscription {
 
 /// The keys of the browser, in base64url.
 #[derive(Deserialize, utoipa::ToSchema)]
-pub struct PushKeys {
+pub(crate) struct PushKeys {
     /// The browser's public key.
     p256dh: String,
     /// The authentication secret that the browser shares with the server.
@@ -40,7 +40,7 @@ pub struct PushKeys {
 
 /// A push subscription.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct PushSubscriptionCard {
+pub(crate) struct PushSubscriptionCard {
     /// The id of the subscription.
     id: String,
     /// The URL of the push service.
@@ -53,7 +53,7 @@ pub struct PushSubscriptionCard {
 
 /// The caller's push subscriptions.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct PushSubscriptions {
+pub(crate) struct PushSubscriptions {
     /// The subscriptions, oldest first.
     subscriptions: Vec<PushSubscriptionCard>,
 }
@@ -71,7 +71,7 @@ fn card(browser: PushSubscription) -> PushSubscriptionCard {
 #[utoipa::path(get, path = "/v1/me/push-subscriptions", tag = "notices",
     security(("token" = ["profile:read"])),
         responses((status = 200, description = "The subscriptions", body = PushSubscriptions)))]
-pub async fn list_push(
+pub(crate) async fn list_push(
     State(env): State<Env>,
     Caller(caller): Caller,
 ) -> Result<Json<PushSubscriptions>, Problem> {
@@ -87,7 +87,7 @@ pub async fn list_push(
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
         responses((status = 201, description = "The subscription is stored", body = PushSubscriptionCard)))]
-pub async fn add_push(
+pub(crate) async fn add_push(
     State(notifier): State<Notifier>,
     State(games): State<Games>,
     State(idempotency): State<Idempotency>,
@@ -132,7 +132,7 @@ async fn add(
         params(("subscription" = String, Path, description = "The id of the subscription")),
     security(("token" = ["profile:write"])),
         responses((status = 204, description = "The subscription is removed")))]
-pub async fn end_push(
+pub(crate) async fn end_push(
     State(env): State<Env>,
     Caller(caller): Caller,
     PathOf(subscription): PathOf<String>,

@@ -16,7 +16,7 @@ const MORNING: u8 = 7;
 /// When mail is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum MailMode {
+pub(crate) enum MailMode {
     /// For each notice.
     AtOnce,
     /// Once a day, if there is something to report.
@@ -27,7 +27,7 @@ pub enum MailMode {
 
 /// The notification settings of an account.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct NoticeSettings {
+pub(crate) struct NoticeSettings {
     /// Whether this server sends mail at all.
     mail_available: bool,
     /// The confirmed mail address; null if there is none.
@@ -53,7 +53,7 @@ pub struct NoticeSettings {
 /// The fields to change. Fields that are absent do not change.
 #[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NoticeSettingsChange {
+pub(crate) struct NoticeSettingsChange {
     /// When mail is sent.
     #[serde(default)]
     mail: Option<MailMode>,
@@ -76,7 +76,7 @@ pub struct NoticeSettingsChange {
 #[utoipa::path(get, path = "/v1/me/notices", tag = "notices",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The settings", body = NoticeSettings)))]
-pub async fn get_notices(
+pub(crate) async fn get_notices(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
 ) -> Result<Json<NoticeSettings>, Problem> {
@@ -90,7 +90,7 @@ pub async fn get_notices(
 #[utoipa::path(patch, path = "/v1/me/notices", tag = "notices", request_body = NoticeSettingsChange,
     security(("token" = ["profile:write"])),
         responses((status = 200, description = "The settings after the change", body = NoticeSettings)))]
-pub async fn change_notices(
+pub(crate) async fn change_notices(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
     body: JsonBody<NoticeSettingsChange>,

@@ -28,7 +28,7 @@ const BOTH: i64 = 24 * 3_600_000;
 /// A webhook to create.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewWebhook {
+pub(crate) struct NewWebhook {
     /// The URL to call.
     url: String,
     /// The types of notices for which it is called; empty for all. Open enumeration.
@@ -40,7 +40,7 @@ pub struct NewWebhook {
 /// The fields to change. Fields that are absent do not change.
 #[derive(Default, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct WebhookChange {
+pub(crate) struct WebhookChange {
     /// The URL to call.
     #[serde(default)]
     url: Option<String>,
@@ -54,7 +54,7 @@ pub struct WebhookChange {
 
 /// A webhook.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct WebhookCard {
+pub(crate) struct WebhookCard {
     /// The id of the webhook.
     id: Uuid,
     /// The URL that is called.
@@ -78,7 +78,7 @@ pub struct WebhookCard {
 
 /// A failed call.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct WebhookFailureCard {
+pub(crate) struct WebhookFailureCard {
     /// When it failed, in milliseconds since 1970.
     at: i64,
     /// The `webhook-id` of the call.
@@ -91,14 +91,14 @@ pub struct WebhookFailureCard {
 
 /// The caller's webhooks.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Webhooks {
+pub(crate) struct Webhooks {
     /// The webhooks, oldest first.
     webhooks: Vec<WebhookCard>,
 }
 
 /// A test call.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct WebhookTrial {
+pub(crate) struct WebhookTrial {
     /// The `webhook-id` of the call.
     message: Uuid,
 }
@@ -140,7 +140,7 @@ fn checked_topics(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
 #[utoipa::path(get, path = "/v1/webhooks", tag = "notices",
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhooks", body = Webhooks)))]
-pub async fn list_webhooks(
+pub(crate) async fn list_webhooks(
     State(env): State<Env>,
     Caller(caller): Caller,
 ) -> Result<Json<Webhooks>, Problem> {
@@ -161,7 +161,7 @@ pub async fn list_webhooks(
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its secret", body = WebhookCard)))]
-pub async fn create_webhook(
+pub(crate) async fn create_webhook(
     State(notifier): State<Notifier>,
     State(games): State<Games>,
     State(idempotency): State<Idempotency>,
@@ -208,7 +208,7 @@ async fn make(
         params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhook", body = WebhookCard)))]
-pub async fn get_webhook(
+pub(crate) async fn get_webhook(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
@@ -231,7 +231,7 @@ pub async fn get_webhook(
         params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),
         responses((status = 200, description = "The webhook after the change", body = WebhookCard)))]
-pub async fn change_webhook(
+pub(crate) async fn change_webhook(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
@@ -257,7 +257,7 @@ pub async fn change_webhook(
         params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),
         responses((status = 204, description = "The webhook is deleted")))]
-pub async fn end_webhook(
+pub(crate) async fn end_webhook(
     State(notifier): State<Notifier>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
@@ -279,7 +279,7 @@ pub async fn end_webhook(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["webhook:write"])),
         responses((status = 202, description = "The call is queued", body = WebhookTrial)))]
-pub async fn try_webhook(
+pub(crate) async fn try_webhook(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,
@@ -305,7 +305,7 @@ pub async fn try_webhook(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its new secret", body = WebhookCard)))]
-pub async fn new_secret(
+pub(crate) async fn new_secret(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(webhook): PathOf<String>,

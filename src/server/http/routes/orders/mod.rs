@@ -1,14 +1,14 @@
 //! Standing orders, plans and yields.
 
-pub mod plans;
-pub mod standing_orders;
+pub(crate) mod plans;
+pub(crate) mod standing_orders;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(
             standing_orders::get_standing_orders,

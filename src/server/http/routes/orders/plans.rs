@@ -19,7 +19,7 @@ use axum::response::Response;
     params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
         responses((status = 200, description = "The plans", body = Plans)))]
-pub async fn get_plan(
+pub(crate) async fn get_plan(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
@@ -42,7 +42,7 @@ pub async fn get_plan(
         ("Idempotency-Key" = String, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
         responses((status = 201, description = "The plan is stored. Read it to see its progress")))]
-pub async fn make_plan(
+pub(crate) async fn make_plan(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -61,7 +61,7 @@ pub async fn make_plan(
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
         responses((status = 200, description = "The plans, without the cancelled one", body = Plans)))]
-pub async fn delete_plan(
+pub(crate) async fn delete_plan(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -79,7 +79,7 @@ pub async fn delete_plan(
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
         responses((status = 200, description = "The yield; null if it is over already", body = YieldShown)))]
-pub async fn put_yield(
+pub(crate) async fn put_yield(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -95,7 +95,7 @@ pub async fn put_yield(
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
         responses((status = 200, description = "No yield", body = YieldShown)))]
-pub async fn delete_yield(
+pub(crate) async fn delete_yield(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

@@ -34,7 +34,7 @@ const LOOK_BACK: u64 = 512;
     "rules": [{"id": "guns-fire", "then": "take",
         "when": {"reaction": "supporting_fire", "chance_of_flinch": {"gte": 0.3}}}],
     "fallback": "ask", "break_on": [{"event": "commander_removed"}]}))]
-pub struct StandingOrders(#[serde(deserialize_with = "object")] Value);
+pub(crate) struct StandingOrders(#[serde(deserialize_with = "object")] Value);
 
 /// Get standing orders
 ///
@@ -44,7 +44,7 @@ pub struct StandingOrders(#[serde(deserialize_with = "object")] Value);
     params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),
         responses((status = 200, description = "The standing orders", body = StandingOrdersShown)))]
-pub async fn get_standing_orders(
+pub(crate) async fn get_standing_orders(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
@@ -66,7 +66,7 @@ pub async fn get_standing_orders(
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
         responses((status = 200, description = "The standing orders", body = StandingOrdersShown)))]
-pub async fn put_standing_orders(
+pub(crate) async fn put_standing_orders(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -82,7 +82,7 @@ pub async fn put_standing_orders(
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
         responses((status = 200, description = "The standing orders, now removed", body = StandingOrdersShown)))]
-pub async fn delete_standing_orders(
+pub(crate) async fn delete_standing_orders(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -95,7 +95,7 @@ pub async fn delete_standing_orders(
 /// The standing orders and decisions for a dry run.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DryRunBody {
+pub(crate) struct DryRunBody {
     /// The standing orders to test; default: those that are set.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
@@ -107,7 +107,7 @@ pub struct DryRunBody {
 
 /// A decision that was answered, and how the standing orders would have answered it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct DryAnswer {
+pub(crate) struct DryAnswer {
     /// The number of the entry with the answer.
     seq: u64,
     /// The game turn.
@@ -124,7 +124,7 @@ pub struct DryAnswer {
 
 /// What standing orders do with a decision.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct OrdersSay {
+pub(crate) struct OrdersSay {
     /// `answer`, `ask` or `nothing`.
     #[schema(example = "answer")]
     says: &'static str,
@@ -162,7 +162,7 @@ impl From<Verdict> for OrdersSay {
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),
         responses((status = 200, description = "One item for each decision", body = Vec<DryAnswer>)))]
-pub async fn dry_run(
+pub(crate) async fn dry_run(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

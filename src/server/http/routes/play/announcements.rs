@@ -17,7 +17,7 @@ use serde_json::Value;
 
 /// An announcement that was accepted and is on disk.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Announcement {
+pub(crate) struct Announcement {
     /// The number of its entry. It was the last entry of the log at that moment.
     seq: u64,
     /// The hash of its entry.
@@ -35,7 +35,7 @@ pub struct Announcement {
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:read"])),
     responses((status = 200, description = "The decisions", body = Decisions)))]
-pub async fn list_decisions(
+pub(crate) async fn list_decisions(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -52,7 +52,7 @@ pub async fn list_decisions(
         ("Idempotency-Key" = String, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
-pub async fn announce(
+pub(crate) async fn announce(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -72,7 +72,7 @@ pub async fn announce(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
-pub async fn concede(
+pub(crate) async fn concede(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -93,7 +93,7 @@ pub async fn concede(
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
-pub async fn call(
+pub(crate) async fn call(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

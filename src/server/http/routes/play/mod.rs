@@ -1,15 +1,15 @@
 //! Decisions, announcements, odds and takebacks.
 
-pub mod announcements;
-pub mod odds;
-pub mod takebacks;
+pub(crate) mod announcements;
+pub(crate) mod odds;
+pub(crate) mod takebacks;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(announcements::list_decisions))
         .routes(routes!(announcements::announce))

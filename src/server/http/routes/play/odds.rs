@@ -21,7 +21,7 @@ const AT_ONCE: usize = 64;
 /// An announcement to evaluate.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct OddsBody {
+pub(crate) struct OddsBody {
     /// The announcement, in the system's form.
     #[serde(deserialize_with = "object")]
     announcement: Value,
@@ -29,7 +29,7 @@ pub struct OddsBody {
 
 /// The odds of an announcement at this point of the game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct OddsShown {
+pub(crate) struct OddsShown {
     /// The number of the last entry.
     seq: u64,
     /// The throws that the announcement would cause, and their possible results.
@@ -44,7 +44,7 @@ pub struct OddsShown {
     params(("game" = uuid::Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:read"])),
     responses((status = 200, description = "The odds", body = OddsShown)))]
-pub async fn get_odds(
+pub(crate) async fn get_odds(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,
@@ -67,14 +67,14 @@ pub async fn get_odds(
 /// Announcements to evaluate.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct WeighBody {
+pub(crate) struct WeighBody {
     /// 1 to 64 announcements, in the system's form.
     announcements: Vec<Value>,
 }
 
 /// The odds of an announcement, or why it would be refused.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Weighed {
+pub(crate) struct Weighed {
     /// The throws that the announcement would cause, and their possible results; null if it would be refused.
     odds: Option<Odds>,
     /// Why the announcement would be refused, with the rule; null if it would be accepted.
@@ -83,7 +83,7 @@ pub struct Weighed {
 
 /// The odds or refusals of announcements at this point of the game.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct WeighedShown {
+pub(crate) struct WeighedShown {
     /// The number of the last entry.
     seq: u64,
     /// The results, in the order of the request.
@@ -98,7 +98,7 @@ pub struct WeighedShown {
     params(("game" = uuid::Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:read"])),
         responses((status = 200, description = "The odds or refusal of each announcement", body = WeighedShown)))]
-pub async fn weigh(
+pub(crate) async fn weigh(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

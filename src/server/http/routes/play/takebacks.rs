@@ -21,7 +21,7 @@ use axum::response::Response;
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
     responses((status = 201, description = "The entry", body = Announcement)))]
-pub async fn take_back(
+pub(crate) async fn take_back(
     State(games): State<Games>,
     Caller(caller): Caller,
     PathOf(game): PathOf<String>,

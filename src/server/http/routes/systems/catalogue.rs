@@ -13,7 +13,7 @@ use serde_json::Value;
 
 /// A game system.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct SystemCard {
+pub(crate) struct SystemCard {
     /// The name in URLs.
     #[schema(example = "marvellous")]
     name: &'static str,
@@ -43,7 +43,7 @@ pub struct SystemCard {
 
 /// Something that stops a plan.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct SurpriseCard {
+pub(crate) struct SurpriseCard {
     /// The name, for `carry_on`.
     #[schema(example = "test_failed")]
     name: &'static str,
@@ -53,7 +53,7 @@ pub struct SurpriseCard {
 
 /// A scenario without its set-up.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ScenarioSummary {
+pub(crate) struct ScenarioSummary {
     /// The name in URLs.
     name: String,
     /// The title on pages.
@@ -66,7 +66,7 @@ pub struct ScenarioSummary {
 
 /// A scenario with its set-up, in the form that `POST /v1/games` takes.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Scenario {
+pub(crate) struct Scenario {
     /// Name, title, description and duration.
     #[serde(flatten)]
     summary: ScenarioSummary,
@@ -119,7 +119,7 @@ fn find(games: &Games, name: &str) -> Result<&'static dyn Rulebook, Problem> {
 /// Returns every game system that can be played on this server.
 #[utoipa::path(get, path = "/v1/systems", tag = "systems",
     responses((status = 200, description = "The systems", body = Vec<SystemCard>)))]
-pub async fn list_systems(State(games): State<Games>) -> Json<Vec<SystemCard>> {
+pub(crate) async fn list_systems(State(games): State<Games>) -> Json<Vec<SystemCard>> {
     Json(games.registry.rulebooks().iter().map(|r| card(*r)).collect())
 }
 
@@ -127,7 +127,7 @@ pub async fn list_systems(State(games): State<Games>) -> Json<Vec<SystemCard>> {
 #[utoipa::path(get, path = "/v1/systems/{system}", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The system", body = SystemCard)))]
-pub async fn get_system(
+pub(crate) async fn get_system(
     State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<SystemCard>, Problem> {
@@ -140,7 +140,7 @@ pub async fn get_system(
 #[utoipa::path(get, path = "/v1/systems/{system}/rules", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The rules", body = Vec<RuleView>)))]
-pub async fn get_rules(
+pub(crate) async fn get_rules(
     State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<RuleView>>, Problem> {
@@ -154,7 +154,7 @@ pub async fn get_rules(
 #[utoipa::path(get, path = "/v1/systems/{system}/rulings", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The rulings", body = Vec<Ruling>)))]
-pub async fn get_rulings(
+pub(crate) async fn get_rulings(
     State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<Ruling>>, Problem> {
@@ -168,7 +168,7 @@ pub async fn get_rulings(
 #[utoipa::path(get, path = "/v1/systems/{system}/charts", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "An object with one field for each chart", body = Object)))]
-pub async fn get_charts(
+pub(crate) async fn get_charts(
     State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Value>, Problem> {
@@ -181,7 +181,7 @@ pub async fn get_charts(
 #[utoipa::path(get, path = "/v1/systems/{system}/options", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The options", body = Vec<OptionCard>)))]
-pub async fn get_options(
+pub(crate) async fn get_options(
     State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<OptionCard>>, Problem> {
@@ -192,7 +192,7 @@ pub async fn get_options(
 #[utoipa::path(get, path = "/v1/systems/{system}/scenarios", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The scenarios", body = Vec<ScenarioSummary>)))]
-pub async fn list_scenarios(
+pub(crate) async fn list_scenarios(
     State(games): State<Games>,
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<ScenarioSummary>>, Problem> {
@@ -212,7 +212,7 @@ pub async fn list_scenarios(
     params(("system" = String, Path, description = "The name of the system"),
         ("scenario" = String, Path, description = "The name of the scenario")),
     responses((status = 200, description = "The scenario", body = Scenario)))]
-pub async fn get_scenario(
+pub(crate) async fn get_scenario(
     State(games): State<Games>,
     PathOf((system, name)): PathOf<(String, String)>,
 ) -> Result<Json<Scenario>, Problem> {

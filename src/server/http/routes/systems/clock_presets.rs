@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// A preset clock.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct ClockCard {
+pub(crate) struct ClockCard {
     /// The name of the preset.
     preset: &'static str,
     /// The pace; null for the preset without a clock.
@@ -19,7 +19,7 @@ pub struct ClockCard {
 /// Every preset, fastest first. A game can also have its own pace, with the preset `custom`.
 #[utoipa::path(get, path = "/v1/clocks", tag = "systems",
     responses((status = 200, description = "The presets", body = Vec<ClockCard>)))]
-pub async fn list_clocks() -> Result<Json<Vec<ClockCard>>, Problem> {
+pub(crate) async fn list_clocks() -> Result<Json<Vec<ClockCard>>, Problem> {
     let cards = Preset::NAMED.iter().map(|preset| ClockCard {
         preset: preset.name(),
         pace: preset.pace(),

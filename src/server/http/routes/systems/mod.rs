@@ -1,14 +1,14 @@
 //! Game systems and clock presets.
 
-pub mod catalogue;
-pub mod clock_presets;
+pub(crate) mod catalogue;
+pub(crate) mod clock_presets;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(catalogue::list_systems))
         .routes(routes!(catalogue::get_system))

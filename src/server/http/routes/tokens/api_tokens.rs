@@ -25,7 +25,7 @@ const GAMES: usize = 64;
 
 /// A token without its secret.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct TokenCard {
+pub(crate) struct TokenCard {
     /// The id of the token.
     id: Uuid,
     /// The name that the owner has given it.
@@ -50,14 +50,14 @@ pub struct TokenCard {
 
 /// The caller's tokens.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Tokens {
+pub(crate) struct Tokens {
     /// The tokens, oldest first.
     tokens: Vec<TokenCard>,
 }
 
 /// A new token.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct TokenMade {
+pub(crate) struct TokenMade {
     /// The bearer token. It is shown once, and absent from a replayed response: the server stores only its hash.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
@@ -69,7 +69,7 @@ pub struct TokenMade {
 /// A token to create.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewTokenBody {
+pub(crate) struct NewTokenBody {
     /// A name for it: 1 to 40 characters.
     #[schema(example = "my bot")]
     name: String,
@@ -107,7 +107,10 @@ pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
 #[utoipa::path(get, path = "/v1/tokens", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The tokens, without their secrets", body = Tokens)))]
-pub async fn list_tokens(State(env): State<Env>, Caller(caller): Caller) -> Result<Json<Tokens>, Problem> {
+pub(crate) async fn list_tokens(
+    State(env): State<Env>,
+    Caller(caller): Caller,
+) -> Result<Json<Tokens>, Problem> {
     let tokens = env.store.tokens_of(caller.account.id, false).await?;
     let tokens = tokens.into_iter().map(|token| card(token, &caller)).collect();
     Ok(Json(Tokens { tokens }))
@@ -122,7 +125,7 @@ pub async fn list_tokens(State(env): State<Env>, Caller(caller): Caller) -> Resu
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The token", body = TokenMade)))]
-pub async fn create_token(
+pub(crate) async fn create_token(
     State(auth): State<Auth>,
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
@@ -254,7 +257,7 @@ impl Auth {
     params(("token" = Uuid, Path, description = "The id of the token")),
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The token is revoked")))]
-pub async fn end_token(
+pub(crate) async fn end_token(
     State(auth): State<Auth>,
     Caller(caller): Caller,
     PathOf(token): PathOf<String>,

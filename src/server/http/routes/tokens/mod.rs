@@ -1,14 +1,14 @@
 //! Tokens and sessions.
 
-pub mod api_tokens;
-pub mod sessions;
+pub(crate) mod api_tokens;
+pub(crate) mod sessions;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of this folder, with their part of the API document.
-pub fn routes() -> OpenApiRouter<App> {
+pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(sessions::list_sessions, sessions::log_in))
         .routes(routes!(sessions::log_out))

@@ -21,7 +21,7 @@ const SESSIONS: usize = 50;
 /// The credentials to log in with: either `name` and `password`, or `token`.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LogInBody {
+pub(crate) struct LogInBody {
     /// The name of the account, in upper or lower case.
     #[serde(default)]
     #[schema(example = "Uxbridge")]
@@ -40,7 +40,7 @@ pub struct LogInBody {
 
 /// A session.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct SessionCard {
+pub(crate) struct SessionCard {
     /// The id of the session.
     id: Uuid,
     /// The name of the browser.
@@ -57,14 +57,14 @@ pub struct SessionCard {
 
 /// The caller's sessions.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct Sessions {
+pub(crate) struct Sessions {
     /// The sessions, oldest first.
     sessions: Vec<SessionCard>,
 }
 
 /// The result of logging in.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
-pub struct LoggedIn {
+pub(crate) struct LoggedIn {
     /// The account.
     account: AccountCard,
     /// When the session expires, in milliseconds since 1970.
@@ -81,7 +81,7 @@ pub struct LoggedIn {
     params(("Idempotency-Key" = Option<String>, Header,
         description = "8 to 128 printable ASCII characters. It has no effect here: a repeated request starts another session")),
     responses((status = 201, description = "Logged in; the session is in Set-Cookie", body = LoggedIn)))]
-pub async fn log_in(
+pub(crate) async fn log_in(
     State(auth): State<Auth>,
     Origin(from): Origin,
     headers: HeaderMap,
@@ -181,7 +181,7 @@ fn browser(text: Option<&str>) -> String {
 #[utoipa::path(get, path = "/v1/sessions", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The sessions", body = Sessions)))]
-pub async fn list_sessions(
+pub(crate) async fn list_sessions(
     State(env): State<Env>,
     Caller(caller): Caller,
 ) -> Result<Json<Sessions>, Problem> {
@@ -209,7 +209,7 @@ pub async fn list_sessions(
     params(("session" = String, Path, description = "The id of the session, or `current`")),
     security(("token" = ["profile:write"])),
     responses((status = 204, description = "The session has ended")))]
-pub async fn log_out(
+pub(crate) async fn log_out(
     State(auth): State<Auth>,
     Caller(caller): Caller,
     PathOf(session): PathOf<String>,
