@@ -132,25 +132,37 @@
 //!
 //! # A walk: an announcement
 //!
-//! A player's client posts `{"decision": "41-react-north", "expect_seq": 41, "announcement": {…}}`.
+//! A player's client sends `{"op": "announce", "decision": "41-react-north", "expect_seq": 41, …}` over its socket.
+//! These functions take it from there to the frame that the opponent's client gets.
+//! `tests/it/meta/walk.rs` checks that each exists and that one before it calls it.
 //!
-//! 1. `server::auth` identifies the caller by their token. `http::routes::play::announcements` reads the body and the
-//!    `Idempotency-Key`; the account determines the seat.
-//! 2. `server::games::execute` takes the game's lock. If the game is not in memory, it is loaded: the newest
-//!    snapshot, then the entries after it ([`engine::Game::resume`], [`engine::Game::fold`]). If the same
-//!    request was answered before, the stored answer is returned and nothing else happens.
-//! 3. [`engine::Game::announce`] checks that the decision is open to this seat and that nothing newer than
-//!    `expect_seq` changed it. Then the rulebook decides, and throws dice that follow from the key of the turn. The
-//!    result is an entry and the game *after* it; the current game does not change. If the rules panic, do not end or
-//!    produce too much, the watchdog closes this game for play, and no other game is affected. Prepared orders that
-//!    cover the decisions now open are applied at once ([`standing_orders::follow`]); their entries belong to the
-//!    same transaction.
-//! 4. `store` appends the entries, the answer and the notifications in one transaction, together with concurrent
-//!    writes of other games. If that fails, the new game is dropped and the stored one is loaded again, since the write
-//!    may have succeeded.
-//! 5. Only now the new game replaces the old one. Each watcher gets the entry as they may see it: serialised once if
-//!    all may see the same, otherwise once for each seat and once for the public. Seats whose decisions changed are
-//!    informed, and the player gets the answer.
+//! 1. `server::ws::stream::message` gets the text, `server::ws::protocol::read` parses it, and
+//!    `server::ws::commands::work` checks the token's scope and starts a task. `server::ws::commands::answer` makes it a
+//!    `Command`. Over HTTP, `http::routes::play::announcements` does the same.
+//! 2. `server::games::execute::execute` is the pipeline. `server::games::registry::lock` takes the game's lock; if the
+//!    game is not in memory, it is loaded: the newest snapshot, then the entries after it.
+//! 3. *Replay.* If the same request was answered before, `server::games::idempotency::index::replay` finds the answer,
+//!    and nothing else happens.
+//! 4. *Decide.* `server::games::execute::decide` runs the rules under the watchdog: if they panic, do not end or
+//!    produce too much, this game is closed for play, and no other game is affected.
+//!    `server::games::commands::announce::decide` finds the caller's seat. `engine::game::announce` checks that the
+//!    decision is open to this seat and that nothing newer than `expect_seq` has changed it; then the rulebook decides,
+//!    and throws dice that follow from the key of the turn. The result is an entry and the game *after* it; the present
+//!    game does not change. `server::games::change::with_automatic` adds what prepared orders announce at once: their
+//!    entries belong to the same transaction. `server::games::commit::new` adds the clock after all of them, which
+//!    `server::games::clock::deadlines::of` works out.
+//! 5. `server::games::commit::prepare` puts together what is to be written;
+//!    `server::notify::turn::turn_notifications` adds the notifications.
+//! 6. *Append.* `server::games::execute::append` hands it to the store. `store::games::log::append` queues it for the
+//!    writer, which commits the waiting writes of all games together: on SQLite, `store::sqlite::embedded::commit`. If
+//!    another server wrote first, the pipeline starts again with its entries. If the outcome is unknown, the game is
+//!    dropped from memory and loaded again.
+//! 7. *Apply.* Only now `server::games::execute::apply` replaces the game in memory.
+//! 8. *Publish.* `server::games::publish::publish` takes the frames that `server::games::publish::remember` has
+//!    encoded: once if all may see the same, otherwise once for each seat and once for the public.
+//!    `server::games::publish::deliver` puts them into the queue of each watcher
+//!    (`server::broadcast::outbound_queue::push`), with the open decisions of a seat if they have changed. The
+//!    opponent's connection takes them from there: `server::ws::watch::pass_on`.
 //!
 //! Several servers may share a PostgreSQL database. The number of an entry is part of its key, so if two servers
 //! append at the same time, one is refused. It folds the other's entries and decides again, or returns the answer

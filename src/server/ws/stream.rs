@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Interval;
+use tokio_tungstenite::tungstenite;
 
 /// The largest frame and message that is accepted, in bytes.
 const FRAME: usize = 64 << 10;
@@ -157,7 +158,7 @@ impl Connection {
                     unanswered = 0;
                     match next {
                         Some(Ok(message)) => Box::pin(self.message(message)).await,
-                        Some(Err(error)) => Err(End(Some(why_unreadable(&error)))),
+                        Some(Err(error)) => Err(End(Some(why_unreadable(error)))),
                         None => Err(GONE),
                     }
                 }
@@ -190,7 +191,7 @@ impl Connection {
         let text = match first {
             Ok(Some(Ok(Message::Text(text)))) => text,
             Ok(Some(Ok(_))) => return Err(End(Some((1003, "say hello first, as JSON text")))),
-            Ok(Some(Err(error))) => return Err(End(Some(why_unreadable(&error)))),
+            Ok(Some(Err(error))) => return Err(End(Some(why_unreadable(error)))),
             Ok(None) => return Err(GONE),
             Err(_) => return Err(End(Some((1008, "nobody said hello")))),
         };
@@ -315,10 +316,11 @@ impl Connection {
     }
 }
 
-fn why_unreadable(error: &axum::Error) -> (u16, &'static str) {
-    if error.to_string().to_lowercase().contains("too") {
-        (1009, "a message has at most 64 KiB")
-    } else {
-        (1002, "that is no WebSocket message")
+/// The close code and reason for a message that can't be read.
+fn why_unreadable(error: axum::Error) -> (u16, &'static str) {
+    let error = error.into_inner();
+    match error.downcast_ref() {
+        Some(tungstenite::Error::Capacity(_)) => (1009, "a message has at most 64 KiB"),
+        _ => (1002, "that is no WebSocket message"),
     }
 }

@@ -6,3 +6,4 @@ mod promises;
 mod retired;
 mod sources;
 mod tidy;
+mod walk;
