@@ -175,16 +175,7 @@ impl AppBuilder {
     /// If the operating system provides no randomness.
     pub fn build(self) -> std::io::Result<App> {
         let (limits, rulebooks) = (self.limits, self.rulebooks);
-        let entropy = Arc::new(self.entropy);
-        let env = Env {
-            store: self.store.clone(),
-            time: self.time,
-            ids: Arc::new(Ids::new(self.time, Arc::clone(&entropy))?),
-            entropy,
-            origin: Arc::new(self.origin),
-            closing: CancellationToken::new(),
-            tasks: TaskTracker::new(),
-        };
+        let env = env(self.store.clone(), self.time, self.entropy, self.origin)?;
         let document = self.document;
         let idempotency = Idempotency(Arc::new(IdempotencyParts {
             env: env.clone(),
@@ -251,4 +242,18 @@ impl AppBuilder {
             patience: limits.patience,
         })))
     }
+}
+
+/// The environment of the services.
+fn env(store: Store, time: Time, entropy: Entropy, origin: PublicOrigin) -> std::io::Result<Env> {
+    let entropy = Arc::new(entropy);
+    Ok(Env {
+        store,
+        time,
+        ids: Arc::new(Ids::new(time, Arc::clone(&entropy))?),
+        entropy,
+        origin: Arc::new(origin),
+        closing: CancellationToken::new(),
+        tasks: TaskTracker::new(),
+    })
 }

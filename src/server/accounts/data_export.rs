@@ -37,16 +37,6 @@ impl Accounts {
     /// An internal problem if some of it can't be read.
     pub(crate) async fn export(&self, profile: &Profile) -> Result<Value, Problem> {
         let id = profile.account.id;
-        let mut tokens = vec![];
-        for sessions in [false, true] {
-            for token in self.store.tokens_of(id, sessions).await? {
-                tokens.push(json!({
-                    "id": token.id, "session": token.session, "name": token.name, "scopes": token.scopes,
-                    "games": token.games, "seat": token.seat, "created": token.created, "expires": token.expires,
-                    "last_used": token.used,
-                }));
-            }
-        }
         let vacations = self.store.vacations(id, 0).await?;
         let vacations: Vec<Value> = vacations
             .iter()
@@ -93,7 +83,7 @@ impl Accounts {
             },
             "mail_to_confirm": self.store.mail_key_of(id, "confirm").await?.map(|key| key.mail),
             "mail_keys": self.mail_keys_in_full(id).await?,
-            "tokens": tokens,
+            "tokens": self.tokens_in_full(id).await?,
             "quiet_hours_of_clocks": self.quiet_hours_in_full(id).await?,
             "vacations": vacations,
             "bots": bots,
@@ -116,6 +106,20 @@ impl Accounts {
             "counted": self.counted_in_full(id).await?,
             "answers": self.answers_in_full(id).await?,
         }))
+    }
+
+    async fn tokens_in_full(&self, id: Uuid) -> Result<Value, Problem> {
+        let mut tokens = vec![];
+        for sessions in [false, true] {
+            for token in self.store.tokens_of(id, sessions).await? {
+                tokens.push(json!({
+                    "id": token.id, "session": token.session, "name": token.name, "scopes": token.scopes,
+                    "games": token.games, "seat": token.seat, "created": token.created, "expires": token.expires,
+                    "last_used": token.used,
+                }));
+            }
+        }
+        Ok(tokens.into())
     }
 
     async fn notices_in_full(&self, id: Uuid) -> Result<Value, Problem> {

@@ -1,12 +1,13 @@
 //! The practice opponent. It gets the same decisions as any player and sees no more.
 
-use crate::engine::{DecisionView, Seat, Viewer};
+use crate::engine::{DecisionView, Game, Seat, Viewer};
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{Live, PRACTICE};
 use crate::server::games::practice::player::Question;
 use crate::server::problem::Problem;
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
@@ -70,6 +71,27 @@ impl Games {
         });
     }
 
+    /// The practice opponent's answer to a decision; `None`: the default answer.
+    async fn practice_answer(&self, game: &Arc<Game>, seat: Seat, decision: DecisionView) -> Option<Value> {
+        let (player, game) = (Arc::clone(&self.practice), Arc::clone(game));
+        let id = game.id();
+        let thinking = tokio::task::spawn_blocking(move || {
+            let view = game.table().view(Viewer::Seat(seat));
+            player(&Question {
+                system: game.rulebook().name(),
+                game: id,
+                seq: game.head(),
+                seat,
+                view: &view,
+                decision: &decision,
+            })
+        });
+        thinking.await.unwrap_or_else(|error| {
+            tracing::error!(game = %id, %error, "the practice player panicked; the default answer is taken");
+            None
+        })
+    }
+
     /// Answers one open decision of a practice seat. The resulting entry wakes the opponent again.
     async fn practice_turn(&self, id: Uuid) -> Result<(), Problem> {
         if self.closing.is_cancelled() {
@@ -96,24 +118,8 @@ impl Games {
         let Some((seat, decision)) = self.adjudicate_to_read(&slot, question).await? else {
             return Ok(());
         };
-        let player = Arc::clone(&self.practice);
-        let (system, seq) = (game.rulebook().name(), game.head());
-        let (table, open) = (Arc::clone(&game), decision.clone());
-        let thinking = tokio::task::spawn_blocking(move || {
-            let view = table.table().view(Viewer::Seat(seat));
-            player(&Question {
-                system,
-                game: id,
-                seq,
-                seat,
-                view: &view,
-                decision: &open,
-            })
-        });
-        let answer = thinking.await.unwrap_or_else(|error| {
-            tracing::error!(game = %id, %error, "the practice player panicked; the default answer is taken");
-            None
-        });
+        let seq = game.head();
+        let answer = self.practice_answer(&game, seat, decision.clone()).await;
         let safe = decision
             .otherwise
             .clone()

@@ -2,7 +2,7 @@
 
 use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
-use crate::notices::{About, retry, signature};
+use crate::notices::{About, Notice, retry, signature};
 use crate::outgoing_http;
 use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::fan_out::id_of;
@@ -11,7 +11,7 @@ use crate::server::notify::senders::Sent;
 use crate::server::problem::Problem;
 use crate::store::{NewItem, OutboxItem, StoreError, Webhook};
 use reqwest::{RequestBuilder, StatusCode, Url};
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// How many attempts use the shorter timeout while the receiver fails.
@@ -175,11 +175,7 @@ impl Notifier {
             NoticeState::True(notice) | NoticeState::Later(_, notice) => notice,
             NoticeState::Gone => return Ok(Sent::Void),
         };
-        let words = notice.words(&delivery.settings.time_zone);
-        let message = json!({
-            "id": notice.id, "type": notice.about.topic(), "title": words.title, "body": words.text,
-            "url": notice.about.path(), "until": notice.about.until(), "tag": notice.about.subject(),
-        });
+        let message = push_message(&notice, &delivery.settings.time_zone);
         let sealed = Receiver::new(&browser.p256dh, &browser.auth)
             .and_then(|receiver| receiver.seal(message.to_string().as_bytes()));
         let sealed = match sealed {
@@ -231,4 +227,13 @@ impl Notifier {
             .await?;
         Ok(failure.map_or_else(Sent::Failed, |()| Sent::Done))
     }
+}
+
+/// A notification as a browser gets it.
+fn push_message(notice: &Notice, time_zone: &str) -> Value {
+    let words = notice.words(time_zone);
+    json!({
+        "id": notice.id, "type": notice.about.topic(), "title": words.title, "body": words.text,
+        "url": notice.about.path(), "until": notice.about.until(), "tag": notice.about.subject(),
+    })
 }

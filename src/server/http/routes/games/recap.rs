@@ -1,6 +1,6 @@
 //! The recap of a game since a player's last visit, and the record of how far they have read.
 
-use crate::engine::{DecisionView, Viewer};
+use crate::engine::{DecisionView, Entry, Rulebook, Viewer};
 use crate::notices::moment;
 use crate::report::{Recap, ReportContent};
 use crate::server::games::handle::Games;
@@ -144,18 +144,7 @@ pub(crate) async fn get_since(
     let form = query.format;
     let mark = viewer_mark(viewer);
     let tag = format!("since-{after}-{}-{mark}-{}{ids}", entries.len(), form as u8);
-    let rulebook = game.rulebook();
-    let content = ReportContent {
-        dice: true,
-        rules: true,
-        maps: false,
-    };
-    // Rendering a long game would block the worker thread for too long.
-    let recap = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, content));
-    let since = recap
-        .await
-        .map_err(Problem::internal)?
-        .map_err(Problem::internal)?;
+    let since = recap_of(game.rulebook(), entries, viewer, after).await?;
     let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
     let since = since.played_by(name);
     let zone = match account {
@@ -186,4 +175,21 @@ pub(crate) async fn get_since(
         Form::Html => inert("text/html; charset=utf-8", since.html(&title, &questions)),
     };
     Ok(tagged(&headers, &tag, shown))
+}
+
+/// The recap of a game after an entry.
+async fn recap_of(
+    rulebook: &'static dyn Rulebook,
+    entries: Vec<Entry>,
+    viewer: Viewer,
+    after: u64,
+) -> Result<Recap, Problem> {
+    let content = ReportContent {
+        dice: true,
+        rules: true,
+        maps: false,
+    };
+    // Rendering a long game would block the worker thread for too long.
+    let recap = tokio::task::spawn_blocking(move || Recap::of(rulebook, &entries, viewer, after, content));
+    recap.await.map_err(Problem::internal)?.map_err(Problem::internal)
 }
