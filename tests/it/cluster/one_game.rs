@@ -1,6 +1,7 @@
 //! Several servers on one database: every server serves the same game.
 
 use crate::support::postgres::database;
+use crate::support::rounds::rounds;
 use crate::support::server::{Client, Socket, Table, Umpire};
 use crate::support::toy;
 use serde_json::{Value, json};
@@ -90,7 +91,8 @@ async fn a_hundred_equal_announcements_through_both_have_one_effect() {
     let (servers, _) = two().await;
     let table = servers[0].table(30).await;
     let mut sockets = watching(&table, &servers).await;
-    for round in 0..5 {
+    let rounds = rounds(5);
+    for round in 0..rounds {
         let (client, body) = next_answer(&table).await;
         let head = body["expect_seq"].as_u64().unwrap();
         let tries = (0..100).map(|n| {
@@ -126,7 +128,7 @@ async fn a_hundred_equal_announcements_through_both_have_one_effect() {
         }
     }
     for socket in &mut sockets {
-        for seq in 1..=8 {
+        for seq in 1..=3 + rounds {
             assert_eq!(socket.receive_op("entry").await["seq"], seq);
         }
     }

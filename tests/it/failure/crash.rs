@@ -3,6 +3,7 @@
 
 use crate::support::postgres::database;
 use crate::support::process::{Announced, Opened, Process};
+use crate::support::rounds::rounds;
 use std::process::Command;
 use tempfile::TempDir;
 
@@ -26,7 +27,7 @@ async fn is_killed_again_and_again(url: &str) {
     let start = || Process::with("UMPIRE_DATABASE_URL", url, "error");
     let mut process = start();
     let mut games: Vec<(Opened, Vec<Announced>)> = vec![];
-    for round in 0..4 {
+    for round in 0..rounds(4) {
         // New games in every round, so that none ends before it has been played long enough.
         let mut opened = vec![];
         for n in 0..GAMES {

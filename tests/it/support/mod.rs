@@ -8,6 +8,7 @@ pub mod post_office;
 pub mod postgres;
 pub mod process;
 pub mod proxy;
+pub mod rounds;
 pub mod security_world;
 pub mod server;
 mod socket;
