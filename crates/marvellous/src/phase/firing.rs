@@ -92,48 +92,46 @@ pub fn shooters(state: &State, side: Side) -> Vec<(Ix, Vec<Ix>)> {
         .collect()
 }
 
-fn may_fire(state: &State, ix: Ix) -> Check {
+/// Whether a unit can fire, wherever it stands.
+fn is_able(state: &State, ix: Ix) -> Check {
     let unit = state.unit(ix);
     rules::UNIT_6.require(unit.arm() != Arm::Cavalry, because("cavalry never fires"))?;
     rules::FIRE_3.require(!state.engaged(ix), because("it is engaged"))?;
-    rules::FIRE_5.require(!unit.fired, because("it has fired this turn"))?;
-    rules::ZONE_6.require(unit.on_table(), because("nobody fires out of a reserve"))
+    rules::FIRE_5.require(!unit.fired, because("it has fired this turn"))
+}
+
+fn may_fire(state: &State, ix: Ix) -> Check {
+    is_able(state, ix)?;
+    rules::ZONE_6.require(
+        state.unit(ix).on_table(),
+        because("nobody fires out of a reserve"),
+    )
 }
 
 fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
     let (unit, aim) = (state.unit(ix), state.unit(target));
     let enemy = aim.side != unit.side && aim.gone.is_none();
     rules::FIRE_4.require(enemy, because("its target must be an enemy unit"))?;
+    rules::FIRE_4.require(!state.engaged(target), because("its target is engaged"))?;
     let (Some(from), Some(to)) = (unit.zone, aim.zone) else {
         return Err(violation(&rules::ZONE_6, "it or its target is not on the table"));
     };
     let on_table = from.on_table() && to.on_table();
     rules::ZONE_6.require(on_table, because("nobody fires into or out of a reserve"))?;
     if unit.arm() == Arm::Infantry {
-        rules::FIRE_7.require(from == to, because("muskets reach only the own zone"))?;
+        rules::FIRE_7.require(from == to, because("muskets reach only the own zone"))
     } else {
-        rules::FIRE_8.require(
-            from.near(to),
-            because_there("{zone} is out of reach of its guns", to),
-        )?;
+        let reach = because_there("{zone} is out of reach of its guns", to);
+        rules::FIRE_8.require(from.near(to), reach)
     }
-    rules::FIRE_4.require(!state.engaged(target), because("its target is engaged"))
 }
 
-/// Checks one shot in the order of the rulebook. `before` are the shots listed before it.
+/// Checks one shot in the order of the rulebook: what the prompt offers, and that it is listed once. `before` are the
+/// shots listed before it.
 fn check_shot(state: &State, ix: Ix, target: Ix, before: &[Shot]) -> Check {
-    let unit = state.unit(ix);
-    rules::UNIT_6.require(unit.arm() != Arm::Cavalry, because("cavalry never fires"))?;
-    rules::FIRE_3.require(!state.engaged(ix), because("it is engaged"))?;
-    rules::FIRE_5.require(!unit.fired, because("it has fired this turn"))?;
-    rules::FIRE_9.require(
-        before.iter().all(|s| s.unit != unit.id),
-        because("it is listed twice"),
-    )?;
-    let aim = state.unit(target);
-    let enemy = aim.side != unit.side && aim.gone.is_none();
-    rules::FIRE_4.require(enemy, because("its target must be an enemy unit"))?;
-    rules::FIRE_4.require(!state.engaged(target), because("its target is engaged"))?;
+    is_able(state, ix)?;
+    let id = state.unit(ix).id;
+    rules::FIRE_9.require(before.iter().all(|s| s.unit != id), because("it is listed twice"))?;
     may_be_shot(state, ix, target)
 }
 
