@@ -44,7 +44,7 @@
 //! | `server/http` | The handlers, one folder per kind of resource; extractors, `ETag`s, connections |
 //! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
 //! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
-//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
+//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), one file for each command (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
 //! | `server/lobby` | The service for challenges, opening games and taking seats |
 //! | `server/accounts` | The service for accounts: how others see them, data export, deletion |
 //! | `server/broadcast` | Sending entries to the watchers of a game: frames, subscribers, outbound queues |
@@ -67,7 +67,7 @@
 //! | `clients/` | The second verifier, in Python |
 //! | `tests/it` | The integration tests: one binary, one folder per subject. `support` has a toy game; `meta` reads the sources |
 //! | `tests/cases` | Cases: rulings that the tests check |
-//! | `tests/recorded` | Games of every released edition, which every later version must adjudicate with the same result; exports of withdrawn editions; databases with earlier schemas |
+//! | `tests/recorded` | Games of every released edition, which every later version must adjudicate with the same result; exports of withdrawn editions; databases with earlier schemas; a conversation with the server |
 //! | `benches/load` | Load tests with thousands of players and watchers, for `scripts/bench` |
 //!
 //! # What never happens
