@@ -194,6 +194,7 @@ pub mod command;
 pub mod config;
 pub mod demo;
 pub mod handoffs;
+pub mod ids;
 pub mod notices;
 pub mod outgoing_http;
 pub mod people;

@@ -3,13 +3,13 @@
 use super::{runtime, say, say_line};
 use crate::config::DataFolder;
 use crate::engine::{Fault, Game};
+use crate::ids::GameId;
 use crate::server::{Ids, status, system_time};
 use crate::store::{Examined, GameRecord, Store, StoreError};
 use crate::systems;
 use std::error::Error;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use uuid::Uuid;
 
 /// Maintain the database
 ///
@@ -29,7 +29,7 @@ enum Task {
     /// is named.
     Fsck {
         /// Only these games [default: all]
-        games: Vec<Uuid>,
+        games: Vec<GameId>,
 
         /// The database.
         #[command(flatten)]
@@ -80,7 +80,7 @@ enum Task {
     /// no longer adjudicated can't be reopened.
     Reopen {
         /// The game
-        game: Uuid,
+        game: GameId,
 
         /// The database.
         #[command(flatten)]
@@ -120,7 +120,7 @@ async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
     Ok(store.map_err(|e| format!("{database}: {e}"))?)
 }
 
-async fn fsck(store: &Store, ids: &[Uuid]) -> Result<ExitCode, Box<dyn Error>> {
+async fn fsck(store: &Store, ids: &[GameId]) -> Result<ExitCode, Box<dyn Error>> {
     let (mut games, mut entries, mut faulty) = (0_u64, 0_u64, 0_u64);
     let mut after = None;
     loop {
@@ -168,7 +168,7 @@ async fn fsck(store: &Store, ids: &[Uuid]) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn examined(store: &Store, game: Uuid) -> Result<Option<Examined>, StoreError> {
+async fn examined(store: &Store, game: GameId) -> Result<Option<Examined>, StoreError> {
     match store.game(game).await? {
         Some(record) => store.examine(&record, systems::named).await.map(Some),
         None => Ok(None),
@@ -189,7 +189,7 @@ async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn reopen(data: &DataFolder, game: Uuid) -> Result<ExitCode, Box<dyn Error>> {
+async fn reopen(data: &DataFolder, game: GameId) -> Result<ExitCode, Box<dyn Error>> {
     let database = data.database()?;
     // Opening for writing would create a missing database.
     let read = reading(data).await?;

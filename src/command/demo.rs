@@ -6,6 +6,7 @@ use crate::server::Ids;
 use crate::systems;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use uuid::Uuid;
 
 /// Show a whole battle between two programs
 ///
@@ -63,7 +64,7 @@ fn staged(args: &Args) -> Result<(), String> {
     let folder = args
         .keep
         .clone()
-        .unwrap_or_else(|| std::env::temp_dir().join(format!("umpire-demo-{}", ids.next())));
+        .unwrap_or_else(|| std::env::temp_dir().join(format!("umpire-demo-{}", ids.next::<Uuid>())));
     std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     if folder.join("umpire.db").exists() {
         return Err(format!(

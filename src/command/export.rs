@@ -3,12 +3,12 @@
 use super::{runtime, say};
 use crate::config::DataFolder;
 use crate::engine::{Entry, export_lines};
+use crate::ids::GameId;
 use crate::store::Store;
 use crate::systems;
 use std::error::Error;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use uuid::Uuid;
 
 /// Write a game as JSON lines
 ///
@@ -17,7 +17,7 @@ use uuid::Uuid;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The game's id
-    game: Uuid,
+    game: GameId,
 
     /// The database.
     #[command(flatten)]

@@ -202,7 +202,7 @@ fn play_all(
 fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Ended, String> {
     let to_text = |fault: Fault| fault.to_string();
     let mut chance = Chance::seeded(seed);
-    let id = Uuid::from_u64_pair(seed, chance.next_number());
+    let id = Uuid::from_u64_pair(seed, chance.next_number()).into();
     let keys = KeyChain::new(id, Secret(chance.bytes()));
     let opening = Opening {
         game: id,

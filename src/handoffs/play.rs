@@ -50,7 +50,7 @@ pub fn measure(
     means: Means,
 ) -> Result<Measured, String> {
     let mut chance = Chance::seeded(seed);
-    let id = Uuid::from_u64_pair(seed, chance.next_number());
+    let id = Uuid::from_u64_pair(seed, chance.next_number()).into();
     let to_text = |fault: Fault| fault.to_string();
     let keys = KeyChain::new(id, Secret(chance.bytes()));
     let opening = Opening {

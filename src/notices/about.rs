@@ -2,8 +2,8 @@
 
 use super::{aside, hand_off};
 use crate::clock::Mark;
+use crate::ids::{ChallengeId, GameId, WebhookId};
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The kinds of notices that webhooks can subscribe to.
 pub const TOPICS: &[&str] = &[
@@ -29,7 +29,7 @@ pub const TOPICS: &[&str] = &[
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// Its title, written by players.
     pub title: String,
     /// The reader's seat.
@@ -162,7 +162,7 @@ pub enum About {
     /// The reader received a challenge.
     Challenged {
         /// The challenge.
-        challenge: Uuid,
+        challenge: ChallengeId,
         /// The challenger.
         by: String,
         /// The title of the game to be played.
@@ -173,7 +173,7 @@ pub enum About {
     /// The reader's challenge was answered.
     ChallengeAnswered {
         /// The challenge.
-        challenge: Uuid,
+        challenge: ChallengeId,
         /// Who answered.
         by: String,
         /// The title of the game to be played.
@@ -181,12 +181,12 @@ pub enum About {
         /// Whether it was accepted.
         accepted: bool,
         /// The game that it opened.
-        game: Option<Uuid>,
+        game: Option<GameId>,
     },
     /// A webhook was disabled after failing for days.
     WebhookDisabled {
         /// The webhook.
-        webhook: Uuid,
+        webhook: WebhookId,
         /// Its address.
         url: String,
         /// The last error.
@@ -255,7 +255,7 @@ impl About {
     }
 
     /// The game and seat on whose wait it depends. When the wait ends, the notice is obsolete.
-    pub fn awaited(&self) -> Option<(Uuid, &str)> {
+    pub fn awaited(&self) -> Option<(GameId, &str)> {
         match self {
             About::Claimable { table, late } => Some((table.game, late)),
             _ => self.waits().map(|table| (table.game, table.seat.as_str())),

@@ -107,14 +107,14 @@ pub fn deadlines(deadlines: &[Deadline], site: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use uuid::Uuid;
+    use crate::ids::GameId;
 
     #[test]
     fn a_deadline_is_an_event_with_a_lasting_name() {
         let title = "Łódź, zima; część \\ pierwsza — i coś jeszcze, żeby wiersz był długi";
         let deadline = Deadline {
             table: Table {
-                game: Uuid::from_u128(3),
+                game: GameId::from_u128(3),
                 title: title.to_owned(),
                 seat: "king".to_owned(),
             },

@@ -16,8 +16,8 @@ pub use about::{About, TOPICS, Table};
 pub use settings::{MailWhen, Settings};
 pub use words::{Words, moment, one_line};
 
+use crate::ids::{AccountId, GameId, NoticeId};
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// How long mail and push about a decision are delayed, in milliseconds. A player at the table answers within
 /// this time and is not notified.
@@ -33,9 +33,9 @@ pub const QUIET_SPELL: i64 = 30 * PATIENCE;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
     /// Its id, by which receivers detect duplicates.
-    pub id: Uuid,
+    pub id: NoticeId,
     /// The account that is notified.
-    pub account: Uuid,
+    pub account: AccountId,
     /// When it was created, in milliseconds since 1970.
     pub at: i64,
     /// What it is about.
@@ -43,12 +43,12 @@ pub struct Notice {
 }
 
 /// The subject key of a seat's hand-off and of all notices about it.
-pub fn hand_off(game: Uuid, seat: &str) -> String {
+pub fn hand_off(game: GameId, seat: &str) -> String {
     format!("{game}/{seat}")
 }
 
 /// The subject key of anything else that waits for a seat: an offer, a question, chat.
-pub fn aside(game: Uuid, seat: &str, what: &str) -> String {
+pub fn aside(game: GameId, seat: &str, what: &str) -> String {
     format!("{game}/{seat}/{what}")
 }
 
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn a_notice_is_read_as_it_was_written() {
         let table = Table {
-            game: Uuid::from_u128(7),
+            game: GameId::from_u128(7),
             title: "Edgehill".to_owned(),
             seat: "king".to_owned(),
         };
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(json["type"], about.topic());
         assert_eq!(
             about.path(),
-            format!("/games/{}?decision=41-reactkingx1", Uuid::from_u128(7))
+            format!("/games/{}?decision=41-reactkingx1", GameId::from_u128(7))
         );
         assert_eq!(serde_json::from_value::<About>(json).unwrap(), about);
         assert_eq!(About::Trial.subject(), "");

@@ -81,14 +81,14 @@ impl Notice {
 mod tests {
     use super::super::words::tests::notice;
     use super::*;
+    use crate::ids::GameId;
     use crate::notices::{TOPICS, Table};
-    use uuid::Uuid;
 
     #[test]
     fn a_ruling_is_narrated_with_its_question_and_stays() {
         let about = About::Ruling {
             table: Table {
-                game: Uuid::from_u128(3),
+                game: GameId::from_u128(3),
                 title: "Edgehill".to_owned(),
                 seat: "king".to_owned(),
             },

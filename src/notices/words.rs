@@ -190,16 +190,16 @@ impl Notice {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use uuid::Uuid;
+    use crate::ids::{AccountId, GameId, NoticeId};
 
     pub(crate) fn notice(title: &str, until: Option<i64>) -> Notice {
         Notice {
-            id: Uuid::from_u128(1),
-            account: Uuid::from_u128(2),
+            id: NoticeId::from_u128(1),
+            account: AccountId::from_u128(2),
             at: 1_780_000_000_000,
             about: About::YourMove {
                 table: Table {
-                    game: Uuid::from_u128(3),
+                    game: GameId::from_u128(3),
                     title: title.to_owned(),
                     seat: "king".to_owned(),
                 },
@@ -235,7 +235,7 @@ pub(super) mod tests {
     #[test]
     fn what_the_other_side_wants_is_said_with_who_wants_it() {
         let table = || Table {
-            game: Uuid::from_u128(3),
+            game: GameId::from_u128(3),
             title: "Edgehill".to_owned(),
             seat: "king".to_owned(),
         };

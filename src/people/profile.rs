@@ -1,10 +1,10 @@
 //! What people say about themselves: a display name, a time zone, and when they are away.
 
 use super::is_unseen;
+use crate::ids::AccountId;
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 use std::str::FromStr;
-use uuid::Uuid;
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -173,13 +173,13 @@ impl fmt::Display for MailAddress {
     }
 }
 
-fn mark(account: Uuid) -> String {
+fn mark(account: AccountId) -> String {
     let digest = Sha256::digest([b"umpire-player/v1\0".as_slice(), account.as_bytes()].concat());
     hex::encode(&digest[..5])
 }
 
 /// The permanent name of an account in the log. It reveals nothing about its owner.
-pub fn log_name(account: Uuid) -> String {
+pub fn log_name(account: AccountId) -> String {
     format!("Player {}", mark(account))
 }
 
@@ -187,7 +187,7 @@ pub fn log_name(account: Uuid) -> String {
 const FORMER: &str = "Former player";
 
 /// The name of a deleted account.
-pub fn former_name(account: Uuid) -> String {
+pub fn former_name(account: AccountId) -> String {
     format!("{FORMER} {}", mark(account))
 }
 
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn what_stands_in_the_log_tells_nothing_of_the_owner() {
-        let (one, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        let (one, other) = (AccountId::from_u128(1), AccountId::from_u128(2));
         assert_ne!(log_name(one), log_name(other));
         assert_eq!(log_name(one).len(), "Player ".len() + 10);
         assert!(super::super::name(&former_name(one)).is_ok());

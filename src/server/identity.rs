@@ -1,6 +1,7 @@
 //! Identities: authenticated tokens and sessions. They are cached in memory and revalidated when they may
 //! have changed.
 
+use crate::ids::{GameId, TokenId};
 use crate::people::{Scope, Scopes};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, TokenRecord};
@@ -24,13 +25,13 @@ pub(crate) struct Identity {
     /// Its owner.
     pub account: Account,
     /// The token's id.
-    pub token: Uuid,
+    pub token: TokenId,
     /// Whether it is a browser session.
     pub session: bool,
     /// What it permits.
     pub scopes: Scopes,
     /// The games to which it is restricted. Empty means every game.
-    pub games: Vec<Uuid>,
+    pub games: Vec<GameId>,
     /// The seat to which it is restricted. Empty means every seat.
     pub seat: String,
     /// When it expires, in milliseconds since 1970. 0 means never.
@@ -84,7 +85,7 @@ impl Identity {
     }
 
     /// Whether it is valid for this game.
-    pub(crate) fn reaches(&self, game: Uuid) -> bool {
+    pub(crate) fn reaches(&self, game: GameId) -> bool {
         self.games.is_empty() || self.games.contains(&game)
     }
 
@@ -119,7 +120,7 @@ impl Identity {
     ///
     /// # Errors
     /// `scope-missing`.
-    pub(crate) fn require_game(&self, game: Option<Uuid>) -> Result<(), Problem> {
+    pub(crate) fn require_game(&self, game: Option<GameId>) -> Result<(), Problem> {
         if self.games.is_empty() || game.is_some_and(|game| self.reaches(game)) {
             return Ok(());
         }
@@ -201,9 +202,11 @@ impl IdentityCache {
     }
 
     /// Invalidates the identity of a token, or all identities of an account.
-    pub(crate) fn invalidate(&self, subject: Uuid) {
+    pub(crate) fn invalidate(&self, subject: impl Into<Uuid>) {
+        let subject = subject.into();
         self.lock().identities.retain(|_, identity| {
-            let affected = identity.token == subject || identity.account.id == subject;
+            let affected =
+                Uuid::from(identity.token) == subject || Uuid::from(identity.account.id) == subject;
             if affected {
                 identity.again.cancel();
             }

@@ -1,5 +1,6 @@
 //! Ids: UUIDs of version 7, from the server's clock and entropy.
 
+use crate::ids::GameId;
 use crate::server::entropy::Entropy;
 use crate::server::time::Time;
 use crate::store::Stamp;
@@ -55,7 +56,7 @@ impl Ids {
     }
 
     /// The next id.
-    pub fn next(&self) -> Uuid {
+    pub fn next<I: From<Uuid>>(&self) -> I {
         let now = u64::try_from(self.time.now()).unwrap_or(0);
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         last.made += 1;
@@ -75,7 +76,9 @@ impl Ids {
         let [.., a, b, c] = last.count.to_be_bytes();
         let six = u8::try_from((last.count >> 24) & 0x3f).unwrap_or(0);
         let [.., w, x, y, z] = random;
-        Builder::from_unix_timestamp_millis(last.at, &[high, low, six, a, b, c, w, x, y, z]).into_uuid()
+        Builder::from_unix_timestamp_millis(last.at, &[high, low, six, a, b, c, w, x, y, z])
+            .into_uuid()
+            .into()
     }
 
     /// The next id, and the time.
@@ -88,12 +91,12 @@ impl Ids {
 
     /// A new game's id. The dice of a game depend on its id; so that a game can be reproduced, an id from known entropy
     /// contains no time.
-    pub(crate) fn game(&self) -> Uuid {
+    pub(crate) fn game(&self) -> GameId {
         match self.entropy.known() {
             Some(bytes) => {
                 let mut random = [0; 10];
                 random.copy_from_slice(&bytes[..10]);
-                Builder::from_unix_timestamp_millis(0, &random).into_uuid()
+                Builder::from_unix_timestamp_millis(0, &random).into_uuid().into()
             }
             None => self.next(),
         }
@@ -122,21 +125,21 @@ mod tests {
     fn the_same_clock_and_entropy_give_the_same_ids() {
         let [one, same, other] = [1, 1, 2].map(|seed| ids(|| NOON, seed));
         for _ in 0..100 {
-            let id = one.next();
-            assert_eq!(id, same.next());
-            assert_ne!(id, other.next());
+            let id: Uuid = one.next();
+            assert_eq!(id, same.next::<Uuid>());
+            assert_ne!(id, other.next::<Uuid>());
             assert_eq!((id.get_version_num(), millis(id)), (7, NOON));
             assert_eq!(id.get_variant(), uuid::Variant::RFC4122);
         }
         assert_eq!(one.game(), same.game());
-        assert_eq!(millis(one.game()), 0);
+        assert_eq!(millis(one.game().into()), 0);
     }
 
     #[test]
     fn an_id_has_the_time_of_the_clock() {
         let ids = Ids::new(Time::by(|| NOON), Arc::new(Entropy::System)).unwrap();
         assert_eq!(millis(ids.next()), NOON);
-        assert_eq!(millis(ids.game()), NOON);
+        assert_eq!(millis(ids.game().into()), NOON);
         assert_eq!(ids.stamp().at, NOON);
     }
 
@@ -144,7 +147,7 @@ mod tests {
     fn ids_ascend_even_if_the_clock_is_set_back() {
         static CLOCK: AtomicI64 = AtomicI64::new(NOON);
         let ids = ids(|| CLOCK.load(Ordering::Relaxed), 7);
-        let mut last = ids.next();
+        let mut last: Uuid = ids.next();
         for n in 0..10_000 {
             if n % 1000 == 999 {
                 CLOCK.fetch_add(if n % 3000 == 2999 { -5 } else { 2 }, Ordering::Relaxed);

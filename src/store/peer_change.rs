@@ -1,23 +1,23 @@
 //! What a server tells the other servers of its database.
 
+use crate::ids::{AccountId, GameId};
 use std::fmt::{Display, Formatter};
-use uuid::Uuid;
 
 /// A change that a server announces to all servers of the database, itself included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerChange {
     /// Entries of this game were written, up to this number.
-    Wrote(Uuid, u64),
+    Wrote(GameId, u64),
     /// A game was closed for play or reopened.
-    Closed(Uuid),
+    Closed(GameId),
     /// The clock of a game was checked: a deadline may have changed.
-    Clock(Uuid),
+    Clock(GameId),
     /// What freezes the clocks of this account's games has changed.
-    Calendar(Uuid),
+    Calendar(AccountId),
     /// Prepared orders of this game have changed.
-    PreparedOrders(Uuid),
+    PreparedOrders(GameId),
     /// A chat message was written in this room of a game.
-    Chat(Uuid, &'static str),
+    Chat(GameId, &'static str),
 }
 
 /// The rooms in which chat messages are written.
@@ -40,12 +40,12 @@ impl Display for PeerChange {
 impl PeerChange {
     /// Reads the payload of a notification; `None` if it is not one that this release knows.
     pub(crate) fn parse(payload: &str) -> Option<PeerChange> {
-        let (id, what) = payload.split_once(' ')?;
-        let id = id.parse().ok()?;
+        let (payload_id, what) = payload.split_once(' ')?;
+        let id: GameId = payload_id.parse().ok()?;
         Some(match what {
             "closed" => PeerChange::Closed(id),
             "clock" => PeerChange::Clock(id),
-            "calendar" => PeerChange::Calendar(id),
+            "calendar" => PeerChange::Calendar(payload_id.parse().ok()?),
             "orders" => PeerChange::PreparedOrders(id),
             what => match ROOMS.into_iter().find(|room| *room == what) {
                 Some(room) => PeerChange::Chat(id, room),
@@ -61,12 +61,12 @@ mod tests {
 
     #[test]
     fn what_is_announced_is_read_again() {
-        let id = Uuid::from_u128(7);
+        let id = GameId::from_u128(7);
         for (change, payload) in [
             (PeerChange::Wrote(id, 41), "41"),
             (PeerChange::Closed(id), "closed"),
             (PeerChange::Clock(id), "clock"),
-            (PeerChange::Calendar(id), "calendar"),
+            (PeerChange::Calendar(AccountId::from_u128(7)), "calendar"),
             (PeerChange::PreparedOrders(id), "orders"),
             (PeerChange::Chat(id, "players"), "players"),
             (PeerChange::Chat(id, "spectators"), "spectators"),

@@ -1,5 +1,6 @@
 //! Rows as the rest of the program sees them.
 
+use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::integers::number;
 use crate::store::row::row;
@@ -22,7 +23,7 @@ pub struct Stamp {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     /// The account's id.
-    pub id: Uuid,
+    pub id: AccountId,
     /// The displayed name.
     pub name: String,
     /// Whether it is a bot.
@@ -33,7 +34,7 @@ pub struct Account {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     /// The game.
-    pub id: Uuid,
+    pub id: GameId,
     /// The system's name.
     pub system: String,
     /// The scenario that it was opened from; empty for a custom set-up.
@@ -53,7 +54,7 @@ pub struct GameRecord {
     /// The game turn.
     pub turn: u32,
     /// The account that opened it.
-    pub creator: Uuid,
+    pub creator: AccountId,
     /// When it was opened, in milliseconds since 1970.
     pub created: i64,
     /// When it last changed, in milliseconds since 1970.
@@ -74,7 +75,7 @@ pub struct SeatRecord {
     /// `player`, `bot` or `practice`.
     pub holder: String,
     /// The account of a player or bot; `None` for the practice opponent.
-    pub account: Option<Uuid>,
+    pub account: Option<AccountId>,
     /// The displayed name.
     pub name: String,
 }
@@ -83,7 +84,7 @@ pub struct SeatRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredAnswer {
     /// The caller.
-    pub account: Uuid,
+    pub account: AccountId,
     /// The game, [`OWN`], `challenges`, or empty for opening a game.
     pub scope: String,
     /// The idempotency key.
@@ -100,21 +101,23 @@ pub struct StoredAnswer {
 #[derive(Clone, Debug, Default)]
 pub struct ListOf {
     /// Only games older than this one (the last of the previous page).
-    pub before: Option<Uuid>,
+    pub before: Option<GameId>,
     /// Only games with this status.
     pub status: Option<String>,
     /// Only games of this system.
     pub system: Option<String>,
     /// Only games in which this account holds a seat, or that it opened.
-    pub of: Option<Uuid>,
+    pub of: Option<AccountId>,
     /// The account whose private games are included.
-    pub viewer: Option<Uuid>,
+    pub viewer: Option<AccountId>,
     /// At most this many.
     pub limit: u32,
 }
 
-pub(crate) fn id(text: &str) -> Result<Uuid, StoreError> {
-    Uuid::parse_str(text).map_err(|e| StoreError::Unreadable(format!("id {text:?}: {e}")))
+pub(crate) fn id<I: From<Uuid>>(text: &str) -> Result<I, StoreError> {
+    Uuid::parse_str(text)
+        .map(I::from)
+        .map_err(|e| StoreError::Unreadable(format!("id {text:?}: {e}")))
 }
 
 /// The beginning of a query for [`GameRow`]s from `games`, under the alias `name`. A game without a row in

@@ -11,11 +11,10 @@ mod chained;
 
 use super::game::DiceBox;
 use super::{
-    Act, Anchor, AuditError, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Rulebook, Scripted, Secret,
-    Throw, Verified, canonical, fair,
+    Act, Anchor, AuditError, Dice, Entry, Faces, Fair, Fault, Game, GameId, KeyChain, Rulebook, Scripted,
+    Secret, Throw, Verified, canonical, fair,
 };
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 /// The format name in the header.
 const FORMAT: &str = "log/v1";
@@ -124,7 +123,7 @@ impl Dice for RecordedDice {
 }
 
 impl DiceBox for Recorded<'_> {
-    fn dice(&self, _game: Uuid, _anchor: Anchor) -> Box<dyn Dice + '_> {
+    fn dice(&self, _game: GameId, _anchor: Anchor) -> Box<dyn Dice + '_> {
         Box::new(RecordedDice {
             throws: self.0.dice.iter().cloned().collect(),
         })
@@ -136,7 +135,7 @@ impl DiceBox for Recorded<'_> {
             .find(|k| k.turn == turn)
             .and_then(|k| Secret::from_hex(&k.key))
     }
-    fn seal(&self, _game: Uuid, _turn: u32, _seq: u64) -> Option<Secret> {
+    fn seal(&self, _game: GameId, _turn: u32, _seq: u64) -> Option<Secret> {
         let Act::Announced { seal, .. } = &self.0.act else {
             return None;
         };

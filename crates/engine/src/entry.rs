@@ -1,13 +1,12 @@
 //! A row of the log.
 
 use super::canonical::split_at_key;
-use super::{Audience, Call, CanonicalJson, Closing, Events, Terms, Throw, canonical};
+use super::{Audience, Call, CanonicalJson, Closing, Events, GameId, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::ops::Deref;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// A SHA-256 hash, written as 64 hexadecimal digits.
 pub type Hash = String;
@@ -41,7 +40,7 @@ pub enum Act {
         /// The edition of its rules.
         edition: String,
         /// The game.
-        game: Uuid,
+        game: GameId,
         /// Everything fixed at the start: options, ground, armies.
         setup: Value,
         /// `s[0]` of the dice protocol.

@@ -3,12 +3,11 @@
 //! A chain of keys is fixed before the game and its commitment is published. Every turn has its own key,
 //! revealed when the turn is over. Every die follows from the key, both players' salts and a running number.
 
-use super::{Dice, Faces, canonical};
+use super::{Dice, Faces, GameId, canonical};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::sync::OnceLock;
-use uuid::Uuid;
 
 /// The last epoch for which a game has a key: no game can last longer than 1024 turns.
 pub const EPOCHS: u32 = 1024;
@@ -52,7 +51,7 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
 }
 
 /// The seal of entry `seq` in `turn`. `key` is the key of the turn.
-pub(super) fn seal(key: &Secret, game: Uuid, turn: u32, seq: u64) -> Secret {
+pub(super) fn seal(key: &Secret, game: GameId, turn: u32, seq: u64) -> Secret {
     Secret(authenticated(
         key,
         &[
@@ -89,7 +88,7 @@ pub(super) fn can_show(sides: u8, face: u8) -> bool {
 /// only viewed.
 #[derive(Clone)]
 pub struct KeyChain {
-    game: Uuid,
+    game: GameId,
     last: Secret,
     /// `s[0]`, `s[16]` … `s[1024]`. The keys between are recomputed: thousands of games are in memory at
     /// once, and few last long.
@@ -101,7 +100,7 @@ const APART: u32 = 16;
 
 impl KeyChain {
     /// The chain of game `game` whose last key, `s[1024]`, is `last`.
-    pub fn new(game: Uuid, last: Secret) -> KeyChain {
+    pub fn new(game: GameId, last: Secret) -> KeyChain {
         KeyChain {
             game,
             last,
@@ -125,7 +124,7 @@ impl KeyChain {
     }
 
     /// The key of the epoch before that of `key`.
-    pub fn before(game: Uuid, key: &Secret) -> Secret {
+    pub fn before(game: GameId, key: &Secret) -> Secret {
         Secret(hash(&[tag!("chain"), game.as_bytes(), &key.0]))
     }
 
@@ -154,11 +153,11 @@ pub struct Anchor(pub [u8; 32]);
 
 impl Anchor {
     /// The anchor of a game.
-    pub fn new(game: Uuid, commitment: &Secret, salts: [&Secret; 2], setup: &Value) -> Anchor {
+    pub fn new(game: GameId, commitment: &Secret, salts: [&Secret; 2], setup: &Value) -> Anchor {
         Anchor::of_bytes(game, commitment, salts, canonical(setup).as_bytes())
     }
 
-    fn of_bytes(game: Uuid, commitment: &Secret, salts: [&Secret; 2], setup: &[u8]) -> Anchor {
+    fn of_bytes(game: GameId, commitment: &Secret, salts: [&Secret; 2], setup: &[u8]) -> Anchor {
         let setup = hash(&[setup]);
         Anchor(hash(&[
             tag!("anchor"),
@@ -173,14 +172,14 @@ impl Anchor {
 
 /// The server's dice.
 pub struct Fair<'a> {
-    game: Uuid,
+    game: GameId,
     anchor: Anchor,
     key: Box<dyn Fn(u32) -> Option<Secret> + 'a>,
 }
 
 impl<'a> Fair<'a> {
     /// Dice of `game`. `key` returns the key of a turn.
-    pub fn new(game: Uuid, anchor: Anchor, key: impl Fn(u32) -> Option<Secret> + 'a) -> Fair<'a> {
+    pub fn new(game: GameId, anchor: Anchor, key: impl Fn(u32) -> Option<Secret> + 'a) -> Fair<'a> {
         Fair {
             game,
             anchor,
@@ -231,7 +230,7 @@ mod tests {
 
     #[test]
     fn the_known_answers_of_the_protocol() {
-        let game = Uuid::parse_str("018f0000000070008000000000000001").unwrap();
+        let game = "018f0000000070008000000000000001".parse::<GameId>().unwrap();
         let chain = KeyChain::new(game, Secret([0x11; 32]));
         let c = chain.commitment();
         assert_eq!(

@@ -16,29 +16,28 @@ pub use open::Opening;
 pub use take_back::{Stays, TakeBackAsk, Undoable, UndoableStep, taken_back};
 
 use super::{
-    Act, Anchor, By, Calls, Dice, Effects, EncodedEntry, Entry, Fair, Hash, KeyChain, KeyReveal, Match,
-    Refusal, Rulebook, Seat, Secret, Terms, Tray,
+    Act, Anchor, By, Calls, Dice, Effects, EncodedEntry, Entry, Fair, GameId, Hash, KeyChain, KeyReveal,
+    Match, Refusal, Rulebook, Seat, Secret, Terms, Tray,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
-use uuid::Uuid;
 
 /// The source of dice and revealed keys: the server's secret, or a log being verified.
 pub trait DiceBox {
     /// Dice for a game with this anchor.
-    fn dice(&self, game: Uuid, anchor: Anchor) -> Box<dyn Dice + '_>;
+    fn dice(&self, game: GameId, anchor: Anchor) -> Box<dyn Dice + '_>;
     /// The key of a finished turn.
     fn key(&self, turn: u32) -> Option<Secret>;
     /// The seal of sealed entry `seq` of `turn`. It keeps the few possible contents from being tried against
     /// the entry's hash.
-    fn seal(&self, game: Uuid, turn: u32, seq: u64) -> Option<Secret> {
+    fn seal(&self, game: GameId, turn: u32, seq: u64) -> Option<Secret> {
         self.key(turn).map(|key| super::fair::seal(&key, game, turn, seq))
     }
 }
 
 impl DiceBox for KeyChain {
-    fn dice(&self, game: Uuid, anchor: Anchor) -> Box<dyn Dice + '_> {
+    fn dice(&self, game: GameId, anchor: Anchor) -> Box<dyn Dice + '_> {
         Box::new(Fair::new(game, anchor, |turn| self.key(turn)))
     }
     fn key(&self, turn: u32) -> Option<Secret> {
@@ -76,7 +75,7 @@ pub struct Game {
 /// The state of a game beside its table. Stored in snapshots.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Notes {
-    id: Uuid,
+    id: GameId,
     /// The edition of its rules.
     #[serde(default = "first")]
     edition: Arc<str>,

@@ -23,6 +23,7 @@ mod exported;
 mod facts;
 mod fair;
 mod game;
+mod ids;
 pub mod laws;
 pub mod markup;
 mod narration;
@@ -59,6 +60,7 @@ pub use game::{
     Announced, Closing, DiceBox, Fault, Game, Opening, Player, Stays, TakeBackAsk, Undoable, UndoableStep,
     taken_back,
 };
+pub use ids::GameId;
 pub use narration::{Detail, LossSummary, NarratedLine, SideInfo};
 pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
 pub use ordered::{OrderBook, Ordered};

@@ -4,11 +4,10 @@
 //! salt and bid are sealed by a hash and the dice are committed to. The other player's salt comes last.
 
 use super::fair::Secret;
-use super::{Hash, Seat, canonical};
+use super::{GameId, Hash, Seat, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use uuid::Uuid;
 
 /// The time control of a game, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -89,7 +88,8 @@ pub struct Terms {
     pub visibility: Option<String>,
     /// The game of which this is the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rematch_of: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub rematch_of: Option<GameId>,
 }
 
 /// Who sits where, and what each seat paid for it.
@@ -104,7 +104,7 @@ pub struct Seating {
 /// The inputs for drawing sides.
 pub struct Lot<'a> {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// `s[0]` of its dice.
     pub commitment: &'a Secret,
     /// The challenger's salt.
@@ -183,7 +183,7 @@ impl Sides {
     /// A sentence, if the seating differs, or neither salt matches the seal.
     pub fn check(
         &self,
-        game: Uuid,
+        game: GameId,
         commitment: &Secret,
         salts: [&Secret; 2],
         seats: [&str; 2],

@@ -1,10 +1,10 @@
 //! Everything that is stored about an account, as one document.
 
+use crate::ids::AccountId;
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
 use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, QueuedItem};
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 /// A message that waits to be sent, with its text but without the secret key in it.
 fn waiting(item: QueuedItem) -> Result<Value, Problem> {
@@ -108,7 +108,7 @@ impl Accounts {
         }))
     }
 
-    async fn tokens_in_full(&self, id: Uuid) -> Result<Value, Problem> {
+    async fn tokens_in_full(&self, id: AccountId) -> Result<Value, Problem> {
         let mut tokens = vec![];
         for sessions in [false, true] {
             for token in self.store.tokens_of(id, sessions).await? {
@@ -122,7 +122,7 @@ impl Accounts {
         Ok(tokens.into())
     }
 
-    async fn notices_in_full(&self, id: Uuid) -> Result<Value, Problem> {
+    async fn notices_in_full(&self, id: AccountId) -> Result<Value, Problem> {
         let delivery = self.notifier.delivery_settings(id).await?;
         let notices = self.store.notices_to_account(id).await?.into_iter();
         let notices: Vec<Value> = notices.map(notice_json).collect::<Result<_, _>>()?;
@@ -136,7 +136,7 @@ impl Accounts {
         }))
     }
 
-    async fn webhooks_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn webhooks_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let some = |at: i64| Some(at).filter(|at| *at > 0);
         let mut webhooks = vec![];
         for webhook in self.store.webhooks(id).await? {
@@ -157,7 +157,7 @@ impl Accounts {
         Ok(webhooks)
     }
 
-    async fn mail_keys_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn mail_keys_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let keys = self.store.mail_keys_to(id).await?.into_iter();
         let keys = keys.map(|key| {
             json!({"purpose": key.purpose, "mail": key.mail, "created": key.created, "expires": key.expires})
@@ -166,7 +166,7 @@ impl Accounts {
     }
 
     /// All quiet hours, each with the time from which it counts for clocks and the time zone of that time.
-    async fn quiet_hours_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn quiet_hours_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let quiet = self.store.calendar(id).await?.quiet.into_iter();
         let quiet = quiet
             .map(|q| json!({"since": q.since, "time_zone": q.zone, "start": q.start, "minutes": q.minutes}));
@@ -174,14 +174,14 @@ impl Accounts {
     }
 
     /// How much of each rate limit the account has used lately.
-    async fn counted_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn counted_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let counted = self.store.counted_of(id).await?.into_iter();
         let counted = counted.map(|c| json!({"what": c.subject, "since": c.began, "taken": c.taken}));
         Ok(counted.collect())
     }
 
     /// The requests whose responses are stored for repetition, without the responses.
-    async fn answers_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn answers_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let answers = self.store.answers_to(id).await?.into_iter();
         let answers =
             answers.map(|a| json!({"about": a.scope, "key": a.key, "status": a.status, "at": a.created}));
@@ -196,7 +196,7 @@ impl Accounts {
             let page = self.store.challenges(of, before, self.time.now(), PAGE).await?;
             let last = page.last().map(|challenge| challenge.id);
             for challenge in &page {
-                let named = |account: Option<Uuid>| async move {
+                let named = |account: Option<AccountId>| async move {
                     let Some(account) = account else {
                         return Ok::<_, Problem>(None);
                     };
@@ -221,7 +221,7 @@ impl Accounts {
         }
     }
 
-    async fn chat_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn chat_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let messages = self.store.chat_of(id).await?.into_iter();
         let messages = messages.map(|sent| {
             json!({"game": sent.game, "room": sent.room, "seq": sent.seq, "at": sent.at, "text": sent.body})
@@ -229,21 +229,21 @@ impl Accounts {
         Ok(messages.collect())
     }
 
-    async fn mutes_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn mutes_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let muted = self.store.muted_by(id).await?.into_iter();
         Ok(muted
             .map(|(game, name)| json!({"game": game, "name": name}))
             .collect())
     }
 
-    async fn seen_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn seen_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let seen = self.store.seen_by(id).await?.into_iter();
         Ok(seen
             .map(|(game, seat, seq)| json!({"game": game, "seat": seat, "seq": seq}))
             .collect())
     }
 
-    async fn prepared_orders_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn prepared_orders_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let mut prepared_orders = vec![];
         for seat_orders in self.store.prepared_orders_of(id).await? {
             let body: Value = serde_json::from_str(&seat_orders.body).map_err(Problem::internal)?;
@@ -252,7 +252,7 @@ impl Accounts {
         Ok(prepared_orders)
     }
 
-    async fn handoffs_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+    async fn handoffs_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let handoffs = self.store.handoffs_of(id).await?.into_iter();
         let handoffs = handoffs.map(|(game, entry, h)| {
             json!({

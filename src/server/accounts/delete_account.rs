@@ -1,10 +1,10 @@
 //! Deleting accounts.
 
+use crate::ids::AccountId;
 use crate::people::profile::former_name;
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
 use crate::store::{Account, AccountDeletion, StoreError};
-use uuid::Uuid;
 
 /// How many other names are tried for a deleted account if the first one is taken.
 const OTHER_NAMES: u32 = 4;
@@ -15,7 +15,7 @@ impl Accounts {
     /// # Errors
     /// `conflict` if one of them is deleted already.
     pub(crate) async fn delete(&self, accounts: Vec<Account>) -> Result<(), Problem> {
-        let ids: Vec<Uuid> = accounts.iter().map(|account| account.id).collect();
+        let ids: Vec<AccountId> = accounts.iter().map(|account| account.id).collect();
         let mut leaving: Vec<_> = accounts
             .into_iter()
             .map(|account| AccountDeletion {

@@ -1,16 +1,17 @@
 //! Accounts as others see them.
 
 use crate::clock::Reliability;
+use crate::ids::AccountId;
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
 use serde::Serialize;
-use uuid::Uuid;
 
 /// A player as others see them.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct PlayerCard {
     /// The id of the account.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: AccountId,
     /// The name of the account.
     name: String,
     /// Whether it is a bot.
@@ -21,7 +22,7 @@ pub(crate) struct PlayerCard {
 
 impl Accounts {
     /// How reliably an account answers its decisions.
-    pub(crate) async fn reliability_of(&self, account: Uuid) -> Result<Reliability, Problem> {
+    pub(crate) async fn reliability_of(&self, account: AccountId) -> Result<Reliability, Problem> {
         let now = self.time.now();
         let since = now.saturating_sub(Reliability::LOOKS_BACK);
         Ok(self.store.reliability(account, since, now).await?)
@@ -31,7 +32,7 @@ impl Accounts {
     ///
     /// # Errors
     /// `not-found`.
-    pub(crate) async fn player_card(&self, account: Uuid) -> Result<PlayerCard, Problem> {
+    pub(crate) async fn player_card(&self, account: AccountId) -> Result<PlayerCard, Problem> {
         let found = self.store.account(account).await?;
         let found = found.ok_or_else(|| Problem::not_found(format_args!("account {account}")))?;
         Ok(PlayerCard {

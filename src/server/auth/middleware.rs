@@ -4,6 +4,7 @@
 //! or `()` and a scope, if anybody may call it and a token only identifies the caller. The document is what
 //! is enforced.
 
+use crate::ids::GameId;
 use crate::server::auth::handle::Auth;
 use crate::server::auth::principal::{ClientIp, Principal};
 use crate::server::auth::rate_limit::RateLimitKey;
@@ -20,7 +21,6 @@ use headers::HeaderMapExt as _;
 use headers::authorization::{Authorization, Bearer};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// Authorizes a request and adds the remaining quota to the response.
 pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: Next) -> Response {
@@ -134,7 +134,7 @@ impl Auth {
     pub(crate) async fn require_seat_token(
         &self,
         identity: &Identity,
-        game: Option<Uuid>,
+        game: Option<GameId>,
     ) -> Result<(), Problem> {
         let Some(game) = game.filter(|_| !identity.seat.is_empty()) else {
             return Ok(());
@@ -171,8 +171,8 @@ impl Auth {
 }
 
 /// The game in the path, if there is one.
-async fn game_of(parts: &mut Parts) -> Option<Uuid> {
+async fn game_of(parts: &mut Parts) -> Option<GameId> {
     let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
     let game = params.iter().find(|(name, _)| *name == "game");
-    game.and_then(|(_, value)| Uuid::parse_str(value).ok())
+    game.and_then(|(_, value)| value.parse::<GameId>().ok())
 }

@@ -1,6 +1,7 @@
 //! Rate limits: requests, games, accounts and attempts at passwords are counted here, and refused if there are too many.
 //! Every response carries the remaining quota.
 
+use crate::ids::AccountId;
 use crate::people::token_bucket::{Allowance, Taken, TokenBuckets};
 use crate::server::auth::client_ip::household;
 use crate::server::auth::handle::Auth;
@@ -11,7 +12,6 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
-use uuid::Uuid;
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -21,7 +21,7 @@ const DAY: i64 = 24 * HOUR;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum RateLimitKey {
     /// An account, with any of its tokens.
-    Account(Uuid),
+    Account(AccountId),
     /// An anonymous client at this address.
     Address(IpAddr),
 }
@@ -38,7 +38,7 @@ impl RateLimitKey {
 /// How much of each quota is used up.
 pub(crate) struct RateLimiters {
     pub(crate) requests: Mutex<TokenBuckets<RateLimitKey>>,
-    pub(crate) games: Mutex<TokenBuckets<Uuid>>,
+    pub(crate) games: Mutex<TokenBuckets<AccountId>>,
     pub(crate) accounts: Mutex<TokenBuckets<IpAddr>>,
     pub(crate) tries: Mutex<TokenBuckets<(String, IpAddr)>>,
     pub(crate) tries_from: Mutex<TokenBuckets<IpAddr>>,
@@ -130,7 +130,7 @@ impl Auth {
     ///
     /// # Errors
     /// `rate-limited`.
-    pub(crate) fn game_of(&self, account: Uuid) -> Result<(), Problem> {
+    pub(crate) fn game_of(&self, account: AccountId) -> Result<(), Problem> {
         let what = "you have opened so many games that no more are opened for a while";
         had(&self.rate_limiters.games, &account, self.time.now(), what)
     }

@@ -1,5 +1,6 @@
 //! Authenticates tokens and sessions, and follows their revocation.
 
+use crate::ids::AccountId;
 use crate::people;
 use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
@@ -126,9 +127,16 @@ impl Auth {
     }
 
     /// Invalidates every identity of an account and reloads the seats of its games in memory.
-    pub(crate) fn invalidate_account(&self, account: Uuid) {
+    pub(crate) fn invalidate_account(&self, account: AccountId) {
+        self.invalidate(account.into());
+    }
+
+    /// Invalidates the identity of a token, or does what [`Auth::invalidate_account`] does: no token has the id of an
+    /// account.
+    fn invalidate(&self, subject: Uuid) {
+        let account = AccountId::from(subject);
         self.notifier.reachability.forget(account);
-        self.identities.invalidate(account);
+        self.identities.invalidate(subject);
         let app = self.clone();
         self.tasks.spawn(async move {
             if let Err(problem) = app.games.reload_seats(account).await {
@@ -141,7 +149,7 @@ impl Auth {
         let found = self.store.revocations(self.time.now() - BACK).await?;
         for (id, subject) in &found {
             if seen.insert(*id) {
-                self.invalidate_account(*subject);
+                self.invalidate(*subject);
             }
         }
         seen.retain(|id| found.iter().any(|(found, _)| found == id));

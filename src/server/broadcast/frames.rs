@@ -66,7 +66,7 @@ pub(crate) fn entry_text(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> S
     let which = match entry.seq {
         1 => [r#"{"op":"entry","#, "", ""],
         _ => {
-            let id = game.id().hyphenated().encode_lower(id);
+            let id = Uuid::from(game.id()).hyphenated().encode_lower(id);
             [r#"{"op":"entry","game":""#, id, r#"","#]
         }
     };
@@ -91,14 +91,14 @@ pub(crate) fn public_head_hash(game: &Game) -> Option<&str> {
 mod tests {
     use crate::engine::Seat;
     use crate::engine::{Game, KeyChain, Opening, Secret, Viewer};
+    use crate::ids::GameId;
     use crate::server::broadcast::frames::{EntryFrames, entry_text};
-    use uuid::Uuid;
 
     #[test]
     fn a_public_entry_is_one_text_for_all_and_the_stored_one() {
         let rulebook = crate::systems::all()[0];
         let (_, card) = rulebook.scenarios().into_iter().next().unwrap();
-        let id = Uuid::from_u128(7);
+        let id = GameId::from_u128(7);
         let opening = Opening {
             game: id,
             rulebook,

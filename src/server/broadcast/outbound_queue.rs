@@ -1,10 +1,10 @@
 //! The queue of messages for one connection.
 
+use crate::ids::GameId;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
-use uuid::Uuid;
 
 /// An encoded message.
 pub(crate) struct Message {
@@ -53,7 +53,7 @@ pub(crate) struct OutboundQueue {
     /// Notified when something was put into `queue` or `lagged`.
     woken: Notify,
     /// Subscriptions whose messages did not fit: the game, the subscription, and the last entry that did fit.
-    lagged: Mutex<Vec<(Uuid, u64, u64)>>,
+    lagged: Mutex<Vec<(GameId, u64, u64)>>,
 }
 
 impl OutboundQueue {
@@ -109,12 +109,12 @@ impl OutboundQueue {
     }
 
     /// Takes the subscriptions whose messages did not fit. Everything that did fit is in the queue by now.
-    pub(crate) fn take_lagged(&self) -> Vec<(Uuid, u64, u64)> {
+    pub(crate) fn take_lagged(&self) -> Vec<(GameId, u64, u64)> {
         std::mem::take(&mut *self.lagged.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Records that a message did not fit: `at` is the last entry that was queued for the subscription.
-    pub(crate) fn lag(&self, game: Uuid, watch: u64, at: u64) {
+    pub(crate) fn lag(&self, game: GameId, watch: u64, at: u64) {
         let mut lagged = self.lagged.lock().unwrap_or_else(PoisonError::into_inner);
         lagged.push((game, watch, at));
         drop(lagged);

@@ -1,15 +1,15 @@
 //! A subscription to a game.
 
+use crate::ids::AccountId;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// A connection's subscription to a game.
 pub(crate) struct Subscriber {
     /// The unique id of the subscription.
     pub watch: u64,
     /// The account; `None`: anonymous.
-    pub account: Option<Uuid>,
+    pub account: Option<AccountId>,
     /// The connection's queue.
     pub outbound: Arc<OutboundQueue>,
     /// The last entry that was queued for it.

@@ -1,12 +1,12 @@
 //! The cache of accounts' calendars.
 
 use crate::clock::{Calendar, Quiet};
+use crate::ids::AccountId;
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
 use crate::store::StoreError;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use uuid::Uuid;
 
 /// How long a calendar is cached, in milliseconds. A change of a calendar is published to every server.
 const FRESH: i64 = 60_000;
@@ -16,7 +16,7 @@ const KEPT: usize = 10_000;
 
 impl Clocks {
     /// The calendar of a seat's holder; empty for `None`.
-    pub(crate) async fn calendar_of(&self, account: Option<Uuid>) -> Result<Arc<Calendar>, StoreError> {
+    pub(crate) async fn calendar_of(&self, account: Option<AccountId>) -> Result<Arc<Calendar>, StoreError> {
         let Some(account) = account else {
             return Ok(Arc::default());
         };
@@ -41,7 +41,7 @@ impl Clocks {
     }
 
     /// Records quiet hours for the clocks, if they changed.
-    pub(crate) async fn quiet_hours_are(&self, account: Uuid, quiet: Quiet) -> Result<(), Problem> {
+    pub(crate) async fn quiet_hours_are(&self, account: AccountId, quiet: Quiet) -> Result<(), Problem> {
         let (now, before) = (self.time.now(), self.store.calendar(account).await?);
         let last = before.quiet.last();
         let same = match last {
@@ -57,7 +57,7 @@ impl Clocks {
     }
 
     /// Schedules a check of every clock that an account's quiet hours or vacations may have changed.
-    pub(crate) async fn calendar_changed(&self, account: Uuid) -> Result<(), Problem> {
+    pub(crate) async fn calendar_changed(&self, account: AccountId) -> Result<(), Problem> {
         self.pauses.forget(Some(account));
         let now = self.time.now();
         self.store.look_at_clocks_of(account, now).await?;

@@ -1,15 +1,15 @@
 //! What freezes the clocks of many games: cached calendars, and outages.
 
 use crate::clock::{Calendar, Span};
+use crate::ids::AccountId;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use uuid::Uuid;
 
 /// Cached calendars, and the outages of the service.
 #[derive(Default)]
 pub(crate) struct ClockPauses {
-    calendars: Mutex<HashMap<Uuid, (i64, Arc<Calendar>)>>,
+    calendars: Mutex<HashMap<AccountId, (i64, Arc<Calendar>)>>,
     /// The number of invalidations. A calendar that was read before an invalidation and arrives after it is
     /// not cached.
     pub(crate) forgotten: AtomicU64,
@@ -17,12 +17,12 @@ pub(crate) struct ClockPauses {
 }
 
 impl ClockPauses {
-    pub(crate) fn calendars(&self) -> MutexGuard<'_, HashMap<Uuid, (i64, Arc<Calendar>)>> {
+    pub(crate) fn calendars(&self) -> MutexGuard<'_, HashMap<AccountId, (i64, Arc<Calendar>)>> {
         self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Invalidates the cached calendar of one account, or of every account for `None`.
-    pub(crate) fn forget(&self, account: Option<Uuid>) {
+    pub(crate) fn forget(&self, account: Option<AccountId>) {
         let mut calendars = self.calendars();
         self.forgotten.fetch_add(1, Ordering::Relaxed);
         match account {

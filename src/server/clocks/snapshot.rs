@@ -2,11 +2,11 @@
 
 use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, standstills};
 use crate::engine::Seat;
+use crate::ids::AccountId;
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
 use crate::store::GameRecord;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// The stored clock of a seat that a game waits for.
 pub(crate) struct ClockSnapshot {
@@ -53,7 +53,7 @@ impl Clocks {
         &self,
         system: &str,
         seat: &str,
-        holder: Option<Uuid>,
+        holder: Option<AccountId>,
         (state, closed_at): (&str, i64),
     ) -> Result<Option<ClockSnapshot>, Problem> {
         let rulebook = self.rulebooks.iter().find(|rulebook| rulebook.name() == system);

@@ -1,6 +1,7 @@
 //! The card of a game: its current status, as an account may see it.
 
 use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
+use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
 use crate::server::games::change;
@@ -10,7 +11,6 @@ use crate::server::problem::Problem;
 use crate::store::{GameRecord, SeatRecord};
 use serde::Serialize;
 use serde_json::Value;
-use uuid::Uuid;
 
 /// A seat of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -23,14 +23,16 @@ pub(crate) struct SeatCard {
     /// The name of the player; null while the seat is empty.
     name: Option<String>,
     /// The account that holds the seat; null while it is empty and for the practice opponent.
-    account: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    account: Option<AccountId>,
 }
 
 /// The current status of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct GameCard {
     /// The id of the game.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: GameId,
     /// The name of the system.
     system: String,
     /// The edition of the rules by which the game is played.
@@ -113,7 +115,7 @@ pub(crate) fn card(
     game: &Game,
     record: &GameRecord,
     seats: &[SeatRecord],
-    account: Option<Uuid>,
+    account: Option<AccountId>,
 ) -> GameCard {
     let waiting = game.waiting();
     let seat = |name: &str| {
@@ -159,7 +161,7 @@ pub(crate) fn card(
 }
 
 /// The card of a live game, as an account may see it.
-pub(crate) fn card_of(live: &Live, account: Option<Uuid>, now: i64) -> GameCard {
+pub(crate) fn card_of(live: &Live, account: Option<AccountId>, now: i64) -> GameCard {
     let viewer = live.seat_of(account);
     let timer = live.timer.as_ref();
     let clock = timer.and_then(|timer| timer.cards(&live.game, viewer, now));
@@ -174,7 +176,7 @@ impl Games {
     ///
     /// # Errors
     /// `not-found`, also if the account may not see it.
-    pub(crate) async fn card(&self, game: Uuid, account: Option<Uuid>) -> Result<GameCard, Problem> {
+    pub(crate) async fn card(&self, game: GameId, account: Option<AccountId>) -> Result<GameCard, Problem> {
         let now = self.time.now();
         let (then, _) = self.view(game, account).await?;
         let shown = |live: &Live| match live.delay_for(account) {

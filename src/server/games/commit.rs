@@ -2,6 +2,7 @@
 
 use crate::clock::Span;
 use crate::engine::{EncodedEntry, Game, Viewer};
+use crate::ids::AccountId;
 use crate::server::clocks::timer::{Timed, Timer};
 use crate::server::games::change::{AutomaticMoves, Change, status};
 use crate::server::games::handle::Games;
@@ -14,7 +15,6 @@ use crate::server::problem::{Kind, Problem};
 use crate::store::{Append, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect};
 use serde_json::Value;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// The number of entries between two snapshots.
 const SNAPSHOT_EVERY: u64 = 128;
@@ -210,7 +210,7 @@ fn holders<'a>(before: Option<&'a Live>, taken: &'a [SeatRecord]) -> Vec<&'a Sea
 
 /// A side effect for taken seats: the write fails if their account was deleted.
 fn accounts_exist(seats: &[SeatRecord]) -> Option<SideEffect> {
-    let accounts: Vec<Uuid> = seats.iter().filter_map(|seat| seat.account).collect();
+    let accounts: Vec<AccountId> = seats.iter().filter_map(|seat| seat.account).collect();
     (!accounts.is_empty()).then(|| SideEffect::of_those_here(accounts))
 }
 

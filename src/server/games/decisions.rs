@@ -1,6 +1,7 @@
 //! The open decisions of a player.
 
 use crate::engine::{DecisionView, TakeBackAsk, Undoable};
+use crate::ids::GameId;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::orders::why_asked::AskedShown;
@@ -9,14 +10,13 @@ use crate::server::problem::Problem;
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
-use uuid::Uuid;
 
 impl Games {
     /// The caller's open decisions.
     ///
     /// # Errors
     /// `not-found` if the game does not exist or the caller may not see it.
-    pub(crate) async fn decisions(&self, id: Uuid, caller: Arc<Identity>) -> Result<Decisions, Problem> {
+    pub(crate) async fn decisions(&self, id: GameId, caller: Arc<Identity>) -> Result<Decisions, Problem> {
         let slot = self.registry.slot(id);
         let look = |live: &Live| {
             let seat = live.seat_of(Some(caller.id));

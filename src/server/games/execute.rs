@@ -2,6 +2,7 @@
 //! only then.
 
 use crate::engine::EncodedEntry;
+use crate::ids::{AccountId, GameId};
 use crate::server::games::commands::Cause;
 use crate::server::games::commit::{Adjudicated, Commit, Outcome};
 use crate::server::games::handle::Games;
@@ -15,7 +16,6 @@ use crate::server::problem::{Kind, Problem};
 use crate::store::{Append, SeatRecord, StoreError};
 use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How often a command is retried when other servers change the same game at the same time.
 const TRIES: usize = 10;
@@ -32,7 +32,7 @@ impl Games {
     /// unknown.
     pub(crate) async fn execute(
         &self,
-        game: Uuid,
+        game: GameId,
         cause: Cause,
         key: Option<String>,
     ) -> Result<Reply, Problem> {
@@ -146,7 +146,7 @@ impl Games {
         slot: &Arc<GameSlot>,
         live: &mut Live,
         entries: &[EncodedEntry],
-        author: Option<Uuid>,
+        author: Option<AccountId>,
     ) {
         if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, entries, author)) {
             // The announcement stands, but the decisions that follow from it can't be worked out.

@@ -2,6 +2,7 @@
 //! them to the watchers here.
 
 use crate::engine::{Act, Entry};
+use crate::ids::GameId;
 use crate::server::broadcast::frames;
 use crate::server::games::handle::Games;
 use crate::server::games::publish;
@@ -11,7 +12,6 @@ use crate::server::problem::Problem;
 use crate::store::{PeerChange, PeerEvent};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// How often games in memory are compared with the store while notifications from the database are down.
 const LOOK: Duration = Duration::from_millis(150);
@@ -88,8 +88,9 @@ impl Games {
                     Err(error) => tracing::debug!(%error, "could not poll what other servers write"),
                 }
                 if let Ok(changed) = peers.prepared_orders(games).await {
-                    let is_current =
-                        |(game, changes): &(Uuid, u64)| self.registry.knows_prepared_orders(*game, *changes);
+                    let is_current = |(game, changes): &(GameId, u64)| {
+                        self.registry.knows_prepared_orders(*game, *changes)
+                    };
                     let outdated = changed.into_iter().filter(|seat_orders| !is_current(seat_orders));
                     outdated.for_each(|(game, _)| self.peer_orders(game));
                 }
@@ -116,14 +117,14 @@ impl Games {
     }
 
     /// Publishes chat messages that were written while notifications were missed.
-    fn peer_chat(&self, game: Uuid) {
+    fn peer_chat(&self, game: GameId) {
         let app = self.clone();
         self.tasks
             .spawn(async move { app.publish_missed_chat(game).await });
     }
 
     /// Handles a peer's reading of a clock: watchers here learn of a changed deadline.
-    fn peer_clock(&self, game: Uuid) {
+    fn peer_clock(&self, game: GameId) {
         let Some(slot) = self.registry.existing(game) else {
             return;
         };
@@ -151,7 +152,7 @@ impl Games {
     }
 
     /// Handles a game that was closed for play or reopened elsewhere, if it is in memory.
-    fn peer_closed(&self, game: Uuid) {
+    fn peer_closed(&self, game: GameId) {
         let Some(slot) = self.registry.existing(game) else {
             return;
         };
@@ -164,7 +165,7 @@ impl Games {
     }
 
     /// Brings a game up to this entry if it is in memory and behind.
-    fn peer_wrote(&self, game: Uuid, head: u64) {
+    fn peer_wrote(&self, game: GameId, head: u64) {
         let Some(slot) = self.registry.existing(game).filter(|slot| slot.is_behind(head)) else {
             return;
         };

@@ -1,13 +1,13 @@
 //! A live game: the game and its seats, in memory.
 
 use crate::engine::{By, Game, KeyChain, Seat, Viewer};
+use crate::ids::AccountId;
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::clocks::timer::Timer;
 use crate::server::games::idempotency::index::IdempotencyIndex;
 use crate::standing_orders::{OpenDecision, PreparedOrders};
 use crate::store::{GameRecord, SeatRecord};
 use std::sync::{Arc, OnceLock};
-use uuid::Uuid;
 
 /// How many encoded entries of a game are cached for its watchers.
 pub(crate) const RECENT: usize = 16;
@@ -84,19 +84,19 @@ impl Live {
     }
 
     /// The seat that an account holds.
-    pub(crate) fn seat_of(&self, account: Option<Uuid>) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, account: Option<AccountId>) -> Option<Seat> {
         let account = account?;
         let mine = self.seats.iter().find(|s| s.account == Some(account))?;
         self.game.seat_named(&mine.seat)
     }
 
     /// The viewer that an account is.
-    pub(crate) fn viewer(&self, account: Option<Uuid>) -> Viewer {
+    pub(crate) fn viewer(&self, account: Option<AccountId>) -> Viewer {
         self.seat_of(account).map_or(Viewer::Public, Viewer::Seat)
     }
 
     /// Whether an account may see the game at all.
-    pub(crate) fn admits(&self, account: Option<Uuid>) -> bool {
+    pub(crate) fn admits(&self, account: Option<AccountId>) -> bool {
         self.record.visibility == "public"
             || account.is_some_and(|a| a == self.record.creator)
             || self.seat_of(account).is_some()

@@ -1,6 +1,7 @@
 //! Publishing entries and decisions to the watchers of a game.
 
 use crate::engine::{EncodedEntry, Seat};
+use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::broadcast::outbound_queue::{Frame, Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
@@ -73,7 +74,7 @@ impl Question {
             let id = &mut Uuid::encode_buffer();
             let text = [
                 r#"{"op":"decisions","game":""#,
-                game.id().hyphenated().encode_lower(id),
+                Uuid::from(game.id()).hyphenated().encode_lower(id),
                 r#"","decisions":"#,
                 &decisions,
                 r#","asked":"#,
@@ -108,7 +109,7 @@ impl Subscriber {
     }
 
     /// Queues messages about entries. Returns whether they all fitted.
-    pub(crate) fn deliver(&mut self, game: Uuid, messages: Vec<Message>) -> bool {
+    pub(crate) fn deliver(&mut self, game: GameId, messages: Vec<Message>) -> bool {
         // A gap (after a write whose outcome was unknown) is closed by watching again.
         let first = messages.first().and_then(|message| message.after);
         let gap = first.is_some_and(|seq| seq > self.at + 1);
@@ -123,7 +124,7 @@ impl Subscriber {
         true
     }
 
-    fn lag(&self, game: Uuid) {
+    fn lag(&self, game: GameId) {
         self.outbound.lag(game, self.watch, self.at);
     }
 
@@ -178,7 +179,7 @@ impl Live {
 
 /// Publishes entries to every watcher that lacks them: after they are durable, under the game's lock.
 /// `author` is the account that requested them.
-pub(crate) fn publish(slot: &GameSlot, live: &mut Live, entries: &[EncodedEntry], author: Option<Uuid>) {
+pub(crate) fn publish(slot: &GameSlot, live: &mut Live, entries: &[EncodedEntry], author: Option<AccountId>) {
     let frames = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
     let mut questions = Questions::default();

@@ -1,6 +1,7 @@
 //! Reading a game as an account may see it: now, after an earlier entry, or its log.
 
 use crate::engine::{Entry, Game, Viewer};
+use crate::ids::{AccountId, GameId};
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
@@ -9,7 +10,6 @@ use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::store::StoredAnswer;
 use std::sync::Arc;
-use uuid::Uuid;
 
 impl Games {
     /// Reads a live game, if an account may see it.
@@ -18,8 +18,8 @@ impl Games {
     /// `not-found`, also if the account may not see it.
     pub(crate) async fn read<T>(
         &self,
-        game: Uuid,
-        account: Option<Uuid>,
+        game: GameId,
+        account: Option<AccountId>,
         read: impl FnOnce(&Live) -> T,
     ) -> Result<T, Problem> {
         let slot = self.registry.slot(game);
@@ -34,7 +34,7 @@ impl Games {
     pub(crate) async fn lock_for<'a>(
         &self,
         slot: &'a Arc<GameSlot>,
-        account: Option<Uuid>,
+        account: Option<AccountId>,
         seen: u64,
     ) -> Result<GameGuard<'a>, Problem> {
         let mut seated = self.registry.lock(slot).await?;
@@ -50,7 +50,11 @@ impl Games {
     }
 
     /// The game and what an account may see of it, at an earlier point if a spectator delay applies to the account.
-    pub(crate) async fn view(&self, id: Uuid, account: Option<Uuid>) -> Result<(Arc<Game>, Viewer), Problem> {
+    pub(crate) async fn view(
+        &self,
+        id: GameId,
+        account: Option<AccountId>,
+    ) -> Result<(Arc<Game>, Viewer), Problem> {
         let look = |live: &Live| {
             (
                 Arc::clone(&live.game),
@@ -68,8 +72,8 @@ impl Games {
     /// The game after an entry (after the last one for `None`), and what an account may see of it.
     pub(crate) async fn view_at(
         &self,
-        game: Uuid,
-        account: Option<Uuid>,
+        game: GameId,
+        account: Option<AccountId>,
         at: Option<u64>,
     ) -> Result<(Arc<Game>, Viewer), Problem> {
         let (game, viewer) = self.view(game, account).await?;
@@ -109,7 +113,7 @@ impl Games {
     /// A problem if the account holds no seat, or if there is no such entry.
     pub(crate) async fn has_seen(
         &self,
-        game: Uuid,
+        game: GameId,
         account: Option<&Identity>,
         seq: u64,
         answer: Option<StoredAnswer>,

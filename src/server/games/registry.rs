@@ -1,6 +1,7 @@
 //! The registry of games: those cached in memory, their watchers, and their locks.
 
 use crate::engine::{self, Game, KeyChain, Rulebook};
+use crate::ids::GameId;
 use crate::server::broadcast::frames::{EntryFrames, encoded};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::clocks::timer::Timer;
@@ -16,7 +17,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::MutexGuard;
 use tokio_util::sync::CancellationToken;
-use uuid::Uuid;
 
 /// How long to wait for a stuck game before giving up.
 const MOMENT: Duration = Duration::from_millis(500);
@@ -27,7 +27,7 @@ const COLD: u64 = u64::MAX;
 /// A game's slot in the registry. Its lock is the only lock of the game.
 pub(crate) struct GameSlot {
     /// The game.
-    pub id: Uuid,
+    pub id: GameId,
     live: tokio::sync::Mutex<Option<Live>>,
     /// The number of the last entry in memory; 0 while it is loading; [`COLD`] if it is not in memory. It may
     /// be read without the lock.
@@ -114,7 +114,7 @@ impl Drop for GameGuard<'_> {
 pub(crate) struct GameRegistry {
     store: Store,
     rulebooks: &'static [&'static dyn Rulebook],
-    slots: Mutex<HashMap<Uuid, Arc<GameSlot>>>,
+    slots: Mutex<HashMap<GameId, Arc<GameSlot>>>,
     warm: usize,
     clock: AtomicU64,
     /// The server's clock.
@@ -140,7 +140,7 @@ impl GameRegistry {
     }
 
     /// A game's slot, whether or not the game exists.
-    pub(crate) fn slot(&self, id: Uuid) -> Arc<GameSlot> {
+    pub(crate) fn slot(&self, id: GameId) -> Arc<GameSlot> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.clock.fetch_add(1, Ordering::Relaxed);
         let slot = slots.entry(id).or_insert_with(|| {
@@ -175,7 +175,7 @@ impl GameRegistry {
             return;
         }
         let warm = slots.values().filter(|slot| slot.is_cached());
-        let mut warm: Vec<(u64, Uuid)> = warm.map(|s| (s.used.load(Ordering::Relaxed), s.id)).collect();
+        let mut warm: Vec<(u64, GameId)> = warm.map(|s| (s.used.load(Ordering::Relaxed), s.id)).collect();
         if warm.len() > self.warm {
             // Evicts an eighth of them at once, so that not every load has to evict.
             let many = warm.len() - self.warm + self.warm / 8;
@@ -256,20 +256,20 @@ impl GameRegistry {
     }
 
     /// A game's slot, if it exists.
-    pub(crate) fn existing(&self, id: Uuid) -> Option<Arc<GameSlot>> {
+    pub(crate) fn existing(&self, id: GameId) -> Option<Arc<GameSlot>> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.get(&id).map(Arc::clone)
     }
 
     /// Whether the game is in memory with at least this many changes of its prepared orders, or is not in
     /// memory.
-    pub(crate) fn knows_prepared_orders(&self, id: Uuid, changes: u64) -> bool {
+    pub(crate) fn knows_prepared_orders(&self, id: GameId, changes: u64) -> bool {
         let slot = self.existing(id).filter(|slot| slot.is_cached());
         slot.is_none_or(|slot| slot.changes.load(Ordering::Acquire) >= changes)
     }
 
     /// The games that have a slot.
-    pub(crate) fn ids(&self) -> Vec<Uuid> {
+    pub(crate) fn ids(&self) -> Vec<GameId> {
         let slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.keys().copied().collect()
     }
@@ -283,7 +283,7 @@ impl GameRegistry {
         }
     }
 
-    async fn load(&self, id: Uuid) -> Result<Live, Problem> {
+    async fn load(&self, id: GameId) -> Result<Live, Problem> {
         let record = self.store.game(id).await?;
         let mut record = record.ok_or_else(|| Problem::not_found(format_args!("game {id}")))?;
         let rulebook = self

@@ -1,11 +1,11 @@
 //! Reloading the seats of games in memory.
 
+use crate::ids::AccountId;
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
-use uuid::Uuid;
 
 impl Games {
-    pub(crate) async fn reload_seats(&self, account: Uuid) -> Result<(), Problem> {
+    pub(crate) async fn reload_seats(&self, account: AccountId) -> Result<(), Problem> {
         for held in self.store.seats_of(account).await? {
             let Some(slot) = self.registry.existing(held.game) else {
                 continue;

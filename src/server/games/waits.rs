@@ -1,12 +1,12 @@
 //! Notifications to players who become reachable while games wait for them.
 
+use crate::ids::{AccountId, GameId};
 use crate::notices::{About, Notice};
 use crate::server::games::handle::Games;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::notify::turn::{Collected, TurnNotifications};
 use crate::server::problem::Problem;
 use crate::store::NewItem;
-use uuid::Uuid;
 
 impl Games {
     /// Handles a new channel of an account. If it had none `before`, it is notified once of each game that
@@ -14,7 +14,11 @@ impl Games {
     ///
     /// # Errors
     /// An internal problem if the store fails.
-    pub(crate) async fn is_reached_from_now_on(&self, account: Uuid, before: bool) -> Result<(), Problem> {
+    pub(crate) async fn is_reached_from_now_on(
+        &self,
+        account: AccountId,
+        before: bool,
+    ) -> Result<(), Problem> {
         self.notifier.reachability.forget(account);
         if before {
             return Ok(());
@@ -25,7 +29,7 @@ impl Games {
         Ok(())
     }
 
-    async fn notify_of_wait(&self, game: Uuid, account: Uuid) -> Result<(), Problem> {
+    async fn notify_of_wait(&self, game: GameId, account: AccountId) -> Result<(), Problem> {
         let slot = self.registry.slot(game);
         let mut seated = self.lock_for(&slot, Some(account), 0).await?;
         let live = seated.live()?;

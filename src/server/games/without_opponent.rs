@@ -1,15 +1,15 @@
 //! Ending games that can never begin, because a player has left.
 
+use crate::ids::AccountId;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::problem::Kind;
-use uuid::Uuid;
 
 impl Games {
     /// Aborts games with an empty seat that can never begin: those in which this account has a seat or, for `None`, in
     /// which any deleted account has one. Nobody can take a seat opposite a deleted account. A game that can't be
     /// aborted now is aborted when a server starts.
-    pub(crate) async fn abort_without_opponent(&self, account: Option<Uuid>) {
+    pub(crate) async fn abort_without_opponent(&self, account: Option<AccountId>) {
         let games = match self.store.open_games_of_those_gone(account).await {
             Ok(games) => games,
             Err(error) => {

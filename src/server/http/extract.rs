@@ -1,5 +1,6 @@
 //! Extractors, which reject with the server's own problems instead of the framework's.
 
+use crate::ids::GameId;
 use crate::server::app::App;
 use crate::server::auth::principal::{ClientIp, Principal};
 use crate::server::games::idempotency::request::request_hash;
@@ -15,7 +16,6 @@ use serde_json::Value;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// The largest body that is read, in bytes.
 pub(crate) const BODY_LIMIT: usize = 1 << 20;
@@ -286,6 +286,7 @@ pub(crate) fn proper_key(key: &str) -> Result<String, Problem> {
 }
 
 /// Reads a game's id. Text that is not a UUID is `not-found`.
-pub(crate) fn game_id(text: &str) -> Result<Uuid, Problem> {
-    Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("game {text:?}")))
+pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {
+    text.parse::<GameId>()
+        .map_err(|_| Problem::not_found(format_args!("game {text:?}")))
 }

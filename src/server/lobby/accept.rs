@@ -1,6 +1,7 @@
 //! Accepting a challenge, which opens the game.
 
 use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
+use crate::ids::{AccountId, ChallengeId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
@@ -15,7 +16,6 @@ use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, NewGame, SeatRecord, SideEffect};
 use serde::Deserialize;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// How many times acceptance is retried if the challenge changes at the same moment.
 const TRIES: usize = 2;
@@ -38,7 +38,7 @@ pub(crate) struct AcceptBody {
 
 /// A challenge that both sides have agreed to, before its game is opened.
 struct Agreed {
-    id: Uuid,
+    id: ChallengeId,
     proposal: Proposal,
     secret: Secret,
     /// The account, its salt, and whether the server drew the salt: first of the challenger, then of the other player.
@@ -76,16 +76,16 @@ impl Agreed {
         self,
         lobby: &Lobby,
         row: NewGame,
-        accepting: Uuid,
+        accepting: AccountId,
         at: i64,
     ) -> Result<(Change, Opened), Problem> {
         let system = &self.proposal.system;
         let rulebook = lobby.games.registry.rulebook(system);
         let rulebook = rulebook.ok_or_else(|| Problem::not_found(format_args!("system {system:?}")))?;
         let terms = self.terms()?;
-        let keys = KeyChain::new(self.id, self.secret);
+        let keys = KeyChain::new(self.id.game(), self.secret);
         let opened = Game::open(&Opening {
-            game: self.id,
+            game: self.id.game(),
             rulebook,
             setup: &self.proposal.setup,
             commitment: keys.commitment(),
@@ -93,7 +93,7 @@ impl Agreed {
             at,
         })?;
         let lot = Lot {
-            game: self.id,
+            game: self.id.game(),
             commitment: &keys.commitment(),
             challenger: &self.players[0].1,
             other: &self.players[1].1,
@@ -122,7 +122,7 @@ impl Agreed {
             game = sat.game;
             entries.push(sat.entry);
         }
-        let record = new_record(self.id, row, at);
+        let record = new_record(self.id.game(), row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
         let change = Change {
             seats,

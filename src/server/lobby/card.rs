@@ -1,6 +1,7 @@
 //! Challenges as accounts may see them.
 
 use crate::engine::{ClockTerms, KeyChain, Secret, sealed};
+use crate::ids::{AccountId, ChallengeId, GameId};
 use crate::server::accounts::players::PlayerCard;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::ProposedSides;
@@ -8,13 +9,13 @@ use crate::server::problem::Problem;
 use crate::store::ChallengeRecord;
 use serde::Serialize;
 use serde_json::Value;
-use uuid::Uuid;
 
 /// A challenge.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct ChallengeCard {
     /// The id of the challenge. If it is accepted, the game has the same id.
-    pub(crate) id: Uuid,
+    #[schema(value_type = Uuid)]
+    pub(crate) id: ChallengeId,
     /// The challenger.
     pub(crate) challenger: PlayerCard,
     /// `account`, `lobby` or `link`.
@@ -43,7 +44,8 @@ pub(crate) struct ChallengeCard {
     /// How far spectators will be behind the game, in milliseconds.
     pub(crate) spectator_delay: i64,
     /// The game of which this is a rematch; null if it is not a rematch.
-    pub(crate) rematch_of: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    pub(crate) rematch_of: Option<GameId>,
     /// `s[0]`: the server's commitment to the dice. Null if the challenge ended without a game.
     pub(crate) commitment: Option<String>,
     /// The seal of the challenger's salt and bid. Null if the challenge ended without a game.
@@ -56,8 +58,9 @@ pub(crate) struct ChallengeCard {
     pub(crate) expires: i64,
 }
 
-fn challenge_id(text: &str) -> Result<Uuid, Problem> {
-    Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("challenge {text:?}")))
+fn challenge_id(text: &str) -> Result<ChallengeId, Problem> {
+    text.parse::<ChallengeId>()
+        .map_err(|_| Problem::not_found(format_args!("challenge {text:?}")))
 }
 
 impl Lobby {
@@ -65,7 +68,7 @@ impl Lobby {
     pub(crate) async fn challenge_card(
         &self,
         challenge: &ChallengeRecord,
-        account: Option<Uuid>,
+        account: Option<AccountId>,
     ) -> Result<ChallengeCard, Problem> {
         let proposal = challenge.proposal()?;
         let salt = Secret::from_hex(&challenge.salt);
@@ -92,7 +95,7 @@ impl Lobby {
             sides: proposal.sides,
             spectator_delay: proposal.spectator_delay,
             rematch_of: proposal.rematch_of,
-            commitment: secret.map(|s| KeyChain::new(challenge.id, s).commitment().hex()),
+            commitment: secret.map(|s| KeyChain::new(challenge.id.game(), s).commitment().hex()),
             sealed: salt.map(|salt| sealed(&salt, bid.as_ref())),
             salt_by_server: challenge.salt_by_server,
             created: challenge.created,
@@ -107,7 +110,7 @@ impl Lobby {
     pub(crate) async fn challenge(
         &self,
         id: &str,
-        account: Option<Uuid>,
+        account: Option<AccountId>,
         code: Option<&str>,
     ) -> Result<ChallengeRecord, Problem> {
         let found = self.store.challenge(challenge_id(id)?).await?;

@@ -2,6 +2,7 @@
 
 use crate::clock::{DAY, HOUR, Preset};
 use crate::engine::Bid;
+use crate::ids::ChallengeId;
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::once::{Once, document};
@@ -150,7 +151,7 @@ impl Lobby {
             }
         };
         let challenge = ChallengeRecord {
-            id: self.ids.game(),
+            id: ChallengeId::of_game(self.ids.game()),
             challenger: caller.account.id,
             addressed: addressed.to_owned(),
             opponent,

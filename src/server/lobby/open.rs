@@ -1,6 +1,7 @@
 //! Opening a game without a challenge.
 
 use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat, Terms};
+use crate::ids::GameId;
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
@@ -16,7 +17,6 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// A game to open.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -185,7 +185,7 @@ impl Lobby {
 }
 
 /// The record of a game that is opened.
-pub(crate) fn new_record(id: Uuid, new: NewGame, at: i64) -> GameRecord {
+pub(crate) fn new_record(id: GameId, new: NewGame, at: i64) -> GameRecord {
     GameRecord {
         id,
         system: new.system,

@@ -2,6 +2,7 @@
 
 use crate::clock::DAY;
 use crate::engine::{ClockTerms, Game};
+use crate::ids::GameId;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
@@ -11,7 +12,6 @@ use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::{Proposal, ProposedSides, To};
 use crate::server::problem::{Kind, Problem};
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// What a rematch takes over from a game.
 fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
@@ -55,7 +55,7 @@ impl Lobby {
     pub(crate) async fn rematch(
         &self,
         caller: &Identity,
-        game: Uuid,
+        game: GameId,
         request: Option<IdempotentRequest>,
     ) -> Result<Reply, Problem> {
         let look = |live: &Live| rematch_of(live, caller);

@@ -1,6 +1,7 @@
 //! Taking a seat of an open game.
 
 use crate::engine::Secret;
+use crate::ids::GameId;
 use crate::server::games::commands::Command;
 use crate::server::games::commands::sit::{Sit, SitBody};
 use crate::server::games::idempotency::index::Reply;
@@ -8,7 +9,6 @@ use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::problem::{Kind, Problem};
 use std::sync::Arc;
-use uuid::Uuid;
 
 impl Lobby {
     /// Seats `caller` in a game.
@@ -18,7 +18,7 @@ impl Lobby {
     pub(crate) async fn take_seat(
         &self,
         caller: Arc<Identity>,
-        game: Uuid,
+        game: GameId,
         seat: String,
         body: SitBody,
         key: Option<String>,

@@ -1,12 +1,12 @@
 //! The terms of a challenge: to whom, what game, how the sides are assigned.
 
 use crate::engine::{Bid, ClockTerms, Rulebook, Secret};
+use crate::ids::{AccountId, GameId};
 use crate::server::problem::{Kind, Problem};
 use crate::store::ChallengeRecord;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use subtle::ConstantTimeEq as _;
-use uuid::Uuid;
 
 /// Who can accept a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -54,7 +54,7 @@ pub(crate) struct Proposal {
     /// The challenger's seat if they have chosen one; otherwise how the seats will be assigned.
     pub sides: ProposedSides,
     pub spectator_delay: i64,
-    pub rematch_of: Option<Uuid>,
+    pub rematch_of: Option<GameId>,
 }
 
 /// How the sides will be assigned, without anything secret.
@@ -112,7 +112,7 @@ impl ChallengeRecord {
     }
 
     /// Whether the account, or somebody with the code, may see it.
-    pub(crate) fn admits(&self, account: Option<Uuid>, code: Option<&str>) -> bool {
+    pub(crate) fn admits(&self, account: Option<AccountId>, code: Option<&str>) -> bool {
         let is_party = account.is_some_and(|a| a == self.challenger || Some(a) == self.opponent);
         let invited = code.is_some_and(|code| {
             !self.code.is_empty() && bool::from(code.as_bytes().ct_eq(self.code.as_bytes()))

@@ -1,10 +1,10 @@
 //! Outbox items that can't be delivered now: their game is closed for play, or they can't be parsed.
 
+use crate::ids::GameId;
 use crate::notices::retry;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
 use crate::store::{OutboxItem, StoreError};
-use uuid::Uuid;
 
 impl Notifier {
     /// Defers an item until its game is reopened.
@@ -45,7 +45,7 @@ impl Notifier {
     /// reopened.
     pub(crate) async fn waits_for_opening(&self, outbox_item: &OutboxItem) -> Result<bool, Problem> {
         let (game, about) = outbox_item.subject.split_once('/').unwrap_or_default();
-        let Ok(game) = Uuid::parse_str(game) else {
+        let Ok(game) = game.parse::<GameId>() else {
             return Ok(false);
         };
         let game = self.store.game(game).await?;

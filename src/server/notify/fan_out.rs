@@ -1,5 +1,6 @@
 //! Fans out a notification that is due: to which channels, and when.
 
+use crate::ids::NoticeId;
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outgoing_http;
 use crate::server::clocks::due_notice::NoticeState;
@@ -7,14 +8,13 @@ use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
 use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
-use uuid::Uuid;
 
 /// The id of the item for one channel. It is the same on every server, so that nothing is delivered twice.
-pub(crate) fn id_of(notice: &str, way: &str) -> Uuid {
+pub(crate) fn id_of(notice: &str, way: &str) -> NoticeId {
     let digest = Sha256::digest(format!("umpire-post/v1\0{notice}\0{way}"));
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&digest[..16]);
-    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+    uuid::Builder::from_custom_bytes(bytes).into_uuid().into()
 }
 
 /// The item for one channel, with the notification's id and its destination in the body.

@@ -5,6 +5,7 @@
 //! before it died, are found by periodic checks.
 
 use crate::engine::Secret;
+use crate::ids::AccountId;
 use crate::notices::push::Sender;
 use crate::notices::{About, Notice, retry};
 use crate::outgoing_http;
@@ -17,7 +18,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
-use uuid::Uuid;
 
 /// How many items one check reads.
 const LOOK: u32 = 128;
@@ -68,7 +68,7 @@ const CHANNELS: [Channel; 4] = [
 struct InProgress {
     tasks: JoinSet<()>,
     /// The account and host of each.
-    to: HashMap<Id, (Uuid, String)>,
+    to: HashMap<Id, (Option<AccountId>, String)>,
 }
 
 impl InProgress {
@@ -90,7 +90,7 @@ impl InProgress {
             .values()
             .filter(|(_, host)| *host == outbox_item.host)
             .count();
-        let to_account = self.to.values().filter(|(to, _)| *to == account).count();
+        let to_account = self.to.values().filter(|(to, _)| *to == Some(account)).count();
         (outbox_item.host.is_empty() || to_host < way.of_host as usize)
             && to_account < way.of_account as usize
     }
@@ -100,10 +100,7 @@ impl InProgress {
         outbox_item: OutboxItem,
         send: impl FnOnce(OutboxItem) -> F,
     ) {
-        let to = (
-            outbox_item.account().unwrap_or_default(),
-            outbox_item.host.clone(),
-        );
+        let to = (outbox_item.account().ok(), outbox_item.host.clone());
         let task = self.tasks.spawn(send(outbox_item));
         self.to.insert(task.id(), to);
     }
@@ -306,7 +303,7 @@ impl Notifier {
     ///
     /// # Errors
     /// An internal problem.
-    pub(crate) async fn notify(&self, account: Uuid, about: About) -> Result<(), Problem> {
+    pub(crate) async fn notify(&self, account: AccountId, about: About) -> Result<(), Problem> {
         let now = self.time.now();
         let notice = Notice {
             id: self.ids.next(),

@@ -1,16 +1,16 @@
 //! Caches whether an account can be reached at all.
 
+use crate::ids::AccountId;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use uuid::Uuid;
 
 /// The accounts that have at least one channel. Nothing is written for others.
 #[derive(Default)]
-pub(crate) struct ReachabilityCache(pub(crate) Mutex<HashMap<Uuid, (i64, bool)>>);
+pub(crate) struct ReachabilityCache(pub(crate) Mutex<HashMap<AccountId, (i64, bool)>>);
 
 impl ReachabilityCache {
     /// Invalidates the entry of an account.
-    pub(crate) fn forget(&self, account: Uuid) {
+    pub(crate) fn forget(&self, account: AccountId) {
         self.0
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -1,12 +1,12 @@
 //! The means of delivery: the mail server, the HTTP client, and the server's own keys.
 
+use crate::ids::SenderId;
 use crate::notices::push::Sender;
 use crate::outgoing_http;
 use crate::server::notify::deliver::mail::{MailServer, Mailer};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, OnceCell};
-use uuid::Uuid;
 
 /// Configuration of delivery.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ impl Default for Sending {
 /// The means of delivery.
 pub(crate) struct Senders {
     /// The id of this server among those that deliver.
-    pub(crate) me: Uuid,
+    pub(crate) me: SenderId,
     pub(crate) sending: Sending,
     pub(crate) mailer: OnceCell<Option<Mailer>>,
     pub(crate) caller: OnceCell<reqwest::Client>,
@@ -46,7 +46,7 @@ pub(crate) struct Senders {
 }
 
 impl Senders {
-    pub(crate) fn new(me: Uuid, sending: Sending) -> Senders {
+    pub(crate) fn new(me: SenderId, sending: Sending) -> Senders {
         Senders {
             me,
             sending,

@@ -1,6 +1,7 @@
 //! Notifications caused by entries: a seat has to move or has moved, and a game has begun or is over.
 
 use crate::engine::{Act, By, EncodedEntry, Game, Seat};
+use crate::ids::AccountId;
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
 use crate::server::clocks::timer::Timer;
 use crate::server::ids::Ids;
@@ -9,7 +10,6 @@ use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
 use crate::store::{NewItem, SeatRecord, SideEffect};
 use std::sync::PoisonError;
-use uuid::Uuid;
 
 /// How long reachability is cached, in milliseconds. A change invalidates the cache of this server at once,
 /// and that of other servers shortly after.
@@ -20,7 +20,7 @@ const KEPT: usize = 10_000;
 
 impl Notifier {
     /// Whether an account has any channel.
-    pub(crate) async fn is_reached(&self, account: Uuid) -> Result<bool, Problem> {
+    pub(crate) async fn is_reached(&self, account: AccountId) -> Result<bool, Problem> {
         let now = self.time.now();
         let cached = {
             let cache = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -46,7 +46,7 @@ impl Notifier {
     /// An internal problem if reachability can't be read.
     pub(crate) async fn post_about(
         &self,
-        account: Option<Uuid>,
+        account: Option<AccountId>,
         about: About,
     ) -> Result<Option<NewItem>, Problem> {
         let Some(account) = account else {
@@ -134,7 +134,7 @@ pub(crate) struct TurnNotifications<'a> {
     pub(crate) entries: &'a [EncodedEntry],
     pub(crate) timer: Option<&'a Timer>,
     /// The reachable holder of each seat.
-    pub(crate) readers: [Option<Uuid>; 2],
+    pub(crate) readers: [Option<AccountId>; 2],
     /// The name of each holder.
     pub(crate) names: [String; 2],
     pub(crate) context: ChangeContext,
@@ -151,7 +151,7 @@ pub(crate) struct Collected {
     /// The subjects of notifications to cancel.
     void: Vec<String>,
     /// Calls that were answered or withdrawn: the account that was notified, and the subject.
-    pub(crate) answered: Vec<(Uuid, String)>,
+    pub(crate) answered: Vec<(AccountId, String)>,
     /// The subjects of hand-offs whose deadlines have changed.
     moved: Vec<String>,
 }

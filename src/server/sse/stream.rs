@@ -1,5 +1,6 @@
 //! A game as server-sent events, for clients that only read. The messages are those of the socket.
 
+use crate::ids::GameId;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::auth::rate_limit::RateLimitKey;
@@ -21,7 +22,6 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use uuid::Uuid;
 
 /// The interval of heartbeat comments.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -216,7 +216,7 @@ impl Feed {
     }
 
     /// Ends the stream of a client whose queue overflowed; it resumes from its last event.
-    async fn report_lag(&mut self, lagged: Vec<(Uuid, u64, u64)>) -> Result<(), End> {
+    async fn report_lag(&mut self, lagged: Vec<(GameId, u64, u64)>) -> Result<(), End> {
         let Some((game, _, at)) = lagged.into_iter().next_back() else {
             return Ok(());
         };

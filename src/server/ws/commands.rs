@@ -1,5 +1,6 @@
 //! Commands of a player over the socket: the same as over HTTP, with the same idempotency keys and answers.
 
+use crate::ids::GameId;
 use crate::server::games::commands::Command;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::orders::PlanBody;
@@ -13,7 +14,6 @@ use crate::server::ws::connection::Connection;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use uuid::Uuid;
 
 impl Connection {
     /// Executes a command in a task of its own; the answer carries its key.
@@ -103,7 +103,7 @@ impl Games {
     async fn answer(
         &self,
         identity: Arc<Identity>,
-        game: Uuid,
+        game: GameId,
         key: String,
         work: Work,
     ) -> Result<ToClient, Problem> {

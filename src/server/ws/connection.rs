@@ -1,5 +1,6 @@
 //! An open WebSocket and its subscriptions.
 
+use crate::ids::GameId;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
@@ -13,7 +14,6 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
-use uuid::Uuid;
 
 /// How long a client may take to say hello, and to receive one message.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
@@ -37,7 +37,7 @@ pub(crate) struct Connection {
     pub(crate) place: Permit,
     pub(crate) outbound: Arc<OutboundQueue>,
     /// The games watched, with the id of each subscription. Holding the slot keeps it in the registry.
-    pub(crate) watched: HashMap<Uuid, (u64, Arc<GameSlot>)>,
+    pub(crate) watched: HashMap<GameId, (u64, Arc<GameSlot>)>,
     pub(crate) watches: u64,
     /// Limits the announcements in progress.
     pub(crate) turns: Arc<Semaphore>,
@@ -47,7 +47,7 @@ impl Connection {
     pub(crate) async fn refuse(
         &mut self,
         key: Option<String>,
-        game: Option<Uuid>,
+        game: Option<GameId>,
         problem: Problem,
     ) -> Result<(), End> {
         self.send(&ToClient::Refused {

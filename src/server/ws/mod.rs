@@ -2,6 +2,7 @@
 
 pub(super) mod commands;
 pub(super) mod connection;
+pub(super) mod operation;
 pub(super) mod protocol;
 pub(super) mod revalidate;
 pub(super) mod stream;

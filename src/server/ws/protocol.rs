@@ -1,6 +1,7 @@
 //! The protocol of the socket: two closed types.
 
 use crate::engine::{Call, DecisionView};
+use crate::ids::GameId;
 use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::commands::orders::YieldBody;
@@ -10,7 +11,6 @@ use crate::server::problem::{Kind, Problem};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use uuid::Uuid;
 
 /// A message from a client.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -25,7 +25,8 @@ pub(crate) enum FromClient {
     /// Subscribe to a game: the entries after a number, then new ones.
     Watch {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The last entry that the client has; 0: none.
         #[serde(default)]
         after: u64,
@@ -33,14 +34,16 @@ pub(crate) enum FromClient {
     /// Unsubscribe from a game.
     Unwatch {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
     },
     /// Announce something for the client's seat.
     Announce {
         /// The idempotency key: 8 to 128 printable characters.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The last entry that the client has seen.
         expect_seq: u64,
         /// The decision that is answered; empty for what may be announced at any time.
@@ -55,14 +58,16 @@ pub(crate) enum FromClient {
         /// Echoed in the answer: 8 to 128 printable characters.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
     },
     /// Replace the plan: as `POST /v1/games/{game}/plan`.
     Plan {
         /// The idempotency key.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The last entry that the client has seen.
         expect_seq: u64,
         /// The steps.
@@ -77,14 +82,16 @@ pub(crate) enum FromClient {
         /// Echoed in the answer.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
     },
     /// Replace the standing orders: as `PUT /v1/games/{game}/standing-orders`.
     Order {
         /// Echoed in the answer.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The orders; `null`: delete them.
         #[schema(value_type = Option<Object>)]
         orders: Option<Value>,
@@ -94,7 +101,8 @@ pub(crate) enum FromClient {
         /// Echoed in the answer.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// For how long; `null`: ask the seat again.
         #[serde(rename = "yield")]
         giving_way: Option<YieldBody>,
@@ -104,7 +112,8 @@ pub(crate) enum FromClient {
         /// The idempotency key.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The number of the entry after which the game goes on.
         after: u64,
     },
@@ -113,7 +122,8 @@ pub(crate) enum FromClient {
         /// The idempotency key.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The call.
         call: Call,
     },
@@ -122,19 +132,22 @@ pub(crate) enum FromClient {
         /// The idempotency key.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
     },
     /// Claim the game for the client's seat, because the other side's clock has run out.
     Claim {
         /// The idempotency key.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
     },
     /// Record that the client's player has seen a game up to an entry.
     Seen {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The last entry that they have seen.
         seq: u64,
     },
@@ -159,7 +172,8 @@ pub(crate) enum ToClient {
     /// The client is subscribed to a game; the entries after `after` follow.
     Watching {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The number of its last entry.
         head: u64,
     },
@@ -170,7 +184,8 @@ pub(crate) enum ToClient {
     )]
     Entry {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The entry as this viewer may see it.
         #[serde(flatten)]
         entry: Value,
@@ -191,7 +206,8 @@ pub(crate) enum ToClient {
         /// The key of the request.
         key: String,
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The document that the same request gets over HTTP.
         #[schema(value_type = Value)]
         answer: Box<RawValue>,
@@ -205,7 +221,8 @@ pub(crate) enum ToClient {
         key: Option<String>,
         /// The game, if it concerned one.
         #[serde(skip_serializing_if = "Option::is_none")]
-        game: Option<Uuid>,
+        #[schema(value_type = Option<Uuid>)]
+        game: Option<GameId>,
         /// The reason.
         problem: Box<Problem>,
     },
@@ -217,7 +234,8 @@ pub(crate) enum ToClient {
     )]
     Decisions {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The decisions.
         decisions: Vec<DecisionView>,
         /// Which of them its standing orders ask it for, and for how long.
@@ -230,7 +248,8 @@ pub(crate) enum ToClient {
     )]
     Chat {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The room.
         room: Room,
         /// The message.
@@ -246,7 +265,8 @@ pub(crate) enum ToClient {
     /// The connection's queue overflowed: watch again from here. Nothing is lost.
     Lagged {
         /// The game.
-        game: Uuid,
+        #[schema(value_type = Uuid)]
+        game: GameId,
         /// The last entry that was sent.
         at: u64,
     },
@@ -296,7 +316,7 @@ impl FromClient {
 struct Announced {
     op: Announce,
     key: String,
-    game: Uuid,
+    game: GameId,
     expect_seq: u64,
     #[serde(default)]
     decision: String,
@@ -308,49 +328,6 @@ struct Announced {
 #[serde(rename_all = "snake_case")]
 enum Announce {
     Announce,
-}
-
-impl FromClient {
-    /// The key and the game of a message.
-    pub(crate) fn about(&self) -> (Option<&str>, Option<Uuid>) {
-        match self {
-            FromClient::Announce { key, game, .. }
-            | FromClient::Ask { key, game }
-            | FromClient::Plan { key, game, .. }
-            | FromClient::DropPlan { key, game }
-            | FromClient::Order { key, game, .. }
-            | FromClient::Yield { key, game, .. }
-            | FromClient::TakeBack { key, game, .. }
-            | FromClient::Call { key, game, .. }
-            | FromClient::Concede { key, game }
-            | FromClient::Claim { key, game } => (Some(key), Some(*game)),
-            FromClient::Watch { game, .. } | FromClient::Unwatch { game } | FromClient::Seen { game, .. } => {
-                (None, Some(*game))
-            }
-            FromClient::Hello { .. } | FromClient::Ping { .. } => (None, None),
-        }
-    }
-
-    /// The operation of the API document that does the same over HTTP. Its `security` applies to the message too.
-    pub(crate) fn operation(&self) -> &'static str {
-        match self {
-            FromClient::Hello { .. } | FromClient::Ping { .. } => "stream",
-            FromClient::Watch { .. } | FromClient::Unwatch { .. } => "get_events",
-            FromClient::Announce { .. } => "announce",
-            FromClient::Ask { .. } => "list_decisions",
-            FromClient::Plan { .. } => "make_plan",
-            FromClient::DropPlan { .. } => "delete_plan",
-            FromClient::Order { orders: None, .. } => "delete_standing_orders",
-            FromClient::Order { .. } => "put_standing_orders",
-            FromClient::Yield { giving_way: None, .. } => "delete_yield",
-            FromClient::Yield { .. } => "put_yield",
-            FromClient::TakeBack { .. } => "take_back",
-            FromClient::Call { .. } => "call",
-            FromClient::Concede { .. } => "concede",
-            FromClient::Claim { .. } => "claim",
-            FromClient::Seen { .. } => "has_seen",
-        }
-    }
 }
 
 impl ToClient {

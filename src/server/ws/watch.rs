@@ -1,5 +1,6 @@
 //! The subscriptions of a connection.
 
+use crate::ids::GameId;
 use crate::server::broadcast::outbound_queue::Frame;
 use crate::server::games::watch::catch_up::{CatchUp, Watcher};
 use crate::server::problem::{Kind, Problem};
@@ -8,11 +9,10 @@ use crate::server::ws::protocol::ToClient;
 use axum::extract::ws::Message;
 use futures_util::SinkExt as _;
 use std::sync::Arc;
-use uuid::Uuid;
 
 impl Connection {
     /// Subscribes to a game: sends the entries after `after`, then new ones.
-    pub(crate) async fn watch(&mut self, id: Uuid, after: u64) -> Result<Result<(), Problem>, End> {
+    pub(crate) async fn watch(&mut self, id: GameId, after: u64) -> Result<Result<(), Problem>, End> {
         self.unwatch(id);
         if self.watched.len() >= WATCHES {
             let text = format!("one connection watches at most {WATCHES} games");
@@ -58,14 +58,14 @@ impl Connection {
         }
     }
 
-    pub(crate) fn unwatch(&mut self, id: Uuid) {
+    pub(crate) fn unwatch(&mut self, id: GameId) {
         if let Some((watch, slot)) = self.watched.remove(&id) {
             slot.leave(watch, &self.outbound);
         }
     }
 
     pub(crate) fn leave(&mut self) {
-        let games: Vec<Uuid> = self.watched.keys().copied().collect();
+        let games: Vec<GameId> = self.watched.keys().copied().collect();
         for game in games {
             self.unwatch(game);
         }

@@ -1,6 +1,7 @@
 //! Checks that stored games are what was written.
 
 use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
+use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::games::log::sum;
 use crate::store::games::log_rows::Column;
@@ -14,7 +15,6 @@ use sqlx::query_as;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use uuid::Uuid;
 
 /// How many rows one query reads.
 const PAGE: u32 = 256;
@@ -33,7 +33,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn game_ids(&self, after: Option<Uuid>) -> Result<Vec<Uuid>, StoreError> {
+    pub async fn game_ids(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError> {
         let after = after.map(|id| id.to_string()).unwrap_or_default();
         let rows: Vec<(String,)> = on_either!(pool of self => {
             query_as("select id from games where id > $1 order by id limit $2")
@@ -100,7 +100,7 @@ impl Store {
         Ok(examination.end(game.head..=head, keys, system))
     }
 
-    async fn snapshots_of(&self, game: Uuid) -> Result<BTreeMap<u64, (String, String)>, StoreError> {
+    async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<u64, (String, String)>, StoreError> {
         let rows: Vec<(i64, String, String)> = on_either!(pool of self => {
             query_as("select seq, body, sum from snapshots where game = $1")
                 .bind(game.to_string())

@@ -1,5 +1,6 @@
 //! Chat, mutes, and how far each player has seen a game.
 
+use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
@@ -10,7 +11,6 @@ use crate::store::record;
 use crate::store::record::StoredAnswer;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// How often a message is retried when another server writes to the room at the same time.
 const TRIES: usize = 10;
@@ -23,7 +23,7 @@ pub struct ChatMessage {
     /// Its id.
     pub id: String,
     /// Its author.
-    pub account: Uuid,
+    pub account: AccountId,
     /// The author's name.
     pub name: String,
     /// When it was written, in milliseconds since 1970.
@@ -36,13 +36,13 @@ pub struct ChatMessage {
 #[derive(Clone, Debug)]
 pub struct NewChatMessage {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The room.
     pub room: &'static str,
     /// Its id; a message with the same id is a repetition.
     pub id: String,
     /// Its author.
-    pub account: Uuid,
+    pub account: AccountId,
     /// When it was written, in milliseconds since 1970.
     pub at: i64,
     /// Its text.
@@ -84,7 +84,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn chat_messages(
         &self,
-        game: Uuid,
+        game: GameId,
         room: &str,
         after: u64,
         limit: u32,
@@ -122,7 +122,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn last_chat_message(&self, game: Uuid, room: &str) -> Result<u64, StoreError> {
+    pub async fn last_chat_message(&self, game: GameId, room: &str) -> Result<u64, StoreError> {
         let sql = "select coalesce(max(seq), 0) from chat_messages where game = $1 and room = $2";
         let last: i64 = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(room).fetch_one(pool).await
@@ -197,7 +197,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn names(&self, accounts: &[Uuid]) -> Result<Vec<String>, StoreError> {
+    pub async fn names(&self, accounts: &[AccountId]) -> Result<Vec<String>, StoreError> {
         let mut names: Vec<String> = vec![];
         for account in accounts {
             let sql = "select name from accounts where id = $1";
@@ -214,7 +214,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn speaker(&self, game: Uuid, name: &str) -> Result<Option<Uuid>, StoreError> {
+    pub async fn speaker(&self, game: GameId, name: &str) -> Result<Option<AccountId>, StoreError> {
         let sql = "select a.id from accounts a where a.folded = $1 and exists \
              (select 1 from chat_messages t where t.account = a.id and t.game = $2)";
         // PostgreSQL allows no such character in a text.
@@ -232,7 +232,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn muted(&self, game: Uuid) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
+    pub async fn muted(&self, game: GameId) -> Result<Vec<(AccountId, AccountId)>, StoreError> {
         let sql = "select account, other from chat_mutes where game = $1 union select account, other from blocks \
              where other in (select account from chat_messages where game = $1) order by account, other";
         let rows: Vec<(String, String)> =
@@ -249,7 +249,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn mute(
         &self,
-        (game, account, other): (Uuid, Uuid, Uuid),
+        (game, account, other): (GameId, AccountId, AccountId),
         mute: bool,
         (answer, at): (Option<StoredAnswer>, i64),
     ) -> Result<(), StoreError> {
@@ -266,7 +266,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn seen(&self, game: Uuid, seat: &str) -> Result<u64, StoreError> {
+    pub async fn seen(&self, game: GameId, seat: &str) -> Result<u64, StoreError> {
         let sql = "select seq from seen where game = $1 and seat = $2";
         let seq: Option<i64> = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(seat).fetch_optional(pool).await
@@ -281,7 +281,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn has_seen(
         &self,
-        game: Uuid,
+        game: GameId,
         seat: &str,
         seq: u64,
         (answer, at): (Option<StoredAnswer>, i64),

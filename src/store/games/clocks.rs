@@ -1,6 +1,7 @@
 //! Clocks of games, what freezes them, and how reliably players answer.
 
 use crate::clock::{Calendar, Quiet, Reliability, Span};
+use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
@@ -10,13 +11,12 @@ use crate::store::record;
 use crate::store::writer::append::{STOP, SideEffect};
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// The clock of a game after an entry, written with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockRecord {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The entry.
     pub seq: u64,
     /// The state, as JSON.
@@ -26,7 +26,7 @@ pub struct ClockRecord {
 }
 
 impl ClockRecord {
-    pub(crate) fn of(game: Uuid, seq: i64, state: String, due: i64) -> ClockRecord {
+    pub(crate) fn of(game: GameId, seq: i64, state: String, due: i64) -> ClockRecord {
         ClockRecord {
             game,
             seq: number(seq),
@@ -40,7 +40,7 @@ impl ClockRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandoffRecord {
     /// The player.
-    pub account: Uuid,
+    pub account: AccountId,
     /// The player's seat.
     pub seat: String,
     /// When the wait began, in milliseconds since 1970.
@@ -90,7 +90,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn clock(&self, game: Uuid) -> Result<Option<ClockRecord>, StoreError> {
+    pub async fn clock(&self, game: GameId) -> Result<Option<ClockRecord>, StoreError> {
         let sql = "select seq, state, due from clocks where game = $1";
         let row: Option<(i64, String, i64)> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
@@ -101,7 +101,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn due_clocks(&self, now: i64, limit: u32) -> Result<Vec<Uuid>, StoreError> {
+    pub async fn due_clocks(&self, now: i64, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let sql = "select game from clocks where due <= $1 order by due limit $2";
         let games: Vec<String> = on_either!(pool of self => {
             query_scalar(sql).bind(now).bind(i64::from(limit)).fetch_all(pool).await
@@ -123,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is not closed.
-    pub async fn stop_clock(&self, game: Uuid) -> Result<(), StoreError> {
+    pub async fn stop_clock(&self, game: GameId) -> Result<(), StoreError> {
         let stop = Statement::new(STOP).id(game).must_affect();
         self.change_all(game, vec![stop]).await
     }
@@ -147,7 +147,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn look_at_clocks_of(&self, account: Uuid, now: i64) -> Result<(), StoreError> {
+    pub async fn look_at_clocks_of(&self, account: AccountId, now: i64) -> Result<(), StoreError> {
         // A clock that is being checked is already due: changing its time makes the checker notice and check
         // again.
         let sql = "update clocks set due = (case when due < $1 then due else $1 end) - 1 where due < 9223372036854775807 \
@@ -165,7 +165,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn calendar(&self, account: Uuid) -> Result<Calendar, StoreError> {
+    pub async fn calendar(&self, account: AccountId) -> Result<Calendar, StoreError> {
         let account = account.to_string();
         let sql = "select since, zone, start, minutes from quiet_hours where account = $1 order by since";
         let quiet: Vec<(i64, String, i64, i64)> =
@@ -192,7 +192,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn set_quiet_hours(&self, account: Uuid, quiet: &[Quiet], now: i64) -> Result<(), StoreError> {
+    pub async fn set_quiet_hours(
+        &self,
+        account: AccountId,
+        quiet: &[Quiet],
+        now: i64,
+    ) -> Result<(), StoreError> {
         let forget = Statement::new("delete from quiet_hours where account = $1 and since > $2");
         let mut statements = vec![forget.id(account).number(now)];
         for hours in quiet.iter().filter(|q| q.since > now) {
@@ -214,7 +219,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn reliability(&self, account: Uuid, since: i64, now: i64) -> Result<Reliability, StoreError> {
+    pub async fn reliability(
+        &self,
+        account: AccountId,
+        since: i64,
+        now: i64,
+    ) -> Result<Reliability, StoreError> {
         let account = account.to_string();
         let sql = "select count(*), count(*) filter (where h.in_time = 1) \
                    from handoffs h join games g on g.id = h.game where h.account = $1 and h.answered >= $2 \

@@ -1,6 +1,7 @@
 //! Entries and snapshots.
 
 use crate::engine::{Entry, Game, Rulebook};
+use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::games::log_rows::Column;
 use crate::store::handle::Store;
@@ -12,11 +13,12 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use sqlx::query_as;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use uuid::Uuid;
 
 /// The checksum that binds a snapshot to its game and to entry `seq`.
-pub(crate) fn sum(game: Uuid, seq: u64, body: &str) -> String {
-    let of = Sha256::new().chain_update(game).chain_update(seq.to_be_bytes());
+pub(crate) fn sum(game: GameId, seq: u64, body: &str) -> String {
+    let of = Sha256::new()
+        .chain_update(game.as_bytes())
+        .chain_update(seq.to_be_bytes());
     hex::encode(of.chain_update(body).finalize())
 }
 
@@ -41,7 +43,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] if one can't be parsed.
-    pub async fn entries(&self, game: Uuid, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
+    pub async fn entries(&self, game: GameId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let rows = self.log_rows(game, after, limit, Column::Body).await?;
         let read = |(_, body): &(u64, String)| {
             serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
@@ -56,7 +58,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn fingerprints(
         &self,
-        game: Uuid,
+        game: GameId,
         after: u64,
         limit: u32,
     ) -> Result<Vec<(u64, String)>, StoreError> {
@@ -72,7 +74,7 @@ impl Store {
     pub async fn load(
         &self,
         rulebook: &'static dyn Rulebook,
-        game: Uuid,
+        game: GameId,
         at: Option<u64>,
     ) -> Result<Game, StoreError> {
         let loaded = self.load_with(rulebook, game, at, 0).await?;
@@ -86,7 +88,7 @@ impl Store {
     pub async fn load_with(
         &self,
         rulebook: &'static dyn Rulebook,
-        game: Uuid,
+        game: GameId,
         at: Option<u64>,
         last: usize,
     ) -> Result<(Game, Vec<Entry>), StoreError> {
@@ -134,7 +136,7 @@ impl Store {
     async fn snapshot(
         &self,
         rulebook: &'static dyn Rulebook,
-        game: Uuid,
+        game: GameId,
         end: u64,
     ) -> Result<Option<Game>, StoreError> {
         let sql =

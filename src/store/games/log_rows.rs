@@ -1,13 +1,13 @@
 //! The rows of a game's log. PostgreSQL finds them by an index. In the embedded database each row points to
 //! the one before it: they are followed back from the last row, or from one whose position is recorded.
 
+use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::{number, stored};
 use crate::store::pool::Pool;
 use crate::store::pool::{checked, in_time};
 use sqlx::{AssertSqlSafe, query_as};
-use uuid::Uuid;
 
 /// The column to read.
 #[derive(Clone, Copy)]
@@ -70,7 +70,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub(crate) async fn log_rows(
         &self,
-        game: Uuid,
+        game: GameId,
         after: u64,
         limit: u32,
         column: Column,
@@ -108,6 +108,7 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Opening, Secret};
+    use crate::ids::{AccountId, GameId, TokenId};
     use crate::store::games::log_rows::Column;
     use crate::store::handle::Store;
     use crate::store::people::accounts::NewAccount;
@@ -115,13 +116,12 @@ mod tests {
     use crate::store::record::Account;
     use crate::store::writer::append::{Append, NewGame};
     use std::path::Path;
-    use uuid::Uuid;
 
-    async fn add_account(store: &Store) -> Uuid {
-        let id = Uuid::from_u128(7);
+    async fn add_account(store: &Store) -> AccountId {
+        let id = AccountId::from_u128(7);
         let (name, scopes) = ("Somebody".to_owned(), "all".to_owned());
         let token = NewToken {
-            id,
+            id: TokenId::from_u128(7),
             hash: "a hash".to_owned(),
             session: false,
             name: name.clone(),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     /// The first entry of a game, and its row.
-    fn opened(id: Uuid, creator: Uuid) -> (EncodedEntry, NewGame) {
+    fn opened(id: GameId, creator: AccountId) -> (EncodedEntry, NewGame) {
         let rulebook = crate::systems::all()[0];
         let (scenario, card) = rulebook.scenarios().into_iter().next().unwrap();
         let secret = Secret([1; 32]);
@@ -169,7 +169,7 @@ mod tests {
         (Game::open(&opening).unwrap().entry, new)
     }
 
-    fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
+    fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
         Append {
             game,
             opens,
@@ -187,10 +187,10 @@ mod tests {
     }
 
     /// Two games whose entries are interleaved, in runs of one to seven.
-    async fn games(file: &Path, last: u64) -> (Store, [Uuid; 2]) {
+    async fn games(file: &Path, last: u64) -> (Store, [GameId; 2]) {
         let store = Store::open(file).await.unwrap();
         let creator = add_account(&store).await;
-        let ids = [Uuid::from_u128(1), Uuid::from_u128(2)];
+        let ids = [GameId::from_u128(1), GameId::from_u128(2)];
         let mut heads = [0; 2];
         for turn in 0.. {
             let which = turn % 2;
@@ -221,7 +221,7 @@ mod tests {
         let file = folder.path().join("some.db");
         let (store, ids) = games(&file, 15).await;
         let played = |n: usize, seq: u64| {
-            let (first, _) = opened(ids[n], Uuid::nil());
+            let (first, _) = opened(ids[n], AccountId::from_u128(0));
             let entry = Entry {
                 seq,
                 ..(*first).clone()
@@ -229,8 +229,8 @@ mod tests {
             append(ids[n], None, vec![EncodedEntry::again(entry, first.sight())])
         };
         for n in 3..203 {
-            let id = Uuid::from_u128(n);
-            let (first, new) = opened(id, Uuid::from_u128(7));
+            let id = GameId::from_u128(n);
+            let (first, new) = opened(id, AccountId::from_u128(7));
             let mut write = append(id, Some(new), vec![first]);
             write.status = Some("open");
             store.append(write).await.unwrap();
@@ -247,7 +247,7 @@ mod tests {
             .unwrap();
         let last = stand.query_map([], |row| row.get(0)).unwrap();
         let last: Vec<String> = last.map(Result::unwrap).collect();
-        let upto = [ids[1], ids[0], Uuid::from_u128(202)].map(|id| id.to_string());
+        let upto = [ids[1], ids[0], GameId::from_u128(202)].map(|id| id.to_string());
         assert_eq!(last, upto);
     }
 

@@ -1,11 +1,11 @@
 //! Prepared orders, as text that only the game's own server reads.
 
+use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record::PreparedOrdersRecord;
 use sqlx::query_as;
-use uuid::Uuid;
 
 /// Replaces the previous version of prepared orders. If another version was written meanwhile, `version`
 /// becomes `null`, which aborts the whole transaction.
@@ -18,7 +18,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn prepared_orders(&self, game: Uuid) -> Result<Vec<PreparedOrdersRecord>, StoreError> {
+    pub async fn prepared_orders(&self, game: GameId) -> Result<Vec<PreparedOrdersRecord>, StoreError> {
         let sql = "select seat, version, body, updated from prepared_orders where game = $1 order by seat";
         let rows: Vec<(String, i64, String, i64)> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;

@@ -2,6 +2,7 @@
 
 use crate::clock::{Span, given_back};
 use crate::engine::Secret;
+use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::clocks::ClockRecord;
 use crate::store::handle::Store;
@@ -15,7 +16,6 @@ use crate::store::record::{GameRow, SeatRow, row_from};
 use crate::store::writer::append::{LOCK, Write};
 use crate::store::writer::statement::Statement;
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
-use uuid::Uuid;
 
 /// The query for [`GameMeta`]: rows of one shape, with a kind, four texts and two numbers.
 const BESIDE: &str = "select * from ( \
@@ -85,7 +85,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn game(&self, game: Uuid) -> Result<Option<GameRecord>, StoreError> {
+    pub async fn game(&self, game: GameId) -> Result<Option<GameRecord>, StoreError> {
         let sql = AssertSqlSafe(format!("{} where g.id = $1", row_from("games", "g")));
         let row: Option<GameRow> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
@@ -97,7 +97,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn close_game(&self, game: Uuid, why: &str, at: i64) -> Result<(), StoreError> {
+    pub async fn close_game(&self, game: GameId, why: &str, at: i64) -> Result<(), StoreError> {
         let why = why.to_owned();
         self.writer.write(Write::Close { game, why, at }).await
     }
@@ -107,7 +107,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is not closed; [`StoreError::Unreadable`] if its clock can't be parsed.
-    pub async fn reopen_game(&self, game: Uuid, at: i64) -> Result<(), StoreError> {
+    pub async fn reopen_game(&self, game: GameId, at: i64) -> Result<(), StoreError> {
         let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
         let open =
             Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
@@ -168,7 +168,7 @@ impl Store {
         {
             return Ok(vec![]);
         }
-        let id = |id: Option<Uuid>| id.map(|id| id.to_string()).unwrap_or_default();
+        let id = |id: Option<AccountId>| id.map(|id| id.to_string()).unwrap_or_default();
         let sql = list_sql(of);
         let rows: Vec<GameRow> = on_either!(pool of self => {
             // The query is built from constants only.
@@ -189,7 +189,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn seats(&self, game: Uuid) -> Result<Vec<SeatRecord>, StoreError> {
+    pub async fn seats(&self, game: GameId) -> Result<Vec<SeatRecord>, StoreError> {
         let sql = "select seat, holder, account, name from seats where game = $1 order by seat";
         let rows: Vec<SeatRow> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
@@ -200,7 +200,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn practice_games(&self) -> Result<Vec<Uuid>, StoreError> {
+    pub async fn practice_games(&self) -> Result<Vec<GameId>, StoreError> {
         let sql = "select g.id from seats s join games g on g.id = s.game join heads h on h.game = g.id \
              where s.holder = 'practice' and g.status = 'playing' \
              and ',' || h.waiting || ',' like '%,' || s.seat || ',%' order by g.id";
@@ -212,7 +212,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] if the account of a seat is not an id.
-    pub async fn game_meta(&self, game: Uuid) -> Result<GameMeta, StoreError> {
+    pub async fn game_meta(&self, game: GameId) -> Result<GameMeta, StoreError> {
         let rows: Vec<(i32, String, String, String, String, i64, i64)> =
             on_either!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
         let (mut seats, mut prepared_orders, mut clock, mut secret) = (vec![], vec![], None, None);
@@ -236,7 +236,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn keys(&self, account: Uuid, scope: &str) -> Result<Vec<String>, StoreError> {
+    pub async fn keys(&self, account: AccountId, scope: &str) -> Result<Vec<String>, StoreError> {
         let sql = "select key from idempotency where account = $1 and scope = $2";
         Ok(
             on_either!(pool of self => query_scalar(sql).bind(account.to_string()).bind(scope).fetch_all(pool).await)?,
@@ -249,7 +249,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn answer(
         &self,
-        account: Uuid,
+        account: AccountId,
         scope: &str,
         key: &str,
     ) -> Result<Option<StoredAnswer>, StoreError> {
@@ -276,6 +276,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use crate::ids::AccountId;
     use crate::store::games::records::*;
     use sqlx::sqlite::SqliteConnectOptions;
     use sqlx::{ConnectOptions as _, Row as _, query};
@@ -288,7 +289,7 @@ mod tests {
             .run(&mut connection)
             .await
             .unwrap();
-        let account = Some(Uuid::from_u128(1));
+        let account = Some(AccountId::from_u128(1));
         for n in 0..16_u32 {
             let of = ListOf {
                 status: (n & 1 > 0).then(|| "open".to_owned()),

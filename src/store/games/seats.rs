@@ -1,17 +1,17 @@
 //! The seats that an account holds, and the games that it has opened.
 
+use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// A seat that an account holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldSeat {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The seat.
     pub seat: String,
     /// The name shown for its holder.
@@ -25,7 +25,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn seats_of(&self, account: Uuid) -> Result<Vec<HeldSeat>, StoreError> {
+    pub async fn seats_of(&self, account: AccountId) -> Result<Vec<HeldSeat>, StoreError> {
         let sql = "select game, seat, name, taken from seats where account = $1 order by game";
         let rows: Vec<(String, String, String, i64)> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
@@ -48,8 +48,8 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn open_games_of_those_gone(
         &self,
-        account: Option<Uuid>,
-    ) -> Result<Vec<(Uuid, String)>, StoreError> {
+        account: Option<AccountId>,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
         let sql = "select s.game, s.seat from accounts a join seats s on s.account = a.id \
              join games g on g.id = s.game where a.deleted > 0 and ($1 = '' or a.id = $1) and g.status = 'open' \
              order by s.game";
@@ -65,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn games_opened_by(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
+    pub async fn games_opened_by(&self, account: AccountId) -> Result<Vec<GameId>, StoreError> {
         let sql = "select id from games where creator = $1 order by id";
         let ids: Vec<String> =
             on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_all(pool).await)?;

@@ -1,5 +1,6 @@
 //! Games that wait for players, and the notifications of that.
 
+use crate::ids::{AccountId, GameId, SenderId};
 use crate::notices::Notice;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -9,13 +10,12 @@ use crate::store::record;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
-use uuid::Uuid;
 
 /// A seat for which a game with a clock waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// Its system.
     pub system: String,
     /// Its title.
@@ -49,7 +49,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn waiting_for(&self, account: Uuid) -> Result<Vec<Waiting>, StoreError> {
+    pub async fn waiting_for(&self, account: AccountId) -> Result<Vec<Waiting>, StoreError> {
         let sql = "select g.id, g.system, g.title, s.seat, h.waiting, c.state from seats s \
                    join games g on g.id = s.game join heads h on h.game = g.id join clocks c on c.game = g.id \
                    where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
@@ -75,7 +75,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn games_waiting_for(&self, account: Uuid) -> Result<Vec<Uuid>, StoreError> {
+    pub async fn games_waiting_for(&self, account: AccountId) -> Result<Vec<GameId>, StoreError> {
         let sql = "select g.id, s.seat, h.waiting from seats s join games g on g.id = s.game \
                    join heads h on h.game = g.id where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
                    and g.status = 'playing' and g.closed = '' \
@@ -92,7 +92,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the game is not closed.
-    pub async fn wait_for_opening(&self, outbox_item: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+    pub async fn wait_for_opening(&self, outbox_item: &OutboxItem, by: SenderId) -> Result<(), StoreError> {
         let (game, _) = outbox_item.subject.split_once('/').unwrap_or_default();
         // Locks the game's row, so that a concurrent reopening happens entirely before or after this.
         let closed = Statement::new("update games set closed = closed where id = $1 and closed <> ''");

@@ -1,6 +1,7 @@
 //! Games that can't go on because the edition of their rules is no longer adjudicated. They are searched for
 //! before the database is migrated, and closed for play after it.
 
+use crate::ids::GameId;
 use crate::store::address::Address;
 use crate::store::error::StoreError;
 use crate::store::games::log_rows::Column;
@@ -15,7 +16,6 @@ use crate::store::writer::statement::Statement;
 use futures_util::future::try_join_all;
 use serde::Deserialize;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// The migration that introduced `editions`, which records by which editions all unfinished games are played.
 const NOTED: i64 = 17;
@@ -33,7 +33,7 @@ pub type Edition = (&'static str, &'static str);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawn {
     /// The game.
-    pub id: Uuid,
+    pub id: GameId,
     /// Its system.
     pub system: String,
     /// The edition of its rules.
@@ -130,7 +130,7 @@ impl Store {
 
     /// The edition by which a game was opened, in a database of this version; `None` if its first entry can't
     /// be parsed.
-    async fn edition_of(&self, game: Uuid, version: i64) -> Result<Option<String>, StoreError> {
+    async fn edition_of(&self, game: GameId, version: i64) -> Result<Option<String>, StoreError> {
         let chained = version >= CHAINED && matches!(self.read, Pool::Sqlite(..));
         let body: Option<String> = if chained {
             let rows = self.log_rows(game, 0, 1, Column::Body).await?.rows;
@@ -189,7 +189,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn stand_again(
         &self,
-        game: Uuid,
+        game: GameId,
         status: &'static str,
         waiting: &[String],
     ) -> Result<(), StoreError> {

@@ -1,6 +1,7 @@
 //! Challenges.
 
 use crate::engine::Secret;
+use crate::ids::{AccountId, ChallengeId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::notify::items::NewItem;
@@ -11,19 +12,18 @@ use crate::store::row::row;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
-use uuid::Uuid;
 
 /// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeRecord {
     /// Its id, which becomes the id of its game.
-    pub id: Uuid,
+    pub id: ChallengeId,
     /// The account that challenges.
-    pub challenger: Uuid,
+    pub challenger: AccountId,
     /// `account`, `lobby` or `link`.
     pub addressed: String,
     /// The challenged account, if it is addressed to one.
-    pub opponent: Option<Uuid>,
+    pub opponent: Option<AccountId>,
     /// The code in the link to it; empty without one.
     pub code: String,
     /// `open`, `accepted`, `declined` or `withdrawn`.
@@ -43,7 +43,7 @@ pub struct ChallengeRecord {
     /// When it expires, in milliseconds since 1970.
     pub expires: i64,
     /// The game that it is a rematch of.
-    pub rematch_of: Option<Uuid>,
+    pub rematch_of: Option<GameId>,
 }
 
 /// Limits on the challenges of an account.
@@ -78,13 +78,13 @@ pub enum ChallengesOf {
     /// Those that anybody may accept.
     Lobby,
     /// Those to an account.
-    To(Uuid),
+    To(AccountId),
     /// Those by an account.
-    By(Uuid),
+    By(AccountId),
     /// Those to an account, however old.
-    AllTo(Uuid),
+    AllTo(AccountId),
     /// Those by an account, however old.
-    AllBy(Uuid),
+    AllBy(AccountId),
 }
 
 row! {
@@ -133,7 +133,7 @@ impl TryFrom<Row> for ChallengeRecord {
 }
 
 /// Ends an open challenge and erases its secrets.
-fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
+fn ending(challenge: ChallengeId, status: &'static str, now: i64) -> Statement {
     let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
                where id = $2 and status = 'open' and expires > $3";
     Statement::new(sql)
@@ -196,7 +196,7 @@ impl Store {
     /// [`StoreError::Conflict`] if it is no longer open.
     pub async fn end_challenge(
         &self,
-        challenge: Uuid,
+        challenge: ChallengeId,
         status: &'static str,
         now: i64,
         answer: Option<StoredAnswer>,
@@ -213,7 +213,7 @@ impl Store {
     /// [`StoreError::Conflict`] if the challenge is no longer open, or already has the challenger's salt.
     pub async fn set_challenge_salt(
         &self,
-        challenge: Uuid,
+        challenge: ChallengeId,
         salt: &Secret,
         now: i64,
         answer: Option<StoredAnswer>,
@@ -229,7 +229,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn challenge(&self, id: Uuid) -> Result<Option<ChallengeRecord>, StoreError> {
+    pub async fn challenge(&self, id: ChallengeId) -> Result<Option<ChallengeRecord>, StoreError> {
         let sql = "select * from challenges where id = $1";
         let row: Option<Row> =
             on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_optional(pool).await)?;
@@ -243,7 +243,7 @@ impl Store {
     pub async fn challenges(
         &self,
         of: ChallengesOf,
-        before: Option<Uuid>,
+        before: Option<ChallengeId>,
         now: i64,
         limit: u32,
     ) -> Result<Vec<ChallengeRecord>, StoreError> {
@@ -332,7 +332,7 @@ impl Store {
 impl SideEffect {
     /// Accepts a challenge at `now`, with the entries that open its game, if the challenger's salt is still
     /// this one.
-    pub fn accepted(challenge: Uuid, salt: &Secret, now: i64) -> SideEffect {
+    pub fn accepted(challenge: ChallengeId, salt: &Secret, now: i64) -> SideEffect {
         let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
                    where id = $1 and status = 'open' and expires > $2 and salt = $3";
         let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());

@@ -1,5 +1,6 @@
 //! Notification settings of accounts, and the notifications they were sent.
 
+use crate::ids::AccountId;
 use crate::notices::{About, MailWhen, Notice, Settings};
 use crate::people::profile::Quiet;
 use crate::store::error::StoreError;
@@ -10,7 +11,6 @@ use crate::store::record::{Stamp, StoredAnswer};
 use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// How an account is reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,7 +124,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn delivery_settings(&self, account: Uuid) -> Result<Option<DeliverySettings>, StoreError> {
+    pub async fn delivery_settings(
+        &self,
+        account: AccountId,
+    ) -> Result<Option<DeliverySettings>, StoreError> {
         let sql = "select a.name as name, a.mail as address, a.time_zone as time_zone, \
                    a.quiet_start as profile_start, a.quiet_minutes as profile_minutes, \
                    coalesce(s.mail, 'at-once') as mail, coalesce(s.push, 1) as push, coalesce(s.talk, 1) as talk, \
@@ -142,7 +145,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn is_reached(&self, account: Uuid) -> Result<bool, StoreError> {
+    pub async fn is_reached(&self, account: AccountId) -> Result<bool, StoreError> {
         let sql = "select count(*) from accounts a where a.id = $1 and a.deleted = 0 and (a.mail <> '' \
                    or exists (select 1 from push_subscriptions p where p.account = a.id) \
                    or exists (select 1 from webhooks w where w.account = a.id) \
@@ -158,7 +161,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn set_delivery_settings(
         &self,
-        account: Uuid,
+        account: AccountId,
         delivery: &DeliverySettings,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
@@ -184,7 +187,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn mail_failed(&self, account: Uuid, failure: &str, at: i64) -> Result<(), StoreError> {
+    pub async fn mail_failed(&self, account: AccountId, failure: &str, at: i64) -> Result<(), StoreError> {
         let set = if failure.is_empty() {
             Statement::new("delete from mail_failures where account = $1").id(account)
         } else {
@@ -204,7 +207,7 @@ impl Store {
     /// [`StoreError::Unreadable`] if one can't be parsed.
     pub async fn notices_to(
         &self,
-        account: Uuid,
+        account: AccountId,
         daily: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Notice>, StoreError> {
@@ -237,7 +240,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn push_subscriptions(&self, account: Uuid) -> Result<Vec<PushSubscription>, StoreError> {
+    pub async fn push_subscriptions(&self, account: AccountId) -> Result<Vec<PushSubscription>, StoreError> {
         let sql = "select id, endpoint, p256dh, auth, created, failure from push_subscriptions \
                    where account = $1 order by id";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
@@ -250,7 +253,7 @@ impl Store {
     /// [`StoreError::Conflict`] if it has as many.
     pub async fn add_push(
         &self,
-        account: Uuid,
+        account: AccountId,
         new: &PushSubscription,
         most: u32,
         answer: Option<StoredAnswer>,
@@ -281,7 +284,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn drop_push(&self, account: Uuid, id: &str) -> Result<bool, StoreError> {
+    pub async fn drop_push(&self, account: AccountId, id: &str) -> Result<bool, StoreError> {
         let gone = Statement::new("delete from push_subscriptions where id = $1 and account = $2");
         match self
             .change_all(account, vec![gone.text(id).id(account).must_affect()])
@@ -307,7 +310,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn set_feed(&self, account: Uuid, hash: Option<&str>, set: Stamp) -> Result<(), StoreError> {
+    pub async fn set_feed(
+        &self,
+        account: AccountId,
+        hash: Option<&str>,
+        set: Stamp,
+    ) -> Result<(), StoreError> {
         let mut statements = vec![Statement::new("delete from feeds where account = $1").id(account)];
         if let Some(hash) = hash {
             let insert = Statement::new("insert into feeds (hash, account, created) values ($1, $2, $3)");
@@ -321,7 +329,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn feed(&self, hash: &str) -> Result<Option<Uuid>, StoreError> {
+    pub async fn feed(&self, hash: &str) -> Result<Option<AccountId>, StoreError> {
         let sql = "select account from feeds where hash = $1";
         let account: Option<String> =
             on_either!(pool of self => query_scalar(sql).bind(hash).fetch_optional(pool).await)?;
@@ -332,7 +340,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn feed_of(&self, account: Uuid) -> Result<Option<i64>, StoreError> {
+    pub async fn feed_of(&self, account: AccountId) -> Result<Option<i64>, StoreError> {
         let sql = "select created from feeds where account = $1";
         Ok(
             on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await)?,
@@ -360,7 +368,7 @@ impl Store {
     }
 
     /// Deletes the notification settings of an account and the notifications it was sent.
-    pub(crate) fn cancel_all(account: Uuid) -> Vec<Statement> {
+    pub(crate) fn cancel_all(account: AccountId) -> Vec<Statement> {
         [
             "delete from webhook_failures where webhook in (select id from webhooks where account = $1)",
             "delete from webhooks where account = $1",

@@ -1,12 +1,12 @@
 //! Outbox items, new and stored.
 
+use crate::ids::{AccountId, NoticeId};
 use crate::notices::{About, Notice};
 use crate::store::error::StoreError;
 use crate::store::record;
 use crate::store::row::row;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
-use uuid::Uuid;
 
 /// Deletes everything with a subject from the outbox. The comparison with the empty text lets it use the
 /// index.
@@ -16,9 +16,9 @@ pub(crate) const UNSAID: &str = "delete from outbox where subject = $1 and subje
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewItem {
     /// Its id, by which receivers detect duplicates.
-    pub id: Uuid,
+    pub id: NoticeId,
     /// The account that receives it.
-    pub account: Uuid,
+    pub account: AccountId,
     /// The channel: `notice` (not fanned out yet), `mail`, `push` or `webhook`.
     pub channel: &'static str,
     /// Its topic.
@@ -137,7 +137,7 @@ impl OutboxItem {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`].
-    pub fn id(&self) -> Result<Uuid, StoreError> {
+    pub fn id(&self) -> Result<NoticeId, StoreError> {
         record::id(&self.id)
     }
 
@@ -145,7 +145,7 @@ impl OutboxItem {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`].
-    pub fn account(&self) -> Result<Uuid, StoreError> {
+    pub fn account(&self) -> Result<AccountId, StoreError> {
         record::id(&self.account)
     }
 
@@ -197,7 +197,7 @@ impl SideEffect {
     pub fn notices(
         notices: Vec<(Notice, i64)>,
         void: Vec<String>,
-        answered: Vec<(Uuid, String)>,
+        answered: Vec<(AccountId, String)>,
         moved: Vec<String>,
     ) -> SideEffect {
         let void = void

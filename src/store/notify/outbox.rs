@@ -2,6 +2,7 @@
 //! two servers deliver it at the same time. If the server dies, another takes over when the lease has
 //! expired.
 
+use crate::ids::SenderId;
 use crate::notices::Notice;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -10,7 +11,6 @@ use crate::store::pool::on_either;
 use crate::store::record::StoredAnswer;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 impl Store {
     /// Waits until this process puts something into the outbox. Returns at once if that has happened since
@@ -24,7 +24,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn post(&self, items: Vec<NewItem>) -> Result<(), StoreError> {
-        let about = items.first().map(|item| item.account).unwrap_or_default();
+        let about = items
+            .first()
+            .map(|item| item.account.to_string())
+            .unwrap_or_default();
         let items = items.into_iter().map(NewItem::statement).collect();
         self.change_all(about, items).await
     }
@@ -109,7 +112,7 @@ impl Store {
     pub async fn hold(
         &self,
         outbox_item: &OutboxItem,
-        by: Uuid,
+        by: SenderId,
         now: i64,
         until: i64,
     ) -> Result<bool, StoreError> {
@@ -129,7 +132,7 @@ impl Store {
         }
     }
 
-    pub(crate) fn away(outbox_item: &OutboxItem, by: Uuid) -> Statement {
+    pub(crate) fn away(outbox_item: &OutboxItem, by: SenderId) -> Statement {
         Statement::new("delete from outbox where id = $1 and held_by = $2")
             .text(&outbox_item.id)
             .id(by)
@@ -139,7 +142,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn done_with(&self, outbox_item: &OutboxItem, by: Uuid) -> Result<(), StoreError> {
+    pub async fn done_with(&self, outbox_item: &OutboxItem, by: SenderId) -> Result<(), StoreError> {
         self.change_all(&outbox_item.id, vec![Store::away(outbox_item, by)])
             .await
     }
@@ -152,7 +155,7 @@ impl Store {
     pub async fn try_again(
         &self,
         outbox_item: &OutboxItem,
-        by: Uuid,
+        by: SenderId,
         due: i64,
         failure: &str,
     ) -> Result<(), StoreError> {
@@ -177,7 +180,7 @@ impl Store {
     pub async fn fan_out(
         &self,
         outbox_item: &OutboxItem,
-        by: Uuid,
+        by: SenderId,
         notice: &Notice,
         daily: i64,
         items: Vec<NewItem>,

@@ -1,5 +1,6 @@
 //! Webhooks and their failures.
 
+use crate::ids::{AccountId, SenderId, WebhookId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::notify::items::{NewItem, OutboxItem};
@@ -34,7 +35,7 @@ row! {
 
 impl Webhook {
     /// A new webhook.
-    pub fn new(made: Stamp, account: Uuid, url: String, topics: &[String], secret: String) -> Webhook {
+    pub fn new(made: Stamp, account: AccountId, url: String, topics: &[String], secret: String) -> Webhook {
         Webhook {
             id: made.id.to_string(),
             account: account.to_string(),
@@ -53,7 +54,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`].
-    pub fn id(&self) -> Result<Uuid, StoreError> {
+    pub fn id(&self) -> Result<WebhookId, StoreError> {
         record::id(&self.id)
     }
 
@@ -61,7 +62,7 @@ impl Webhook {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`].
-    pub fn account(&self) -> Result<Uuid, StoreError> {
+    pub fn account(&self) -> Result<AccountId, StoreError> {
         record::id(&self.account)
     }
 
@@ -122,11 +123,18 @@ const COLUMNS: &str = "select id, account, url, topics, secret, old_secret, old_
      from webhooks";
 
 impl Store {
-    async fn webhooks_where(&self, which: &'static str, value: Uuid) -> Result<Vec<Webhook>, StoreError> {
-        let sql = format!("{COLUMNS} where {which} order by id");
+    async fn webhooks_where(
+        &self,
+        which: &'static str,
+        value: impl Into<Uuid>,
+    ) -> Result<Vec<Webhook>, StoreError> {
+        let (sql, value) = (
+            format!("{COLUMNS} where {which} order by id"),
+            value.into().to_string(),
+        );
         Ok(on_either!(pool of self => {
             // The query is built from constants only.
-            query_as(sqlx::AssertSqlSafe(sql)).bind(value.to_string()).fetch_all(pool).await
+            query_as(sqlx::AssertSqlSafe(sql)).bind(value).fetch_all(pool).await
         })?)
     }
 
@@ -134,7 +142,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn webhooks(&self, account: Uuid) -> Result<Vec<Webhook>, StoreError> {
+    pub async fn webhooks(&self, account: AccountId) -> Result<Vec<Webhook>, StoreError> {
         self.webhooks_where("account = $1", account).await
     }
 
@@ -142,7 +150,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn webhook(&self, id: Uuid) -> Result<Option<Webhook>, StoreError> {
+    pub async fn webhook(&self, id: WebhookId) -> Result<Option<Webhook>, StoreError> {
         Ok(self.webhooks_where("id = $1", id).await?.into_iter().next())
     }
 
@@ -184,7 +192,7 @@ impl Store {
     /// [`StoreError::Conflict`] if it no longer exists.
     pub async fn change_webhook(
         &self,
-        id: Uuid,
+        id: WebhookId,
         url: &str,
         topics: &[String],
         enabled: bool,
@@ -210,7 +218,7 @@ impl Store {
     /// [`StoreError::Conflict`] if it no longer exists.
     pub async fn rotate_webhook(
         &self,
-        id: Uuid,
+        id: WebhookId,
         secret: &str,
         (now, old_until): (i64, i64),
         answer: Option<StoredAnswer>,
@@ -232,7 +240,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it no longer exists.
-    pub async fn drop_webhook(&self, id: Uuid) -> Result<(), StoreError> {
+    pub async fn drop_webhook(&self, id: WebhookId) -> Result<(), StoreError> {
         let failures = Statement::new("delete from webhook_failures where webhook = $1").id(id);
         let gone = Statement::new("delete from webhooks where id = $1")
             .id(id)
@@ -244,7 +252,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn webhook_failures(&self, id: Uuid) -> Result<Vec<WebhookFailure>, StoreError> {
+    pub async fn webhook_failures(&self, id: WebhookId) -> Result<Vec<WebhookFailure>, StoreError> {
         let sql = "select at, outbox_item, topic, failure from webhook_failures where webhook = $1 order by id desc limit 20";
         Ok(on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_all(pool).await)?)
     }
@@ -255,9 +263,9 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn webhook_called(
         &self,
-        id: Uuid,
+        id: WebhookId,
         outbox_item: &OutboxItem,
-        by: Uuid,
+        by: SenderId,
     ) -> Result<(), StoreError> {
         let well =
             Statement::new("update webhooks set failing_since = 0 where id = $1 and failing_since <> 0");
@@ -271,7 +279,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn webhook_failed(
         &self,
-        id: Uuid,
+        id: WebhookId,
         outbox_item: &OutboxItem,
         failure: &str,
         failed: Stamp,
@@ -310,7 +318,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it was disabled already.
-    pub async fn disable_webhook(&self, id: Uuid, word: NewItem) -> Result<(), StoreError> {
+    pub async fn disable_webhook(&self, id: WebhookId, word: NewItem) -> Result<(), StoreError> {
         let set = Statement::new("update webhooks set enabled = 0 where id = $1 and enabled = 1");
         self.change_all(id, vec![set.id(id).must_affect(), word.statement()])
             .await

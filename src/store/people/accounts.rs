@@ -1,5 +1,6 @@
 //! Accounts.
 
+use crate::ids::{AccountId, TokenId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::people::mail::OutgoingMail;
@@ -10,7 +11,6 @@ use crate::store::record::{Account, Stamp, StoredAnswer};
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// An account to be created, with its first token.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct NewAccount {
     /// The hash of its password. Empty means none.
     pub password: String,
     /// The account that keeps it, if it is a bot.
-    pub keeper: Option<Uuid>,
+    pub keeper: Option<AccountId>,
     /// Its first token.
     pub token: NewToken,
 }
@@ -41,7 +41,7 @@ pub(crate) fn folded(name: &str) -> String {
 
 impl SideEffect {
     /// Aborts the transaction if one of these accounts was deleted meanwhile.
-    pub fn of_those_here(accounts: impl IntoIterator<Item = Uuid>) -> SideEffect {
+    pub fn of_those_here(accounts: impl IntoIterator<Item = AccountId>) -> SideEffect {
         SideEffect::of(accounts.into_iter().map(Store::alone).collect())
     }
 }
@@ -49,7 +49,7 @@ impl SideEffect {
 impl Store {
     /// Locks the row of an account, so that what the transaction counts about it stays true until the commit.
     /// It must accompany every write that counts. The transaction is aborted if the account was deleted.
-    pub(crate) fn alone(account: Uuid) -> Statement {
+    pub(crate) fn alone(account: AccountId) -> Statement {
         let alone = Statement::new("update accounts set deleted = deleted where id = $1 and deleted = 0");
         alone.id(account).must_affect()
     }
@@ -58,7 +58,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn has_left(&self, account: Uuid) -> Result<bool, StoreError> {
+    pub async fn has_left(&self, account: AccountId) -> Result<bool, StoreError> {
         let sql = "select count(*) from accounts where id = $1 and deleted = 0";
         let here: i64 =
             on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
@@ -129,7 +129,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn account(&self, account: Uuid) -> Result<Option<Account>, StoreError> {
+    pub async fn account(&self, account: AccountId) -> Result<Option<Account>, StoreError> {
         let sql = "select id, name, keeper from accounts where id = $1";
         let found: Option<(String, String, String)> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
@@ -151,9 +151,9 @@ impl Store {
     /// [`StoreError::Conflict`] if the account does not exist.
     pub async fn set_password(
         &self,
-        account: Uuid,
+        account: AccountId,
         password: String,
-        keep: Option<Uuid>,
+        keep: Option<TokenId>,
         letter: Option<OutgoingMail>,
         changed: Stamp,
     ) -> Result<(), StoreError> {
@@ -170,7 +170,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account does not exist.
-    pub async fn appoint(&self, account: Uuid, admin: bool, changed: Stamp) -> Result<(), StoreError> {
+    pub async fn appoint(&self, account: AccountId, admin: bool, changed: Stamp) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set admin = $1 where id = $2 and deleted = 0");
         let set = set.number(i64::from(admin)).id(account).must_affect();
         self.change_all(account, vec![set, Store::looking_again(account, changed)])

@@ -1,5 +1,6 @@
 //! Blocked accounts.
 
+use crate::ids::AccountId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -7,13 +8,12 @@ use crate::store::record;
 use crate::store::record::StoredAnswer;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// An account whose challenges and chat messages another does not want.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blocked {
     /// The blocked account.
-    pub account: Uuid,
+    pub account: AccountId,
     /// Its name.
     pub name: String,
     /// Since when, in milliseconds since 1970.
@@ -25,7 +25,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn blocked_by(&self, account: Uuid) -> Result<Vec<Blocked>, StoreError> {
+    pub async fn blocked_by(&self, account: AccountId) -> Result<Vec<Blocked>, StoreError> {
         let sql = "select b.other, a.name, b.created from blocks b join accounts a on a.id = b.other \
              where b.account = $1 order by a.folded";
         let rows: Vec<(String, String, i64)> =
@@ -45,7 +45,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn has_blocked(&self, account: Uuid, other: Uuid) -> Result<bool, StoreError> {
+    pub async fn has_blocked(&self, account: AccountId, other: AccountId) -> Result<bool, StoreError> {
         let sql = "select count(*) from blocks where account = $1 and other = $2";
         let found: i64 = on_either!(pool of self => {
             query_scalar(sql).bind(account.to_string()).bind(other.to_string()).fetch_one(pool).await
@@ -61,8 +61,8 @@ impl Store {
     /// [`StoreError::Conflict`] if it has blocked as many, or has blocked this one already.
     pub async fn block(
         &self,
-        account: Uuid,
-        other: Uuid,
+        account: AccountId,
+        other: AccountId,
         at: i64,
         most: u32,
         answer: Option<StoredAnswer>,
@@ -90,7 +90,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is not blocked.
-    pub async fn unblock(&self, account: Uuid, other: Uuid) -> Result<(), StoreError> {
+    pub async fn unblock(&self, account: AccountId, other: AccountId) -> Result<(), StoreError> {
         let gone = Statement::new("delete from blocks where account = $1 and other = $2");
         self.change_all(account, vec![gone.id(account).id(other).must_affect()])
             .await

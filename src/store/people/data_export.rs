@@ -1,5 +1,6 @@
 //! What is stored about an account, for its data export.
 
+use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::clocks::HandoffRecord;
 use crate::store::handle::Store;
@@ -8,13 +9,12 @@ use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::row::row;
 use sqlx::{query_as, query_scalar};
-use uuid::Uuid;
 
 /// A chat message of the account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatOf {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The room.
     pub room: String,
     /// Its number in the room.
@@ -29,7 +29,7 @@ pub struct ChatOf {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreparedOrdersOf {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The seat.
     pub seat: String,
     /// The prepared orders, as JSON.
@@ -128,7 +128,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn to_be_sent_to(&self, account: Uuid) -> Result<Vec<QueuedItem>, StoreError> {
+    pub async fn to_be_sent_to(&self, account: AccountId) -> Result<Vec<QueuedItem>, StoreError> {
         let sql = "select id, channel, topic, body, host, created, due, tries, failure from outbox \
              where account = $1 order by created, id";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
@@ -138,7 +138,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn notices_to_account(&self, account: Uuid) -> Result<Vec<NoticeOf>, StoreError> {
+    pub async fn notices_to_account(&self, account: AccountId) -> Result<Vec<NoticeOf>, StoreError> {
         let sql = "select id, at, body, daily, last from notices where account = $1 order by id desc";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
@@ -147,7 +147,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn answers_to(&self, account: Uuid) -> Result<Vec<AnswerTo>, StoreError> {
+    pub async fn answers_to(&self, account: AccountId) -> Result<Vec<AnswerTo>, StoreError> {
         let sql =
             "select scope, key, status, created from idempotency where account = $1 order by created, key";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
@@ -157,7 +157,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn mail_keys_to(&self, account: Uuid) -> Result<Vec<KeySent>, StoreError> {
+    pub async fn mail_keys_to(&self, account: AccountId) -> Result<Vec<KeySent>, StoreError> {
         let sql =
             "select purpose, mail, created, expires from mail_keys where account = $1 order by created, hash";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
@@ -167,7 +167,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn counted_of(&self, account: Uuid) -> Result<Vec<Counted>, StoreError> {
+    pub async fn counted_of(&self, account: AccountId) -> Result<Vec<Counted>, StoreError> {
         let sql = "select subject, began, taken from rate_limits where subject like $1 order by subject";
         let subject = format!("% {account}");
         Ok(on_either!(pool of self => query_as(sql).bind(&subject).fetch_all(pool).await)?)
@@ -177,7 +177,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn mail_confirmed(&self, account: Uuid) -> Result<i64, StoreError> {
+    pub async fn mail_confirmed(&self, account: AccountId) -> Result<i64, StoreError> {
         let sql = "select mail_confirmed from accounts where id = $1";
         Ok(on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?)
     }
@@ -186,7 +186,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn chat_of(&self, account: Uuid) -> Result<Vec<ChatOf>, StoreError> {
+    pub async fn chat_of(&self, account: AccountId) -> Result<Vec<ChatOf>, StoreError> {
         let sql = "select game, room, seq, at, body from chat_messages where account = $1 and body <> '' \
              order by game, room, seq";
         let rows: Vec<(String, String, i64, i64, String)> =
@@ -208,7 +208,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn muted_by(&self, account: Uuid) -> Result<Vec<(String, String)>, StoreError> {
+    pub async fn muted_by(&self, account: AccountId) -> Result<Vec<(String, String)>, StoreError> {
         let sql = "select m.game, a.name from chat_mutes m join accounts a on a.id = m.other where m.account = $1 \
              order by m.game, a.folded";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
@@ -218,7 +218,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn seen_by(&self, account: Uuid) -> Result<Vec<(String, String, i64)>, StoreError> {
+    pub async fn seen_by(&self, account: AccountId) -> Result<Vec<(String, String, i64)>, StoreError> {
         let sql = "select s.game, s.seat, s.seq from seen s join seats h on h.game = s.game and h.seat = s.seat \
              where h.account = $1 order by s.game";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
@@ -228,7 +228,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn prepared_orders_of(&self, account: Uuid) -> Result<Vec<PreparedOrdersOf>, StoreError> {
+    pub async fn prepared_orders_of(&self, account: AccountId) -> Result<Vec<PreparedOrdersOf>, StoreError> {
         let sql = "select d.game, d.seat, d.body, d.updated from prepared_orders d join seats h on h.game = d.game \
              and h.seat = d.seat where h.account = $1 order by d.game";
         let rows: Vec<(String, String, String, i64)> =
@@ -250,7 +250,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn handoffs_of(&self, account: Uuid) -> Result<Vec<(Uuid, i64, HandoffRecord)>, StoreError> {
+    pub async fn handoffs_of(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<(GameId, i64, HandoffRecord)>, StoreError> {
         let sql = "select game, seq, seat, asked, answered, took, in_time from handoffs where account = $1 \
              order by answered, game, seq";
         let rows: Vec<(String, i64, String, i64, i64, i64, i64)> =

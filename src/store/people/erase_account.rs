@@ -1,5 +1,6 @@
 //! Account deletion: erasing what is stored about an account.
 
+use crate::ids::AccountId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::people::accounts::folded;
@@ -11,7 +12,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug)]
 pub struct AccountDeletion {
     /// The account.
-    pub account: Uuid,
+    pub account: AccountId,
     /// Its name.
     pub name: String,
     /// Its name from now on.
@@ -22,7 +23,7 @@ pub struct AccountDeletion {
 
 impl Store {
     /// Replaces a name in stored answers and notifications of others.
-    fn renaming(account: Uuid, name: &str, former: &str) -> Vec<Statement> {
+    fn renaming(account: AccountId, name: &str, former: &str) -> Vec<Statement> {
         let text = |name: &str| serde_json::Value::from(name).to_string();
         let replace = |sql, form: &dyn Fn(String) -> String| {
             let (old, new) = (form(text(name)), form(text(former)));
@@ -63,7 +64,7 @@ impl Store {
     }
 
     /// Deletes notifications of the account's chat messages to others.
-    fn unsaying(account: Uuid, name: &str) -> Vec<Statement> {
+    fn unsaying(account: AccountId, name: &str) -> Vec<Statement> {
         // Within a text, the quotation marks would be escaped.
         let by = format!("\"by\":{}", serde_json::Value::from(name));
         let notices = "delete from notices where replace(body, '\"type\":\"talk\"', '') <> body and replace(body, $2, '') <> body \
@@ -146,7 +147,7 @@ impl Store {
         }
         let about = accounts
             .first()
-            .map(|deletion| deletion.account)
+            .map(|deletion| deletion.account.to_string())
             .unwrap_or_default();
         self.change_all(about, statements).await
     }

@@ -1,5 +1,6 @@
 //! Mails about accounts, and the single-use keys in them.
 
+use crate::ids::{AccountId, NoticeId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -7,15 +8,14 @@ use crate::store::record;
 use crate::store::record::Stamp;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
-use uuid::Uuid;
 
 /// A mail to be sent. Receivers detect duplicates by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingMail {
     /// Its id.
-    pub id: Uuid,
+    pub id: NoticeId,
     /// The account that receives it.
-    pub account: Uuid,
+    pub account: AccountId,
     /// Its topic: `confirm`, `recover` ...
     pub topic: &'static str,
     /// The data for its text, as JSON: `to` and more.
@@ -47,7 +47,7 @@ pub struct MailKey {
     /// The hash of its secret.
     pub hash: String,
     /// Its owner.
-    pub account: Uuid,
+    pub account: AccountId,
     /// Its purpose: `confirm` or `recover`.
     pub purpose: String,
     /// The address that it was sent to.
@@ -137,7 +137,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn mail_key_of(&self, account: Uuid, purpose: &str) -> Result<Option<MailKey>, StoreError> {
+    pub async fn mail_key_of(
+        &self,
+        account: AccountId,
+        purpose: &str,
+    ) -> Result<Option<MailKey>, StoreError> {
         self.mail_keys("account = $1", &account.to_string(), purpose)
             .await
     }
@@ -174,7 +178,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn forget_mail(&self, account: Uuid, letter: Option<OutgoingMail>) -> Result<(), StoreError> {
+    pub async fn forget_mail(
+        &self,
+        account: AccountId,
+        letter: Option<OutgoingMail>,
+    ) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set mail = '', mail_confirmed = 0 where id = $1");
         let keys = Statement::new("delete from mail_keys where account = $1");
         let mut statements = vec![set.id(account), keys.id(account)];

@@ -1,5 +1,6 @@
 //! Profiles and vacations.
 
+use crate::ids::{AccountId, VacationId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -8,7 +9,6 @@ use crate::store::record::{Account, StoredAnswer};
 use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
-use uuid::Uuid;
 
 /// The data of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Profile {
     /// The confirmed mail address. Empty means none.
     pub mail: String,
     /// The account that keeps it, if it is a bot.
-    pub keeper: Option<Uuid>,
+    pub keeper: Option<AccountId>,
     /// Whether it belongs to an administrator.
     pub admin: bool,
     /// The hash of its password. Empty means none.
@@ -54,7 +54,7 @@ pub struct ProfileChange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {
     /// Its id.
-    pub id: Uuid,
+    pub id: VacationId,
     /// When it begins, in milliseconds since 1970.
     pub begins: i64,
     /// When it ends, in milliseconds since 1970.
@@ -123,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn profile(&self, account: Uuid) -> Result<Option<Profile>, StoreError> {
+    pub async fn profile(&self, account: AccountId) -> Result<Option<Profile>, StoreError> {
         let found = self.profiles("id = $1", &account.to_string()).await?;
         Ok(found.into_iter().next())
     }
@@ -140,7 +140,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn bots_of(&self, account: Uuid) -> Result<Vec<Profile>, StoreError> {
+    pub async fn bots_of(&self, account: AccountId) -> Result<Vec<Profile>, StoreError> {
         self.profiles(
             "keeper = $1 and keeper <> '' and deleted = 0",
             &account.to_string(),
@@ -152,7 +152,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account does not exist.
-    pub async fn change_profile(&self, account: Uuid, to: ProfileChange) -> Result<(), StoreError> {
+    pub async fn change_profile(&self, account: AccountId, to: ProfileChange) -> Result<(), StoreError> {
         let set = Statement::new(
             "update accounts set display_name = $1, time_zone = $2, quiet_start = $3, quiet_minutes = $4 \
              where id = $5 and deleted = 0",
@@ -171,7 +171,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn vacations(&self, account: Uuid, after: i64) -> Result<Vec<Vacation>, StoreError> {
+    pub async fn vacations(&self, account: AccountId, after: i64) -> Result<Vec<Vacation>, StoreError> {
         let sql = "select id, begins, ends, announced from vacations where account = $1 and ends > $2 order by begins";
         let rows: Vec<(String, i64, i64, i64)> = on_either!(pool of self => {
             query_as(sql)
@@ -199,7 +199,7 @@ impl Store {
     /// [`StoreError::Conflict`] if another was announced meanwhile.
     pub async fn add_vacation(
         &self,
-        account: Uuid,
+        account: AccountId,
         vacation: Vacation,
         existing: usize,
         answer: Option<StoredAnswer>,
@@ -226,7 +226,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it does not exist or has ended before that time.
-    pub async fn end_vacation(&self, account: Uuid, vacation: Uuid, at: i64) -> Result<(), StoreError> {
+    pub async fn end_vacation(
+        &self,
+        account: AccountId,
+        vacation: VacationId,
+        at: i64,
+    ) -> Result<(), StoreError> {
         let end =
             Statement::new("update vacations set ends = $1 where id = $2 and account = $3 and ends > $1");
         let end = end.number(at).id(vacation).id(account).must_affect();

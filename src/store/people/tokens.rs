@@ -1,5 +1,6 @@
 //! Tokens, and browser sessions, which are tokens in a cookie.
 
+use crate::ids::{AccountId, GameId, TokenId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -14,7 +15,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug)]
 pub struct NewToken {
     /// Its id.
-    pub id: Uuid,
+    pub id: TokenId,
     /// The hash of its secret.
     pub hash: String,
     /// Whether it is a browser session.
@@ -24,7 +25,7 @@ pub struct NewToken {
     /// Its scopes, in stored form.
     pub scopes: String,
     /// The games to which it is restricted. Empty means every game.
-    pub games: Vec<Uuid>,
+    pub games: Vec<GameId>,
     /// The seat to which it is restricted. Empty means every seat.
     pub seat: String,
     /// When it was created, in milliseconds since 1970.
@@ -37,7 +38,7 @@ impl NewToken {
     /// The first token of a new account.
     pub fn first(made: Stamp, secret: &str, scopes: String) -> NewToken {
         NewToken {
-            id: made.id,
+            id: made.id.into(),
             hash: crate::people::token_hash(secret),
             session: false,
             name: "first token".to_owned(),
@@ -50,8 +51,8 @@ impl NewToken {
     }
 
     /// Stores it, if the account has fewer than `most` of its kind.
-    pub(crate) fn statement(self, account: Uuid, most: u32) -> Statement {
-        let games: Vec<String> = self.games.iter().map(Uuid::to_string).collect();
+    pub(crate) fn statement(self, account: AccountId, most: u32) -> Statement {
+        let games: Vec<String> = self.games.iter().map(GameId::to_string).collect();
         let insert = Statement::new(
             "insert into tokens (hash, account, created, id, kind, name, scopes, games, seat, expires) \
              select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 \
@@ -77,7 +78,7 @@ impl NewToken {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TokenRecord {
     /// Its id.
-    pub id: Uuid,
+    pub id: TokenId,
     /// Its owner.
     pub account: Account,
     /// Whether its owner is an administrator.
@@ -89,7 +90,7 @@ pub struct TokenRecord {
     /// Its scopes, in stored form.
     pub scopes: String,
     /// The games to which it is restricted. Empty means every game.
-    pub games: Vec<Uuid>,
+    pub games: Vec<GameId>,
     /// The seat to which it is restricted. Empty means every seat.
     pub seat: String,
     /// When it was created, in milliseconds since 1970.
@@ -151,7 +152,7 @@ impl Store {
     /// [`StoreError::Conflict`] if it has as many, or the request was answered before.
     pub async fn add_token(
         &self,
-        account: Uuid,
+        account: AccountId,
         token: NewToken,
         most: u32,
         answer: Option<StoredAnswer>,
@@ -177,7 +178,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn tokens_of(&self, account: Uuid, sessions: bool) -> Result<Vec<TokenRecord>, StoreError> {
+    pub async fn tokens_of(
+        &self,
+        account: AccountId,
+        sessions: bool,
+    ) -> Result<Vec<TokenRecord>, StoreError> {
         let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
              a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account \
              where t.account = $1 and t.kind = $2 order by t.created, t.id";
@@ -196,7 +201,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account has none with this id.
-    pub async fn end_token(&self, account: Uuid, token: Uuid, ended: Stamp) -> Result<(), StoreError> {
+    pub async fn end_token(
+        &self,
+        account: AccountId,
+        token: TokenId,
+        ended: Stamp,
+    ) -> Result<(), StoreError> {
         let end = Statement::new("delete from tokens where account = $1 and id = $2");
         let end = end.id(account).id(token).must_affect();
         self.change_all(account, vec![end, Store::looking_again(token, ended)])
@@ -207,18 +217,18 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn end_tokens(&self, account: Uuid, ended: Stamp) -> Result<(), StoreError> {
+    pub async fn end_tokens(&self, account: AccountId, ended: Stamp) -> Result<(), StoreError> {
         self.change_all(account, Store::ending_tokens(account, ended))
             .await
     }
 
-    pub(crate) fn ending_tokens(account: Uuid, ended: Stamp) -> Vec<Statement> {
+    pub(crate) fn ending_tokens(account: AccountId, ended: Stamp) -> Vec<Statement> {
         let end = Statement::new("delete from tokens where account = $1").id(account);
         vec![end, Store::looking_again(account, ended)]
     }
 
     /// Revokes every session of an account but one.
-    pub(crate) fn ending_sessions(account: Uuid, keep: Option<Uuid>, ended: Stamp) -> Vec<Statement> {
+    pub(crate) fn ending_sessions(account: AccountId, keep: Option<TokenId>, ended: Stamp) -> Vec<Statement> {
         let end = Statement::new("delete from tokens where account = $1 and kind = 'session' and id <> $2");
         let keep = keep.map(|id| id.to_string()).unwrap_or_default();
         vec![end.id(account).text(keep), Store::looking_again(account, ended)]
@@ -228,7 +238,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn token_used(&self, token: Uuid, at: i64) -> Result<(), StoreError> {
+    pub async fn token_used(&self, token: TokenId, at: i64) -> Result<(), StoreError> {
         let used = Statement::new("update tokens set used = $1 where id = $2");
         self.change_all(token, vec![used.number(at).id(token)]).await
     }
@@ -263,7 +273,7 @@ impl Store {
     }
 
     /// Makes every server revalidate a token, or all tokens of an account.
-    pub(crate) fn looking_again(subject: Uuid, changed: Stamp) -> Statement {
+    pub(crate) fn looking_again(subject: impl Into<Uuid>, changed: Stamp) -> Statement {
         let insert = Statement::new("insert into revocations (id, subject, at) values ($1, $2, $3)");
         insert.id(changed.id).id(subject).number(changed.at)
     }

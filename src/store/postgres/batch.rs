@@ -1,5 +1,6 @@
 //! Batches of writes to PostgreSQL.
 
+use crate::ids::GameId;
 use crate::store::games::log::sum;
 use crate::store::games::prepared_orders::PUT;
 use crate::store::integers::stored;
@@ -10,7 +11,6 @@ use crate::store::writer::statement::Statement;
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection as _, query};
 use std::collections::BTreeMap;
-use uuid::Uuid;
 
 /// Writes all of these. Closing a game and probing for room are rare and idempotent, so they are written
 /// first, outside the transaction.
@@ -139,9 +139,9 @@ select pg_notify($43, change) from unnest($40::text[]) as change";
 #[derive(Default)]
 struct Batch<'a> {
     appends: Vec<&'a Append>,
-    opened: BTreeMap<Uuid, (&'a NewGame, &'a Append)>,
-    changed: BTreeMap<Uuid, &'a Append>,
-    statuses: BTreeMap<Uuid, &'static str>,
+    opened: BTreeMap<GameId, (&'a NewGame, &'a Append)>,
+    changed: BTreeMap<GameId, &'a Append>,
+    statuses: BTreeMap<GameId, &'static str>,
 }
 
 impl<'a> Batch<'a> {

@@ -1,5 +1,6 @@
 //! Changes by other servers to the same database: announced with NOTIFY, and read from the tables.
 
+use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::number;
@@ -12,7 +13,6 @@ use sqlx::{query, query_as, query_scalar};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::unconstrained;
-use uuid::Uuid;
 
 /// The channel on which servers announce what they have written.
 pub(crate) const CHANNEL: &str = "umpire_entries";
@@ -105,8 +105,8 @@ impl Peers {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn heads(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
-        let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
+    pub async fn heads(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+        let games: Vec<String> = games.iter().map(GameId::to_string).collect();
         let heads = query_as("select game, head from heads where game = any($1)").bind(games);
         let rows: Vec<(String, i64)> = in_time(heads.fetch_all(&self.read)).await?;
         rows.into_iter()
@@ -120,8 +120,8 @@ impl Peers {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn prepared_orders(&self, games: &[Uuid]) -> Result<Vec<(Uuid, u64)>, StoreError> {
-        let games: Vec<String> = games.iter().map(Uuid::to_string).collect();
+    pub async fn prepared_orders(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+        let games: Vec<String> = games.iter().map(GameId::to_string).collect();
         let sql = "select game, sum(version)::bigint from prepared_orders where game = any($1) group by game";
         let rows: Vec<(String, i64)> = in_time(query_as(sql).bind(games).fetch_all(&self.read)).await?;
         rows.into_iter()

@@ -199,13 +199,13 @@ fn failed(error: &rusqlite::Error) -> Failed {
 
 #[cfg(test)]
 mod tests {
+    use crate::ids::GameId;
     use crate::store::error::StoreError;
     use crate::store::sqlite::embedded::{Embedded, Pool, open};
     use crate::store::writer::append::Write;
     use rusqlite::Error::SqliteFailure;
     use rusqlite::ffi::{self, SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ};
     use sqlx::query_scalar;
-    use uuid::Uuid;
 
     #[tokio::test(flavor = "multi_thread")]
     async fn what_is_left_in_the_journal_is_written_anew_first() {
@@ -253,7 +253,7 @@ mod tests {
             store.answers().await.is_err(),
             "what is read may be gone tomorrow"
         );
-        assert!(store.entries(Uuid::from_u128(1), 0, 9).await.is_err());
+        assert!(store.entries(GameId::from_u128(1), 0, 9).await.is_err());
         let journal = || std::fs::metadata(folder.path().join("umpire.db-wal")).unwrap();
         store.close().await;
         assert!(journal().len() > 0, "a failed writer makes no checkpoint");

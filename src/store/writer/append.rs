@@ -1,10 +1,10 @@
 //! Writes as plain data, the same for either database.
 
 use crate::engine::{EncodedEntry, Secret};
+use crate::ids::{AccountId, GameId};
 use crate::store::peer_change::PeerChange;
 use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
 use crate::store::writer::statement::Statement;
-use uuid::Uuid;
 
 /// A game to be opened.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct NewGame {
     /// The invitation code of a private game.
     pub invitation: String,
     /// The account that opens it.
-    pub creator: Uuid,
+    pub creator: AccountId,
     /// The last key of its dice.
     pub secret: Secret,
     /// The delay for spectators, in milliseconds.
@@ -31,7 +31,7 @@ pub struct NewGame {
 #[derive(Clone, Debug)]
 pub struct Append {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The game's own row, if these entries open it.
     pub opens: Option<NewGame>,
     /// Entries, in order. Empty only if just prepared orders or side effects are written.
@@ -146,7 +146,7 @@ pub(crate) enum Write {
     Probe,
     /// Closes a game for play, if it is not closed.
     Close {
-        game: Uuid,
+        game: GameId,
         why: String,
         at: i64,
     },

@@ -48,8 +48,8 @@ impl Statement {
         self
     }
 
-    pub(crate) fn id(self, id: Uuid) -> Statement {
-        self.text(id.to_string())
+    pub(crate) fn id(self, id: impl Into<Uuid>) -> Statement {
+        self.text(id.into().to_string())
     }
 
     pub(crate) fn number(mut self, number: i64) -> Statement {

@@ -4,7 +4,7 @@ use crate::support::played::{Played, choose};
 use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::engine::{Entry, Fault, Game, KeyChain, Opening, Refusal, Seat, Secret};
-use uuid::Uuid;
+use umpire::ids::GameId;
 
 const LEFT: Seat = Seat::First;
 const RIGHT: Seat = Seat::Second;
@@ -279,7 +279,7 @@ fn a_set_up_that_is_illegal_or_too_big_opens_no_game() {
         (json!(null), "setup"),
     ] {
         let opened = Game::open(&Opening {
-            game: Uuid::from_u128(1),
+            game: GameId::from_u128(1),
             rulebook: toy::rulebook(),
             setup: &setup,
             commitment: Secret([1; 32]),
@@ -299,7 +299,7 @@ fn a_set_up_that_is_illegal_or_too_big_opens_no_game() {
 fn without_a_key_there_are_no_dice_and_nothing_happens() {
     struct Empty;
     impl umpire::engine::DiceBox for Empty {
-        fn dice(&self, game: Uuid, anchor: umpire::engine::Anchor) -> Box<dyn umpire::engine::Dice + '_> {
+        fn dice(&self, game: GameId, anchor: umpire::engine::Anchor) -> Box<dyn umpire::engine::Dice + '_> {
             Box::new(umpire::engine::Fair::new(game, anchor, |_| None))
         }
         fn key(&self, _turn: u32) -> Option<Secret> {

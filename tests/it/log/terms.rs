@@ -8,6 +8,7 @@ use umpire::clock::Preset;
 use umpire::engine::{
     Bid, By, Call, ClockTerms, Closing, Fault, Lot, Seat, Secret, Sides, Terms, sealed, verify,
 };
+use umpire::ids::GameId;
 
 /// The salts that [`Played::sit`] gives to the two seats.
 const SALTS: [Secret; 2] = [Secret([0x33; 32]), Secret([0x44; 32])];
@@ -128,7 +129,7 @@ fn the_coin_falls_on_either_side() {
     let heads = (0..=255u8)
         .filter(|n| {
             let lot = Lot {
-                game: uuid::Uuid::nil(),
+                game: GameId::from_u128(0),
                 commitment: &commitment,
                 challenger: &Secret([*n; 32]),
                 other: &SALTS[1],

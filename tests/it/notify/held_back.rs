@@ -4,13 +4,13 @@ use crate::support::ids::{new_id, stamp};
 use crate::support::post_office::{Receiver, a_while, notifying, webhook};
 use crate::support::server::{Umpire, database_of};
 use tempfile::TempDir;
+use umpire::ids::{AccountId, GameId, WebhookId};
 use umpire::store::{NewItem, Store, StoreError};
-use uuid::Uuid;
 
 const NOON: i64 = 1_780_000_000_000;
 const DAY: i64 = 24 * 3_600_000;
 
-fn new_item(account: Uuid, subject: String, (created, due): (i64, i64)) -> NewItem {
+fn new_item(account: AccountId, subject: String, (created, due): (i64, i64)) -> NewItem {
     NewItem {
         id: new_id(),
         account,
@@ -31,7 +31,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
     let store = Store::open(&database_of(umpire.folder.path()).await)
         .await
         .unwrap();
-    let (game, me): (Uuid, _) = (table.id.parse().unwrap(), new_id());
+    let (game, me): (GameId, _) = (table.id.parse().unwrap(), new_id());
     // Due in the far future, so that the server does not touch it.
     let far = i64::MAX / 2;
     let post = new_item(new_id(), format!("{game}/left"), (far, far));
@@ -90,7 +90,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
     let player = umpire.player("Uxbridge").await;
     let (id, _) = webhook(&player, &Receiver::started().await).await;
     let store = Store::open(&address).await.unwrap();
-    let hook: Uuid = id.parse().unwrap();
+    let hook: WebhookId = id.parse().unwrap();
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
     let far = i64::MAX / 2;
     store

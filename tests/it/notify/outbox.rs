@@ -7,28 +7,28 @@ use crate::support::server::database_of;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
+use umpire::ids::{AccountId, GameId, NoticeId};
 use umpire::notices::{About, Notice, Table};
 use umpire::store::{Address, NewItem, Store};
-use uuid::Uuid;
 
 const NOON: i64 = 1_780_000_000_000;
 const MINUTE: i64 = 60_000;
 
-fn begun(account: Uuid, n: u128, at: i64) -> Notice {
+fn begun(account: AccountId, n: u128, at: i64) -> Notice {
     let table = Table {
-        game: Uuid::from_u128(n),
+        game: GameId::from_u128(n),
         title: format!("Game {n}"),
         seat: "left".to_owned(),
     };
     Notice {
-        id: Uuid::from_u128(n),
+        id: NoticeId::from_u128(n),
         account,
         at,
         about: About::GameBegun { table },
     }
 }
 
-async fn account(store: &Store, name: &str) -> Uuid {
+async fn account(store: &Store, name: &str) -> AccountId {
     store.account_named(name).await.unwrap().unwrap().account.id
 }
 
@@ -107,9 +107,9 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     let (hook, _) = webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
     let mine = account(&store, "Uxbridge").await;
-    let body = serde_json::json!({"type": "trial", "notice": Uuid::from_u128(5), "way": hook});
+    let body = serde_json::json!({"type": "trial", "notice": NoticeId::from_u128(5), "way": hook});
     let post = NewItem {
-        id: Uuid::from_u128(9),
+        id: NoticeId::from_u128(9),
         account: mine,
         channel: "webhook",
         topic: "trial".to_owned(),

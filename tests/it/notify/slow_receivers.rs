@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
+use umpire::ids::GameId;
 use umpire::notices::{About, Notice, Table};
 use umpire::server::{MailServer, Sending};
 use umpire::store::{NewItem, Store};
-use uuid::Uuid;
 
 const NOON: i64 = 1_780_000_000_000;
 
@@ -79,7 +79,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
                 at: NOON,
                 about: About::GameBegun {
                     table: Table {
-                        game: Uuid::from_u128(game),
+                        game: GameId::from_u128(game),
                         title: "A game".to_owned(),
                         seat: "left".to_owned(),
                     },

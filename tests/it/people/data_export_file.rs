@@ -5,9 +5,10 @@ use crate::support::ids::new_id;
 use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
+use umpire::ids::AccountId;
 use umpire::store::{NewItem, Store};
 
-async fn id_of(client: &Client) -> uuid::Uuid {
+async fn id_of(client: &Client) -> AccountId {
     let me = client.get("/v1/me").await.ok();
     me["id"].as_str().unwrap().parse().unwrap()
 }
@@ -175,7 +176,7 @@ async fn a_deleted_account_is_named_nowhere() {
         .created();
     assert_eq!(rematch["opponent"]["name"], "Uxbridge");
     // A notice that waits to be sent.
-    let read = json!({"type": "challenge-answered", "challenge": uuid::Uuid::nil(), "by": "Uxbridge",
+    let read = json!({"type": "challenge-answered", "challenge": AccountId::from_u128(0), "by": "Uxbridge",
         "title": "Uxbridge", "accepted": true, "game": null});
     let waiting = NewItem {
         id: new_id(),

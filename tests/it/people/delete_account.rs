@@ -4,6 +4,7 @@ use crate::support::ids::{new_id, stamp};
 use crate::support::server::{Umpire, database_of};
 use reqwest::Method;
 use serde_json::json;
+use umpire::ids::AccountId;
 use umpire::store::{Account, AccountDeletion, NewAccount, NewToken, Store};
 
 #[tokio::test]
@@ -95,7 +96,7 @@ async fn a_taken_name_does_not_prevent_account_deletion() {
         .await
         .problem(409, "conflict");
     let id = leaver.get("/v1/me").await.ok()["id"].clone();
-    let id: uuid::Uuid = id.as_str().unwrap().parse().unwrap();
+    let id: AccountId = id.as_str().unwrap().parse().unwrap();
     // An older account, from before such names were reserved, has the name that the deleted account would get.
     let mark = umpire::people::profile::former_name(id);
     let store = Store::open(&database_of(umpire.folder.path()).await)
@@ -202,7 +203,7 @@ async fn chat_and_orders_are_deleted_with_the_account() {
     for keep in [false, true] {
         let names = [format!("Leaver {keep}"), format!("Other {keep}")];
         let table = umpire.table_of([&names[0], &names[1]], 3).await;
-        let id = |me: serde_json::Value| -> uuid::Uuid { me["id"].as_str().unwrap().parse().unwrap() };
+        let id = |me: serde_json::Value| -> AccountId { me["id"].as_str().unwrap().parse().unwrap() };
         let reader = id(table.right.get("/v1/me").await.ok());
         assert_eq!(table.right.put("/v1/me/feed", &json!({})).await.status, 201);
         let orders = json!({"rules": [{"id": "never", "when": {"reaction": "counter"}, "then": "decline"}], "fallback": "ask"});

@@ -8,8 +8,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
+use umpire::ids::AccountId;
 use umpire::store::{Address, Store};
-use uuid::Uuid;
 
 pub const PASSWORD: &str = "correct horse battery";
 
@@ -43,12 +43,12 @@ impl Mailed {
     }
 
     /// The mails that wait to be sent to an account, as topic and body.
-    pub async fn waiting(&self, account: Uuid) -> Vec<(String, Value)> {
+    pub async fn waiting(&self, account: AccountId) -> Vec<(String, Value)> {
         letters(&self.database, account).await
     }
 
     /// Waits until this number of mails waits to be sent to an account.
-    pub async fn wait_for(&self, account: Uuid, many: usize) -> Vec<(String, Value)> {
+    pub async fn wait_for(&self, account: AccountId, many: usize) -> Vec<(String, Value)> {
         let come = async {
             loop {
                 let letters = self.waiting(account).await;
@@ -65,7 +65,7 @@ impl Mailed {
 }
 
 /// The mails that wait to be sent to an account.
-async fn letters(database: &Address, account: Uuid) -> Vec<(String, Value)> {
+async fn letters(database: &Address, account: AccountId) -> Vec<(String, Value)> {
     let store = Store::open_to_read(database.clone()).await.unwrap();
     let letters = store.to_be_sent_to(account).await.unwrap();
     store.close().await;
@@ -76,7 +76,7 @@ async fn letters(database: &Address, account: Uuid) -> Vec<(String, Value)> {
     letters.collect()
 }
 
-pub async fn id(client: &Client) -> Uuid {
+pub async fn id(client: &Client) -> AccountId {
     client.get("/v1/me").await.ok()["id"]
         .as_str()
         .unwrap()

@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tempfile::TempDir;
 use umpire::engine::verify;
+use umpire::ids::GameId;
 use umpire::server::Sending;
 use umpire::store::{Address, Store};
 use umpire::systems;
-use uuid::Uuid;
 
 /// A hundred days after the previous server stopped: every clock of that time has run out.
 const LATER: i64 = LEFT + 100 * 86_400_000;
@@ -36,7 +36,7 @@ async fn serving(folder: &TempDir) -> Umpire {
         .await
 }
 
-async fn card(client: &Client, game: Uuid) -> Value {
+async fn card(client: &Client, game: GameId) -> Value {
     client.get(&format!("/v1/games/{game}")).await.ok()
 }
 
@@ -253,7 +253,7 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
     let game = json!({"system": "marvellous", "scenario": "first-steps", "title": "Of old"});
     let game = anna.post("/v1/games", None, &game).await.created();
     assert_eq!(game["edition"], "1");
-    let id: Uuid = game["id"].as_str().unwrap().parse().unwrap();
+    let id: GameId = game["id"].as_str().unwrap().parse().unwrap();
     for (client, seat) in [(&anna, 0), (&ben, 1)] {
         let seat = game["seats"][seat]["seat"].as_str().unwrap();
         client

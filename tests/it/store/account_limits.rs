@@ -6,11 +6,11 @@ use crate::support::postgres::both;
 use crate::support::security_world::BROWSER;
 use std::sync::Arc;
 use tokio::sync::Barrier;
+use umpire::ids::{AccountId, GameId};
 use umpire::store::{
     AccountDeletion, ChallengeLimits, ChallengeRecord, NewChatMessage, NewToken, NoChallenge, OWN,
     PushSubscription, RoomHolds, Store, StoreError, StoredAnswer, Webhook,
 };
-use uuid::Uuid;
 
 const AT_ONCE: usize = 20;
 
@@ -40,7 +40,7 @@ where
     done
 }
 
-fn token(n: usize, of: Uuid) -> NewToken {
+fn token(n: usize, of: AccountId) -> NewToken {
     NewToken {
         id: new_id(),
         hash: format!("{of} {n}"),
@@ -54,7 +54,11 @@ fn token(n: usize, of: Uuid) -> NewToken {
     }
 }
 
-fn challenge(challenger: Uuid, opponent: Option<Uuid>, rematch_of: Option<Uuid>) -> ChallengeRecord {
+fn challenge(
+    challenger: AccountId,
+    opponent: Option<AccountId>,
+    rematch_of: Option<GameId>,
+) -> ChallengeRecord {
     ChallengeRecord {
         id: new_id(),
         challenger,
@@ -73,7 +77,7 @@ fn challenge(challenger: Uuid, opponent: Option<Uuid>, rematch_of: Option<Uuid>)
     }
 }
 
-async fn challenges(stores: &[Store; 2], one: Uuid, other: Uuid) {
+async fn challenges(stores: &[Store; 2], one: AccountId, other: AccountId) {
     let few = |open, made, to_one| ChallengeLimits {
         open,
         made,
@@ -116,10 +120,10 @@ async fn challenges(stores: &[Store; 2], one: Uuid, other: Uuid) {
     assert!(matches!(why, Some(NoChallenge::Asked(before)) if before.rematch_of == rematch.rematch_of));
 }
 
-async fn chat(stores: &[Store; 2], one: Uuid, other: Uuid) {
+async fn chat(stores: &[Store; 2], one: AccountId, other: AccountId) {
     let (game, first) = opened(one);
     stores[0].append(first).await.unwrap();
-    let say = |account: Uuid, all, of_one| {
+    let say = |account: AccountId, all, of_one| {
         let game = game.id();
         move |n: usize| {
             let store = stores[n % 2].clone();
@@ -171,7 +175,7 @@ async fn chat(stores: &[Store; 2], one: Uuid, other: Uuid) {
 }
 
 /// The newest thousand keys of an account are stored.
-async fn keys(stores: &[Store; 2], one: Uuid) {
+async fn keys(stores: &[Store; 2], one: AccountId) {
     let (game, first) = opened(one);
     stores[0].append(first).await.unwrap();
     let (game, mut sent) = (game.id(), tokio::task::JoinSet::new());

@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
 use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, canonical};
+use umpire::ids::{AccountId, GameId};
 use umpire::store::{
     Account, Address, Append, ClockRecord, ListOf, NewAccount, NewGame, NewToken, PreparedOrdersRecord,
     SeatRecord, SideEffect, Store, StoreError, StoredAnswer,
 };
-use uuid::Uuid;
 
-pub async fn user(store: &Store, name: &str) -> Uuid {
+pub async fn user(store: &Store, name: &str) -> AccountId {
     let new = new_account(name, &format!("hash of {name}"));
     let id = new.account.id;
     store.add_account(new, 10, None).await.unwrap();
@@ -45,7 +45,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
 }
 
 /// A new game with one entry, ready to be written.
-pub fn opened(creator: Uuid) -> (Game, Append) {
+pub fn opened(creator: AccountId) -> (Game, Append) {
     let id = new_id();
     let secret = Secret([7; 32]);
     let opened = Game::open(&Opening {
@@ -70,7 +70,7 @@ pub fn opened(creator: Uuid) -> (Game, Append) {
     (opened.game, append(id, Some(new), vec![opened.entry]))
 }
 
-pub fn append(game: Uuid, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
+pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
     Append {
         game,
         opens,
@@ -177,7 +177,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
             assert_eq!(beside.clock.as_ref().unwrap().due, due);
             assert_eq!(beside.clock, store.clock(id).await.unwrap());
         }
-        let nothing = store.game_meta(Uuid::from_u128(1)).await.unwrap();
+        let nothing = store.game_meta(GameId::from_u128(1)).await.unwrap();
         assert_eq!((nothing.secret, nothing.clock), (None, None));
         assert!(nothing.seats.is_empty() && nothing.prepared_orders.is_empty());
         store.close().await;
@@ -224,22 +224,22 @@ async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
             .append(append(game.id(), None, vec![left.clone()]))
             .await
             .unwrap();
-        let mut late = append(game.id(), None, vec![right]);
+        let (mut late, nobody) = (append(game.id(), None, vec![right]), AccountId::from_u128(0));
         late.status = Some("playing");
         late.snapshot = Some("{}".to_owned());
-        late.answer = Some(answer(Uuid::nil(), "the-late-one"));
+        late.answer = Some(answer(nobody, "the-late-one"));
         assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
         assert_eq!(store.game(game.id()).await.unwrap().unwrap().status, "open");
         assert_eq!(
             store.entries(game.id(), 1, 10).await.unwrap(),
             [left.into_entry()]
         );
-        assert_eq!(store.answer(Uuid::nil(), "", "the-late-one").await.unwrap(), None);
+        assert_eq!(store.answer(nobody, "", "the-late-one").await.unwrap(), None);
         store.close().await;
     }
 }
 
-pub fn answer(account: Uuid, key: &str) -> StoredAnswer {
+pub fn answer(account: AccountId, key: &str) -> StoredAnswer {
     StoredAnswer {
         account,
         scope: String::new(),

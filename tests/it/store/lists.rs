@@ -5,10 +5,10 @@ use crate::support::ids::new_id;
 use crate::support::postgres::both;
 use crate::support::toy;
 use umpire::engine::{Seat, canonical};
+use umpire::ids::{AccountId, GameId};
 use umpire::store::{ListOf, SeatRecord, Store};
-use uuid::Uuid;
 
-fn taken(seat: &str, account: Option<Uuid>) -> SeatRecord {
+fn taken(seat: &str, account: Option<AccountId>) -> SeatRecord {
     SeatRecord {
         seat: seat.to_owned(),
         holder: if account.is_some() { "player" } else { "practice" }.to_owned(),
@@ -17,7 +17,7 @@ fn taken(seat: &str, account: Option<Uuid>) -> SeatRecord {
     }
 }
 
-async fn listed(store: &Store, of: ListOf) -> Vec<Uuid> {
+async fn listed(store: &Store, of: ListOf) -> Vec<GameId> {
     let limit = if of.limit == 0 { 100 } else { of.limit };
     let games = store.games(&ListOf { limit, ..of }).await.unwrap();
     games.into_iter().map(|game| game.id).collect()

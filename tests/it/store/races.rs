@@ -6,14 +6,14 @@ use sqlx::{Connection as _, PgConnection, query_scalar};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 use umpire::engine::{Game, Seat};
+use umpire::ids::{AccountId, GameId, NoticeId};
 use umpire::notices::{About, Notice, Table};
 use umpire::store::{Address, Append, NewItem, Store, StoreError};
-use uuid::Uuid;
 
 const GAMES: usize = 100;
 
 /// The same entry of a game, as each store would write it, with the same key.
-fn entry(game: &Game, creator: Uuid, seat: Seat, n: usize) -> Append {
+fn entry(game: &Game, creator: AccountId, seat: Seat, n: usize) -> Append {
     let mut write = append(game.id(), None, vec![sat(game, seat).1]);
     // The keys are in another order than the games.
     write.answer = Some(answer(creator, &format!("key-{}", n * 37 % GAMES)));
@@ -121,12 +121,12 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
     let url = database().await;
     let store = Store::open(&url.parse::<Address>().unwrap()).await.unwrap();
     let notice = Notice {
-        id: Uuid::from_u128(1),
+        id: NoticeId::from_u128(1),
         account: crate::store::contract::user(&store, "Host").await,
         at: 0,
         about: About::YourMove {
             table: Table {
-                game: Uuid::from_u128(2),
+                game: GameId::from_u128(2),
                 title: "A game".to_owned(),
                 seat: "left".to_owned(),
             },

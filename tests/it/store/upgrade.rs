@@ -11,10 +11,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use umpire::clock::{Quiet, Span};
+use umpire::ids::{AccountId, ChallengeId, GameId};
 use umpire::server::Sending;
 use umpire::store::{Address, Store};
 use umpire::systems;
-use uuid::Uuid;
 
 /// Each database, with the number of its games and entries.
 const KEPT: [(&str, u64, u64); 2] = [("0001.db", 1, 54), ("0015.db", 5, 313)];
@@ -23,20 +23,20 @@ const KEPT: [(&str, u64, u64); 2] = [("0001.db", 1, 54), ("0015.db", 5, 313)];
 pub const LEFT: i64 = 1_795_439_156_942;
 
 /// The accounts in 0015.db and their tokens.
-const ANNA: Uuid = Uuid::from_u128(0x01a2_0883_4f02_720e_96c4_d569_e8eb_c09a);
-const BEN: Uuid = Uuid::from_u128(0x01a2_0883_4f04_7020_be12_8a4a_9cf4_6d0e);
-const CLARA: Uuid = Uuid::from_u128(0x01a2_0883_4f05_7274_bf41_d14d_d416_5d1e);
+const ANNA: AccountId = AccountId::from_u128(0x01a2_0883_4f02_720e_96c4_d569_e8eb_c09a);
+const BEN: AccountId = AccountId::from_u128(0x01a2_0883_4f04_7020_be12_8a4a_9cf4_6d0e);
+const CLARA: AccountId = AccountId::from_u128(0x01a2_0883_4f05_7274_bf41_d14d_d416_5d1e);
 pub const ANNAS: &str = "umpire_f9287986e1ae483106e8ae0ca334d5bc72caccac187847e9956d70c9d2ed7ba8";
 pub const BENS: &str = "umpire_f22f0d9a705b3b700593fdb20dd4390a95eb98669ebe5b3032c46e3e1ba8fd4c";
 pub const CLARAS: &str = "umpire_8bc15eff73d13fd9264b7f7dfb97ffa39eeb97da6a8eab3762523271f9d07125";
 
 /// Its games: one that is over, one that was aborted, one that is closed for play, a long one, and one with a clock,
 /// whose players have standing orders and a plan.
-pub const OVER: Uuid = Uuid::from_u128(0x01a2_0883_4f42_71f0_afb6_b4ab_5606_f64c);
-pub const ABORTED: Uuid = Uuid::from_u128(0x01a2_0883_4f5f_77d3_809c_7a2e_0ace_a3c8);
-pub const CLOSED: Uuid = Uuid::from_u128(0x01a2_0883_4f67_702a_8c3a_ce8b_e841_1723);
-pub const LONG: Uuid = Uuid::from_u128(0x01a2_0883_4f7a_74d8_81e4_3c06_251b_457d);
-pub const TIMED: Uuid = Uuid::from_u128(0x01a2_0883_4f7f_762f_86a0_8f3d_38db_167f);
+pub const OVER: GameId = GameId::from_u128(0x01a2_0883_4f42_71f0_afb6_b4ab_5606_f64c);
+pub const ABORTED: GameId = GameId::from_u128(0x01a2_0883_4f5f_77d3_809c_7a2e_0ace_a3c8);
+pub const CLOSED: GameId = GameId::from_u128(0x01a2_0883_4f67_702a_8c3a_ce8b_e841_1723);
+pub const LONG: GameId = GameId::from_u128(0x01a2_0883_4f7a_74d8_81e4_3c06_251b_457d);
+pub const TIMED: GameId = GameId::from_u128(0x01a2_0883_4f7f_762f_86a0_8f3d_38db_167f);
 
 fn recorded_databases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/databases")
@@ -246,7 +246,7 @@ async fn what_an_old_database_has_of_people_is_kept() {
     assert_eq!(store.calendar(CLARA).await.unwrap().away, [away]);
     assert!(!store.delivery_settings(CLARA).await.unwrap().unwrap().talk);
     assert!(store.has_blocked(ANNA, CLARA).await.unwrap());
-    let challenge = Uuid::from_u128(0x01a2_0883_52d7_77b6_b4bf_f723_de9a_eb53);
+    let challenge = ChallengeId::from_u128(0x01a2_0883_52d7_77b6_b4bf_f723_de9a_eb53);
     let challenge = store.challenge(challenge).await.unwrap().unwrap();
     assert_eq!(
         (challenge.challenger, challenge.expires),
@@ -285,7 +285,7 @@ pub fn player(umpire: &Umpire, token: &str) -> Client {
 }
 
 /// Answers the player's first decision in a game with the first choice. Returns the number of the entry.
-async fn says(client: &Client, game: Uuid) -> Value {
+async fn says(client: &Client, game: GameId) -> Value {
     let path = format!("/v1/games/{game}");
     let decisions = client.get(&format!("{path}/decisions")).await.ok();
     let decision = &decisions["decisions"][0];

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 static IDS: LazyLock<Ids> = LazyLock::new(|| Ids::system().unwrap());
 
-pub fn new_id() -> Uuid {
+pub fn new_id<I: From<Uuid>>() -> I {
     IDS.next()
 }
 

@@ -6,7 +6,7 @@ use umpire::engine::{
     Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Terms,
     Viewer, canonical, export_lines,
 };
-use uuid::Uuid;
+use umpire::ids::GameId;
 
 pub struct Played {
     pub game: Game,
@@ -27,7 +27,7 @@ impl Played {
 
     /// Opens a game on these terms, with empty seats.
     pub fn opened_on(rulebook: &'static dyn Rulebook, setup: &Value, terms: Option<&Terms>) -> Played {
-        let id = Uuid::from_u128(0x018f_0000_0000_7000_8000_0000_0000_0001);
+        let id = GameId::from_u128(0x018f_0000_0000_7000_8000_0000_0000_0001);
         let keys = KeyChain::new(id, Secret([0x11; 32]));
         let opened = Game::open(&Opening {
             game: id,

@@ -10,6 +10,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
 use umpire::store::Address;
+use uuid::Uuid;
 
 /// Creates a database folder in `$1` if there is none, with the programs in `$2`, and runs the server on port `$3`
 /// until standard input ends, at the latest together with the tests. Unless the last line of input is `keep`, the
@@ -126,7 +127,7 @@ impl Postgres {
 
     /// Creates an empty database. Returns its address.
     pub async fn database(&self) -> String {
-        let name = format!("test_{}", new_id().simple());
+        let name = format!("test_{}", new_id::<Uuid>().simple());
         let mut connection = PgConnection::connect(&self.url("postgres")).await.unwrap();
         let create = sqlx::AssertSqlSafe(format!("create database {name}"));
         query(create).execute(&mut connection).await.unwrap();

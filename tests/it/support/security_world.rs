@@ -6,6 +6,7 @@ use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use umpire::ids::{AccountId, TokenId};
 use umpire::people::token_hash;
 use umpire::server::{MailServer, Sending};
 use umpire::store::{NewToken, PushSubscription, Store, Webhook};
@@ -24,7 +25,7 @@ pub struct World {
     /// A challenge of the owner's to the opponent.
     pub challenge: String,
     /// The spectator's account.
-    pub account: Uuid,
+    pub account: AccountId,
     /// A token, a session, a vacation and a bot of the owner's.
     pub owned: [Uuid; 4],
     /// The owner's webhook and push subscription.
@@ -40,7 +41,7 @@ pub const BROWSER: [&str; 2] = [
     "BTBZMqHH6r4Tts7J_aSIgg",
 ];
 
-fn new_token(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
+fn new_token(id: TokenId, secret: &str, session: bool, scopes: &str) -> NewToken {
     NewToken {
         id,
         hash: token_hash(secret),
@@ -54,7 +55,7 @@ fn new_token(id: Uuid, secret: &str, session: bool, scopes: &str) -> NewToken {
     }
 }
 
-async fn id_of(store: &Store, name: &str) -> Uuid {
+async fn id_of(store: &Store, name: &str) -> AccountId {
     store.account_named(name).await.unwrap().unwrap().account.id
 }
 
@@ -112,14 +113,14 @@ impl World {
         let owned = [token, session, vacation, bot];
         let mine = id_of(&store, "Owner").await;
         store
-            .add_token(mine, new_token(owned[0], "a", false, "all"), 10, None)
+            .add_token(mine, new_token(owned[0].into(), "a", false, "all"), 10, None)
             .await
             .unwrap();
         store
-            .add_token(mine, new_token(owned[1], "b", true, "all"), 10, None)
+            .add_token(mine, new_token(owned[1].into(), "b", true, "all"), 10, None)
             .await
             .unwrap();
-        let ended = Uuid::from_u128(4);
+        let ended = TokenId::from_u128(4);
         store
             .add_token(mine, new_token(ended, "umpire_revoked", false, "all"), 10, None)
             .await
@@ -127,7 +128,7 @@ impl World {
         revoked.get("/v1/me").await.ok();
         owner.delete(&format!("/v1/tokens/{ended}")).await;
         let vacation = umpire::store::Vacation {
-            id: owned[2],
+            id: owned[2].into(),
             begins: i64::MAX / 2,
             ends: i64::MAX / 2 + 1,
             announced: 1,
@@ -146,7 +147,7 @@ impl World {
             .unwrap();
         let operator = id_of(&store, "Admin").await;
         store.appoint(operator, true, stamp(1)).await.unwrap();
-        let all = new_token(Uuid::from_u128(5), "umpire_admin", false, "all admin");
+        let all = new_token(TokenId::from_u128(5), "umpire_admin", false, "all admin");
         store.add_token(operator, all, 10, None).await.unwrap();
         let admin = Client {
             token: Some("umpire_admin".to_owned()),

@@ -5,6 +5,7 @@ use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use umpire::server::Limits;
+use uuid::Uuid;
 
 /// The player with an open decision, the decision, and the `expect_seq` for it.
 async fn next_decision(table: &Table) -> (Client, Value, u64) {
@@ -196,7 +197,10 @@ async fn what_is_no_message_is_refused_or_ends_the_connection() {
         (json!({"op": "fly"}), "not-understood"),
         (json!({"op": "hello"}), "not-understood"),
         (json!({"op": "watch", "game": "x"}), "not-understood"),
-        (json!({"op": "watch", "game": new_id(), "after": 0}), "not-found"),
+        (
+            json!({"op": "watch", "game": new_id::<Uuid>(), "after": 0}),
+            "not-found",
+        ),
         (
             json!({"op": "watch", "game": table.id, "after": 9999}),
             "not-understood",

@@ -1,13 +1,12 @@
 //! Read access to a game.
 
-use super::{Fault, Game, Player};
+use super::{Fault, Game, GameId, Player};
 use crate::entry::EntryShown;
 use crate::{
     Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Rulebook, Seat, Viewer,
     canonical,
 };
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 impl Game {
     /// The open decisions of a seat, with their ids.
@@ -192,7 +191,7 @@ impl Game {
     }
 
     /// The game's id.
-    pub fn id(&self) -> Uuid {
+    pub fn id(&self) -> GameId {
         self.notes.id
     }
 

@@ -1,17 +1,16 @@
 //! Opens a game and seats its players.
 
 use super::take_back::{Reach, Stays};
-use super::{DiceBox, Fault, Game, Notes, Player};
+use super::{DiceBox, Fault, Game, GameId, Notes, Player};
 use crate::canonical::plain as canonical_plain;
 use crate::{Act, Announced, Calls, Effects, Entry, Match, Refusal, Rulebook, Seat, Secret, Terms, Tray};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
-use uuid::Uuid;
 
 /// What opening a game needs.
 pub struct Opening<'a> {
     /// Its id.
-    pub game: Uuid,
+    pub game: GameId,
     /// The system.
     pub rulebook: &'static dyn Rulebook,
     /// The set-up, in the system's form.

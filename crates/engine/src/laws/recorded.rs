@@ -6,14 +6,13 @@
 //! improve. The table may gain fields.
 
 use crate::{
-    By, Call, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer, canonical, export_lines,
-    read_export,
+    By, Call, Fault, Game, GameId, KeyChain, Opening, Rulebook, Seat, Secret, Viewer, canonical,
+    export_lines, read_export,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use uuid::Uuid;
 
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +47,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut drawn = || Secret(chance.random());
     let mut at: i64 = 1_700_000_000_000;
-    let id = Uuid::from_u128(u128::from(seed) | 0x018b_cfe5_6800_7000_8000_0000_0000_0000);
+    let id = GameId::from_u128(u128::from(seed) | 0x018b_cfe5_6800_7000_8000_0000_0000_0000);
     let keys = KeyChain::new(id, drawn());
     let salts = [drawn(), drawn()];
     let opened = Game::open(&Opening {

@@ -1,13 +1,13 @@
 //! Random play with takebacks: after each, the game must stand as if the steps had never been announced.
 
 use crate::{
-    Act, By, Call, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, export_lines, verify,
+    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Opening, Rulebook, Seat, Secret, export_lines,
+    verify,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::Value;
 use std::collections::BTreeSet;
-use uuid::Uuid;
 
 /// The result of a game with takebacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub fn take_back_at_random(
     most: u64,
 ) -> Result<TakenBack, String> {
     let mut chance = SmallRng::seed_from_u64(seed);
-    let id = Uuid::from_u128(u128::from(seed) | 0x018b_cfe5_6800_7000_8000_0000_0000_0000);
+    let id = GameId::from_u128(u128::from(seed) | 0x018b_cfe5_6800_7000_8000_0000_0000_0000);
     let keys = KeyChain::new(id, Secret(chance.random()));
     let opened = Game::open(&Opening {
         game: id,

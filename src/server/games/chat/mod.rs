@@ -10,12 +10,12 @@ pub(crate) mod read;
 pub(crate) mod send;
 
 use crate::engine::Viewer;
+use crate::ids::{AccountId, GameId};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
 use crate::store::ChatMessage;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// A chat room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
@@ -58,9 +58,9 @@ impl Room {
 
 /// What chat needs to know of a game.
 pub(crate) struct ChatRoom {
-    pub(crate) id: Uuid,
+    pub(crate) id: GameId,
     pub(crate) room: Room,
-    pub(crate) seats: Vec<(Uuid, String)>,
+    pub(crate) seats: Vec<(AccountId, String)>,
     pub(crate) title: String,
 }
 
@@ -87,7 +87,7 @@ pub(crate) struct TalkShown {
     text: String,
 }
 
-fn shown(seats: &[(Uuid, String)], message: ChatMessage) -> TalkShown {
+fn shown(seats: &[(AccountId, String)], message: ChatMessage) -> TalkShown {
     let seat = seats.iter().find(|(account, _)| *account == message.account);
     TalkShown {
         seq: message.seq,
@@ -98,7 +98,7 @@ fn shown(seats: &[(Uuid, String)], message: ChatMessage) -> TalkShown {
     }
 }
 
-fn seats(live: &Live) -> Vec<(Uuid, String)> {
+fn seats(live: &Live) -> Vec<(AccountId, String)> {
     let held = live.seats.iter();
     held.filter_map(|s| Some((s.account?, s.seat.clone()))).collect()
 }
@@ -107,8 +107,8 @@ impl Games {
     /// The room in which an account reads and writes.
     pub(crate) async fn chat_room(
         &self,
-        id: Uuid,
-        account: Option<Uuid>,
+        id: GameId,
+        account: Option<AccountId>,
         room: Option<Room>,
     ) -> Result<ChatRoom, Problem> {
         let look = |live: &Live| {

@@ -1,9 +1,9 @@
 //! Muting authors in the chat of one game.
 
+use crate::ids::{AccountId, GameId};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
 use crate::store::StoredAnswer;
-use uuid::Uuid;
 
 impl Games {
     /// Mutes or unmutes the author `name` for an account. The answer to the request is written with it.
@@ -12,8 +12,8 @@ impl Games {
     /// `not-found` if the account may not see the game, or if nobody else of that name has written in its chat.
     pub(crate) async fn mute(
         &self,
-        game: Uuid,
-        account: Uuid,
+        game: GameId,
+        account: AccountId,
         (name, muted): (&str, bool),
         answer: Option<StoredAnswer>,
     ) -> Result<(), Problem> {
@@ -30,7 +30,11 @@ impl Games {
     ///
     /// # Errors
     /// An internal problem.
-    pub(crate) async fn muted_by(&self, game: Uuid, account: Option<Uuid>) -> Result<Vec<Uuid>, Problem> {
+    pub(crate) async fn muted_by(
+        &self,
+        game: GameId,
+        account: Option<AccountId>,
+    ) -> Result<Vec<AccountId>, Problem> {
         let Some(account) = account else {
             return Ok(vec![]);
         };

@@ -1,12 +1,12 @@
 //! Notifications of chat messages: one per quiet spell, and only for players who do not watch the game.
 
+use crate::ids::{AccountId, GameId};
 use crate::notices::{About, Notice, PATIENCE, Table, aside};
 use crate::server::games::chat::{ChatRoom, Room};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
 use crate::store::{Account, NewItem};
 use std::sync::PoisonError;
-use uuid::Uuid;
 
 impl Games {
     /// The notifications of a chat message for the other players. They are due after a minute, and cancelled
@@ -53,7 +53,7 @@ impl Games {
     }
 
     /// Whether an account watches a game through a socket of this server.
-    fn watches(&self, game: Uuid, account: Uuid) -> bool {
+    fn watches(&self, game: GameId, account: AccountId) -> bool {
         self.registry.existing(game).is_some_and(|slot| {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             subscribers
@@ -65,12 +65,12 @@ impl Games {
     /// Marks a room's messages as read by its watchers, without waiting for the store.
     pub(crate) fn mark_chat_read(
         &self,
-        game: Uuid,
+        game: GameId,
         room: Room,
-        seats: Vec<(Uuid, String)>,
-        watchers: Vec<Option<Uuid>>,
+        seats: Vec<(AccountId, String)>,
+        watchers: Vec<Option<AccountId>>,
     ) {
-        let plays = |account: &Option<Uuid>| seats.iter().any(|(holder, _)| Some(*holder) == *account);
+        let plays = |account: &Option<AccountId>| seats.iter().any(|(holder, _)| Some(*holder) == *account);
         if room != Room::Players || !watchers.iter().any(plays) {
             return;
         }
@@ -91,10 +91,10 @@ impl Games {
     /// An internal problem.
     pub(crate) async fn mark_chat_read_by(
         &self,
-        game: Uuid,
+        game: GameId,
         room: Room,
-        seats: &[(Uuid, String)],
-        account: Option<Uuid>,
+        seats: &[(AccountId, String)],
+        account: Option<AccountId>,
     ) -> Result<(), Problem> {
         let held = seats.iter().filter(|(holder, _)| Some(*holder) == account);
         for (_, seat) in held.filter(|_| room == Room::Players) {

@@ -1,5 +1,6 @@
 //! Sending new chat messages to those who watch the game.
 
+use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, seats, shown};
 use crate::server::games::handle::Games;
@@ -8,14 +9,13 @@ use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
-use uuid::Uuid;
 
 /// How many messages are sent to watchers at once.
 const PAGE: u32 = 100;
 
 impl Games {
     /// Publishes new messages, sent here or on another server, to the watchers on this server.
-    pub(crate) async fn publish_chat(&self, game: Uuid, room: &'static str) {
+    pub(crate) async fn publish_chat(&self, game: GameId, room: &'static str) {
         let Some(slot) = self.registry.existing(game) else {
             return;
         };
@@ -25,7 +25,7 @@ impl Games {
     }
 
     /// Publishes what other servers wrote while their notifications were missed.
-    pub(crate) async fn publish_missed_chat(&self, game: Uuid) {
+    pub(crate) async fn publish_missed_chat(&self, game: GameId) {
         let Some(slot) = self.registry.existing(game) else {
             return;
         };
@@ -59,7 +59,7 @@ impl Games {
         };
         // The lock keeps the messages in order and prevents duplicates.
         let mut published = slot.chat_published.lock().await;
-        let accounts: Vec<Option<Uuid>> = {
+        let accounts: Vec<Option<AccountId>> = {
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             subscribers.iter().map(|s| s.account).collect()
         };
@@ -75,7 +75,7 @@ impl Games {
         }
         let look = |live: &Live| {
             let over = live.game.result().is_some();
-            let listens = |account: &Option<Uuid>| room.admits(live.viewer(*account), over);
+            let listens = |account: &Option<AccountId>| room.admits(live.viewer(*account), over);
             let listeners: Vec<_> = accounts.into_iter().filter(listens).collect();
             (listeners, seats(live))
         };

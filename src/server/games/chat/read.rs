@@ -1,10 +1,10 @@
 //! Reading chat messages.
 
+use crate::ids::{AccountId, GameId};
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
 use serde::Serialize;
-use uuid::Uuid;
 
 /// A page of chat messages.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -27,8 +27,8 @@ impl Games {
     /// `not-found` if the account may not see the game; `scope-missing` if the room is not open to it.
     pub(crate) async fn chat_page(
         &self,
-        game: Uuid,
-        account: Option<Uuid>,
+        game: GameId,
+        account: Option<AccountId>,
         room: Option<Room>,
         (after, limit): (u64, u32),
     ) -> Result<TalkPage, Problem> {

@@ -1,5 +1,6 @@
 //! Sending a chat message: which texts are accepted, how many, and that a repeated request sends nothing.
 
+use crate::ids::GameId;
 use crate::notices::QUIET_SPELL;
 use crate::people;
 use crate::server::games::chat::{Room, TalkShown};
@@ -8,7 +9,6 @@ use crate::server::games::idempotency::index::used_otherwise;
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, NewChatMessage, RoomHolds};
 use sha2::{Digest as _, Sha256};
-use uuid::Uuid;
 
 /// The longest message, in characters.
 const LONGEST: usize = 1000;
@@ -50,7 +50,7 @@ impl Games {
     /// was used with another message.
     pub(crate) async fn send_chat(
         &self,
-        game: Uuid,
+        game: GameId,
         sender: &Account,
         (room, text): (Option<Room>, String),
         key: Option<&str>,

@@ -5,6 +5,7 @@
 //! Games do not wait for each other. Several servers may check one game at the same time: the entry's number
 //! decides which of them has made the announcement.
 
+use crate::ids::GameId;
 use crate::server::clocks::outages::LONGEST;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
@@ -14,7 +15,6 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::task::{Id, JoinSet};
-use uuid::Uuid;
 
 /// How many games are checked at once.
 const AT_ONCE: usize = 64;
@@ -29,11 +29,11 @@ const BREATH: Duration = Duration::from_secs(1);
 #[derive(Default)]
 struct ActiveChecks {
     tasks: JoinSet<()>,
-    games: HashMap<Id, Uuid>,
+    games: HashMap<Id, GameId>,
 }
 
 impl ActiveChecks {
-    fn has(&self, game: Uuid) -> bool {
+    fn has(&self, game: GameId) -> bool {
         self.games.values().any(|looked_at| *looked_at == game)
     }
 
@@ -114,7 +114,7 @@ impl Games {
     }
 
     /// Checks the clock of a game and defers it for a while on failure. Returns whether the check succeeded.
-    async fn look_at_clock(&self, game: Uuid) -> bool {
+    async fn look_at_clock(&self, game: GameId) -> bool {
         let (seen, problem) = match self.store.clock(game).await {
             Ok(None) => return true,
             Ok(Some(seen)) => match self.clock_is_due(&seen).await {

@@ -12,6 +12,7 @@ pub(crate) mod take_back;
 pub(crate) mod timeout;
 
 use crate::engine::{By, Call, Seat};
+use crate::ids::{AccountId, GameId};
 use crate::server::games::change::Change;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::orders::{PlanBody, YieldBody};
@@ -24,7 +25,6 @@ use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use serde_json::Value;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// A player's command.
 #[derive(Debug)]
@@ -158,7 +158,7 @@ impl Cause {
     }
 
     /// The account of the player.
-    pub(crate) fn account(&self) -> Option<Uuid> {
+    pub(crate) fn account(&self) -> Option<AccountId> {
         match self {
             Cause::Player(player, _) => Some(player.id),
             Cause::Server(_) => None,
@@ -171,7 +171,7 @@ impl Cause {
     /// `not-understood` if the command needs a key and has none.
     pub(crate) fn request(
         &self,
-        game: Uuid,
+        game: GameId,
         key: Option<String>,
     ) -> Result<Option<IdempotentRequest>, Problem> {
         let Cause::Player(player, command) = self else {

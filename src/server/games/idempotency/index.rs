@@ -1,6 +1,7 @@
 //! Idempotency keys: requests that may be repeated, and their replayed answers.
 
 use crate::engine::{EncodedEntry, Game, Viewer};
+use crate::ids::AccountId;
 use crate::server::broadcast::frames;
 use crate::server::env::service;
 use crate::server::games::idempotency::request::{IdempotentRequest, RequestFingerprint};
@@ -11,7 +12,6 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
-use uuid::Uuid;
 
 /// The requests that have changed a game, so that none takes effect twice. It is loaded on the first request
 /// and cached with the game.
@@ -23,7 +23,7 @@ pub(crate) struct IdempotencyIndex {
     entries: HashMap<[u8; 16], u64>,
     /// The keys of requests that were answered with a document instead of an entry, by account and scope,
     /// where loaded.
-    document_keys: HashMap<Uuid, HashMap<String, HashSet<String>>>,
+    document_keys: HashMap<AccountId, HashMap<String, HashSet<String>>>,
     /// Whether the index is complete, so that the store need not be asked.
     whole: bool,
 }
@@ -127,7 +127,7 @@ impl ResponseBody {
 }
 
 /// Account, scope and key.
-type Key = (Uuid, String, String);
+type Key = (AccountId, String, String);
 
 /// Requests with a key that are in progress. An identical one waits until the first is answered, and then
 /// gets the same answer.

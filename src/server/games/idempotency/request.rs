@@ -1,9 +1,9 @@
 //! A request with an idempotency key, and its fingerprints.
 
 use crate::engine::canonical;
+use crate::ids::AccountId;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use uuid::Uuid;
 
 /// The hash that identifies a repeated request. It does not depend on white space or on the order of fields.
 pub(crate) fn request_hash<T: Serialize>(json: &T) -> String {
@@ -14,7 +14,7 @@ pub(crate) fn request_hash<T: Serialize>(json: &T) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct IdempotentRequest {
     /// The caller.
-    pub account: Uuid,
+    pub account: AccountId,
     /// The game, [`crate::store::OWN`], `challenges`, or empty for opening a game.
     pub scope: String,
     /// The idempotency key.
@@ -59,7 +59,9 @@ impl IdempotentRequest {
 
     /// The half of the fingerprint that identifies account and key.
     pub(crate) fn requester(&self) -> [u8; 16] {
-        let hash = Sha256::new().chain_update(self.account).chain_update(&self.key);
+        let hash = Sha256::new()
+            .chain_update(self.account.as_bytes())
+            .chain_update(&self.key);
         let hash = hash.finalize();
         std::array::from_fn(|n| hash[n])
     }

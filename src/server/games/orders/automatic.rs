@@ -2,6 +2,7 @@
 //! updated with every change of it.
 
 use crate::engine::Seat;
+use crate::ids::GameId;
 use crate::server::games::change::{AutomaticMoves, Change};
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
@@ -12,7 +13,6 @@ use crate::standing_orders::PreparedOrders;
 use crate::store::PreparedOrdersRecord;
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
-use uuid::Uuid;
 
 /// The size of a game's prepared orders, in tests of facts and steps of plans, above which they are evaluated
 /// on a blocking thread. It exceeds the recommended orders of both sides.
@@ -77,7 +77,7 @@ impl Live {
 impl Games {
     /// Handles a peer's change of prepared orders: if the game is in memory, its orders are reloaded, and
     /// what follows from them is announced.
-    pub(crate) fn peer_orders(&self, game: Uuid) {
+    pub(crate) fn peer_orders(&self, game: GameId) {
         let Some(slot) = self.registry.existing(game) else {
             return;
         };
@@ -90,7 +90,7 @@ impl Games {
     }
 
     /// Continues with automatic announcements that did not fit into one transaction.
-    pub(crate) fn announce_soon(&self, game: Uuid) {
+    pub(crate) fn announce_soon(&self, game: GameId) {
         let app = self.clone();
         self.tasks.spawn(async move {
             let slot = app.registry.slot(game);

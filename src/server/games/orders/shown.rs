@@ -1,12 +1,12 @@
 //! Prepared orders as clients see them.
 
 use crate::engine::Seat;
+use crate::ids::AccountId;
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
 use crate::standing_orders::PreparedOrders;
 use serde::Serialize;
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 /// A rule that can no longer apply.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -66,7 +66,7 @@ fn of(live: &Live, seat: Seat) -> StandingOrdersOf {
 }
 
 /// The seats whose prepared orders an account may read: its own, or both when the game is over.
-fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, Problem> {
+fn readable(live: &Live, account: Option<AccountId>) -> Result<Vec<Seat>, Problem> {
     let own = live.seat_of(account);
     match own {
         _ if live.game.has_ended() => Ok(Seat::ALL.to_vec()),
@@ -82,7 +82,10 @@ fn readable(live: &Live, account: Option<Uuid>) -> Result<Vec<Seat>, Problem> {
 ///
 /// # Errors
 /// `scope-missing` if it may read none.
-pub(crate) fn standing_orders(live: &Live, account: Option<Uuid>) -> Result<StandingOrdersShown, Problem> {
+pub(crate) fn standing_orders(
+    live: &Live,
+    account: Option<AccountId>,
+) -> Result<StandingOrdersShown, Problem> {
     let own = live.seat_of(account);
     let seats = readable(live, account)?;
     let active = own.filter(|_| !live.game.is_withdrawn());
@@ -148,7 +151,7 @@ pub(crate) struct Plans {
 ///
 /// # Errors
 /// `scope-missing` if it may read none.
-pub(crate) fn plans(live: &Live, account: Option<Uuid>) -> Result<Plans, Problem> {
+pub(crate) fn plans(live: &Live, account: Option<AccountId>) -> Result<Plans, Problem> {
     let seats = readable(live, account)?;
     let of = |seat: Seat| PlanOf {
         seat: live.game.seat_name(seat),
@@ -172,7 +175,7 @@ pub(crate) struct YieldShown {
 }
 
 /// The yield of an account's seat.
-pub(crate) fn yielding(live: &Live, account: Option<Uuid>) -> YieldShown {
+pub(crate) fn yielding(live: &Live, account: Option<AccountId>) -> YieldShown {
     let seat_orders = live
         .seat_of(account)
         .map(|seat| &live.prepared_orders[seat.index()]);

@@ -1,6 +1,7 @@
 //! The practice opponent. It gets the same decisions as any player and sees no more.
 
 use crate::engine::{DecisionView, Game, Seat, Viewer};
+use crate::ids::GameId;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
@@ -10,7 +11,6 @@ use crate::server::problem::Problem;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 impl Live {
     /// The seats that the practice opponent holds.
@@ -25,7 +25,7 @@ impl Games {
     ///
     /// # Errors
     /// `not-found` if the game does not exist.
-    pub(crate) async fn decisions_of(&self, game: Uuid, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
+    pub(crate) async fn decisions_of(&self, game: GameId, seat: Seat) -> Result<Vec<DecisionView>, Problem> {
         let slot = self.registry.slot(game);
         let mut seated = self.registry.lock(&slot).await?;
         let game = Arc::clone(&seated.live()?.game);
@@ -36,7 +36,7 @@ impl Games {
     /// Announces for a seat that the practice opponent holds.
     async fn announce_for_practice(
         &self,
-        game: Uuid,
+        game: GameId,
         seat: Seat,
         body: AnnouncementBody,
     ) -> Result<(), Problem> {
@@ -46,7 +46,7 @@ impl Games {
 
     /// Lets the practice opponent answer its open decision, if it has one after the delay `after`. Failures
     /// are retried after 1, 5 and 30 seconds.
-    pub(crate) fn wake_practice(&self, game: Uuid, after: Duration) {
+    pub(crate) fn wake_practice(&self, game: GameId, after: Duration) {
         let app = self.clone();
         self.tasks.spawn(async move {
             if !after.is_zero() {
@@ -93,7 +93,7 @@ impl Games {
     }
 
     /// Answers one open decision of a practice seat. The resulting entry wakes the opponent again.
-    async fn practice_turn(&self, id: Uuid) -> Result<(), Problem> {
+    async fn practice_turn(&self, id: GameId) -> Result<(), Problem> {
         if self.closing.is_cancelled() {
             return Ok(());
         }

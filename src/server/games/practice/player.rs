@@ -1,9 +1,9 @@
 //! The interface of the practice player.
 
 use crate::engine::{DecisionView, Seat};
+use crate::ids::GameId;
 use serde_json::Value;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// A practice player: maps a question to an announcement. `None` leaves the answer to the server, which takes
 /// the decision's `otherwise` or its first choice.
@@ -14,7 +14,7 @@ pub struct Question<'a> {
     /// The system's name.
     pub system: &'static str,
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The number of the last entry.
     pub seq: u64,
     /// The seat that it plays.

@@ -1,11 +1,11 @@
 //! The practice opponent's answer to a takeback.
 
 use crate::engine::Seat;
+use crate::ids::GameId;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::problem::Problem;
-use uuid::Uuid;
 
 impl Games {
     /// Consents to a takeback for the practice opponent if it can be taken back, and declines it otherwise. Returns
@@ -13,7 +13,7 @@ impl Games {
     ///
     /// # Errors
     /// A problem; nothing has changed then.
-    pub(crate) async fn practice_agrees(&self, game: Uuid, seats: &[Seat]) -> Result<bool, Problem> {
+    pub(crate) async fn practice_agrees(&self, game: GameId, seats: &[Seat]) -> Result<bool, Problem> {
         let pending = |live: &Live| {
             let ask = live.game.calls().take_back.as_ref()?;
             let seat = live.game.seat_named(&ask.seat)?.other();

@@ -1,5 +1,6 @@
 //! Catching up with a game: first the entries after a number, then live ones, without a gap between them.
 
+use crate::ids::AccountId;
 use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
@@ -8,7 +9,6 @@ use crate::server::games::publish::Questions;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::{Kind, Problem};
 use std::sync::{Arc, PoisonError};
-use uuid::Uuid;
 
 /// How many entries one query reads.
 const PAGE: u32 = 256;
@@ -16,7 +16,7 @@ const PAGE: u32 = 256;
 /// Who watches a game.
 pub(crate) struct Watcher {
     /// The account; `None`: anonymous.
-    pub(crate) account: Option<Uuid>,
+    pub(crate) account: Option<AccountId>,
     /// The id of the subscription.
     pub(crate) watch: u64,
     /// The queue of the connection.

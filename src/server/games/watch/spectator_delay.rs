@@ -5,6 +5,7 @@
 //! counted in entries, a game that waits for days would show nothing for days.
 
 use crate::engine::{Game, Viewer};
+use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::games::handle::Games;
@@ -13,7 +14,6 @@ use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
-use uuid::Uuid;
 
 /// The longest pause between two checks for entries that are due.
 const LOOK: Duration = Duration::from_secs(10);
@@ -29,14 +29,14 @@ impl Live {
     }
 
     /// The delay for an account, in milliseconds; `None`: no delay.
-    pub(crate) fn delay_for(&self, account: Option<Uuid>) -> Option<i64> {
+    pub(crate) fn delay_for(&self, account: Option<AccountId>) -> Option<i64> {
         self.delay().filter(|_| self.viewer(account) == Viewer::Public)
     }
 }
 
 impl Games {
     /// The game as it was `delay` milliseconds ago, but not before it began.
-    pub(crate) async fn delayed_game(&self, id: Uuid, delay: i64) -> Result<Arc<Game>, Problem> {
+    pub(crate) async fn delayed_game(&self, id: GameId, delay: i64) -> Result<Arc<Game>, Problem> {
         let cutoff = self.time.now().saturating_sub(delay);
         let slot = self.registry.slot(id);
         let mut seated = self.registry.lock(&slot).await?;
@@ -76,7 +76,7 @@ impl Games {
     }
 
     /// The number of the last entry up to a time. Times never decrease along a log.
-    async fn last_before(&self, id: Uuid, cutoff: i64) -> Result<u64, Problem> {
+    async fn last_before(&self, id: GameId, cutoff: i64) -> Result<u64, Problem> {
         let record = self.store.game(id).await?;
         let head = record.map_or(BEGUN, |r| r.head);
         let (mut low, mut high) = (BEGUN.min(head), head);
@@ -96,7 +96,7 @@ impl Games {
     pub(crate) fn publish_delayed(
         &self,
         slot: &Arc<GameSlot>,
-        account: Option<Uuid>,
+        account: Option<AccountId>,
         watch: u64,
         outbound: &Arc<OutboundQueue>,
     ) {
@@ -126,7 +126,7 @@ impl Games {
     async fn publish_due(
         &self,
         slot: &GameSlot,
-        account: Option<Uuid>,
+        account: Option<AccountId>,
         watch: u64,
         outbound: &Arc<OutboundQueue>,
     ) -> Result<Option<Duration>, Problem> {

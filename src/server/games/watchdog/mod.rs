@@ -198,6 +198,7 @@ pub(crate) fn words(panic: &(dyn Any + Send)) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use crate::ids::GameId;
     use crate::server::games::registry::GameRegistry;
     use crate::server::games::watchdog::Watchdog;
     use crate::server::time::Time;
@@ -205,7 +206,6 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::time::{Duration, Instant};
-    use uuid::Uuid;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn who_was_woken_goes_on_beside_an_endless_adjudication() {
@@ -217,7 +217,7 @@ mod tests {
         let adjudicates = async move {
             let (watch, slot) = (
                 Watchdog::new(Duration::from_secs(60), Arc::default()),
-                tables.slot(Uuid::nil()),
+                tables.slot(GameId::from_u128(0)),
             );
             let done = Arc::new(AtomicBool::new(false));
             let flag = Arc::clone(&done);

@@ -1,5 +1,6 @@
 //! Delivery by mail.
 
+use crate::ids::{AccountId, NoticeId};
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
 use crate::server::clocks::due_notice::NoticeState;
@@ -103,7 +104,7 @@ impl Mailer {
     }
 
     /// The mail with all its headers.
-    fn message(&self, id: Uuid, to: &str, mail: Mail, now: i64) -> Result<Message, String> {
+    fn message(&self, id: NoticeId, to: &str, mail: Mail, now: i64) -> Result<Message, String> {
         let to: Mailbox = to.parse().map_err(|_| "this is no mail address".to_owned())?;
         let sent = UNIX_EPOCH + Duration::from_millis(u64::try_from(now).unwrap_or(0));
         let header =
@@ -192,7 +193,7 @@ impl Notifier {
     }
 
     /// The content of a daily mail: for each table the newest notification of what still waits, and the news.
-    async fn daily(&self, account: Uuid, daily: i64) -> Result<Vec<Notice>, Problem> {
+    async fn daily(&self, account: AccountId, daily: i64) -> Result<Vec<Notice>, Problem> {
         let (mut subjects, mut notices) = (vec![], vec![]);
         // Newest first: it has the decision that is now open.
         for notice in self.store.notices_to(account, Some(daily), 200).await? {
@@ -211,12 +212,12 @@ impl Notifier {
     }
 
     /// The key with which a reader can stop mails without signing in. It can't be forged for another account.
-    pub(crate) async fn stop_key(&self, account: Uuid) -> Result<String, Problem> {
+    pub(crate) async fn stop_key(&self, account: AccountId) -> Result<String, Problem> {
         let key = hmac::Key::new(hmac::HMAC_SHA256, self.keys().await?.links.as_bytes());
         let tag = hmac::sign(&key, format!("stop-mail {account}").as_bytes());
         Ok(format!(
             "{}.{}",
-            account.simple(),
+            Uuid::from(account).simple(),
             hex::encode(&tag.as_ref()[..16])
         ))
     }

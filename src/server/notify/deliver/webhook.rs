@@ -1,5 +1,6 @@
 //! Delivery to webhooks and to browsers (web push).
 
+use crate::ids::WebhookId;
 use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
 use crate::notices::{About, Notice, retry, signature};
@@ -57,7 +58,7 @@ impl Notifier {
         let me = self.senders.me;
         let id = outbox_item
             .text_field("way")
-            .and_then(|id| Uuid::parse_str(&id).ok());
+            .and_then(|id| id.parse::<WebhookId>().ok());
         let webhook = match id {
             Some(id) => self.store.webhook(id).await?,
             None => None,
@@ -205,7 +206,7 @@ impl Notifier {
             .header("content-type", "application/octet-stream")
             .header("ttl", (retry::PUSHED / 1000).to_string())
             .header("urgency", "high")
-            .header("topic", topic.simple().to_string())
+            .header("topic", Uuid::from(topic).simple().to_string())
             .body(sealed);
         let failure = match self
             .call(

@@ -7,10 +7,10 @@ use crate::support::security_world::World;
 use crate::support::server::Client;
 use reqwest::Method;
 use serde_json::{Value, json};
+use umpire::ids::TokenId;
 use umpire::people::{Scope, token_hash};
 use umpire::server::addresses_of_pages;
 use umpire::store::NewToken;
-use uuid::Uuid;
 
 /// Every scope that a player can give to a token.
 fn all_scopes() -> Vec<&'static str> {
@@ -58,7 +58,7 @@ async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
     let (secret, name) = ("umpire_other_seat", "Owner");
     let mine = world.store.account_named(name).await.unwrap().unwrap().account.id;
     let other = NewToken {
-        id: Uuid::from_u128(9),
+        id: TokenId::from_u128(9),
         hash: token_hash(secret),
         session: false,
         name: "other seat".to_owned(),

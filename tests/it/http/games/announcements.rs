@@ -6,6 +6,7 @@ use crate::support::toy;
 use reqwest::Method;
 use serde_json::{Value, json};
 use umpire::engine::verify;
+use uuid::Uuid;
 
 fn choose(decision: &Value, seq: u64, number: u8) -> Value {
     json!({"decision": decision, "expect_seq": seq, "announcement": {"type": "choose", "number": number}})
@@ -266,7 +267,7 @@ async fn addresses_and_methods_that_are_not_there_are_problems_too() {
     anonymous.get("/v1/nothing").await.problem(404, "not-found");
     anonymous.get("/v1/games/no-uuid").await.problem(404, "not-found");
     anonymous
-        .get(&format!("/v1/games/{}", new_id()))
+        .get(&format!("/v1/games/{}", new_id::<Uuid>()))
         .await
         .problem(404, "not-found");
     anonymous.get("/v1/systems/chess").await.problem(404, "not-found");

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use umpire::clock::{DAY, HOUR};
+use umpire::ids::{AccountId, GameId, TokenId};
 use umpire::people::token_hash;
 use umpire::store::{Address, NewToken, Store};
-use uuid::Uuid;
 
 async fn store(folder: &Path) -> Store {
     Store::open(&database_of(folder).await).await.unwrap()
@@ -95,7 +95,7 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     pass!(NOW, 2 * DAY);
     // The operator reopens it while the server runs.
     let beside = store(umpire.folder.path()).await;
-    let game: Uuid = table.id.parse().unwrap();
+    let game: GameId = table.id.parse().unwrap();
     let now = clock_of_test();
     beside.reopen_game(game, now).await.unwrap();
     assert!(beside.reopen_game(game, now).await.is_err(), "it is open");
@@ -143,7 +143,7 @@ async fn a_game_opened_before_anybody_looked_gets_its_time_back() {
     let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
     let until = clock(&table, false).await["deadline"].as_i64().unwrap();
-    let (beside, game): (_, Uuid) = (store(umpire.folder.path()).await, table.id.parse().unwrap());
+    let (beside, game): (_, GameId) = (store(umpire.folder.path()).await, table.id.parse().unwrap());
     for times in 1..=2 {
         // The server has the game in memory, and finds it open at every check.
         let from = clock_of_test();
@@ -177,13 +177,13 @@ async fn a_look_that_ends_late_puts_off_no_new_look() {
     hand_set!(NOW, clock_of_test);
     let umpire = Umpire::builder().clock(clock_of_test).start().await;
     let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "standard"}), 5).await;
-    let account: Uuid = table.card().await["seats"][0]["account"]
+    let account: AccountId = table.card().await["seats"][0]["account"]
         .as_str()
         .unwrap()
         .parse()
         .unwrap();
     let folder = umpire.stopped().await;
-    let (beside, game): (_, Uuid) = (store(folder.path()).await, table.id.parse().unwrap());
+    let (beside, game): (_, GameId) = (store(folder.path()).await, table.id.parse().unwrap());
     let due = async || beside.clock(game).await.unwrap().unwrap().due;
     let seen = beside.clock(game).await.unwrap().unwrap();
     beside
@@ -216,7 +216,7 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
     assert_eq!(until, MONDAY + 8 * HOUR);
     pass!(NOW, 7 * HOUR);
     let folder = umpire.stopped().await;
-    let (beside, game): (_, Uuid) = (store(folder.path()).await, table.id.parse().unwrap());
+    let (beside, game): (_, GameId) = (store(folder.path()).await, table.id.parse().unwrap());
     beside
         .close_game(game, "for the test", clock_of_test())
         .await
@@ -244,7 +244,7 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
     let account = beside.account_named("Admin").await.unwrap().unwrap().account.id;
     beside.appoint(account, true, stamp(1)).await.unwrap();
     let all = NewToken {
-        id: Uuid::from_u128(5),
+        id: TokenId::from_u128(5),
         hash: token_hash("umpire_admin"),
         session: false,
         name: "kept".to_owned(),
@@ -312,7 +312,7 @@ async fn what_one_server_stops_or_opens_is_so_on_both() {
     quiet(&there).await;
     assert_eq!(clock(&table, true).await, before);
     let beside = Store::open(&database.parse::<Address>().unwrap()).await.unwrap();
-    let game: Uuid = table.id.parse().unwrap();
+    let game: GameId = table.id.parse().unwrap();
     beside.reopen_game(game, clock_of_test()).await.unwrap();
     for table in [&table, &there] {
         let after = clock(table, false).await;

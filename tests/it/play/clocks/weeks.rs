@@ -7,10 +7,10 @@ use serde_json::json;
 use tempfile::TempDir;
 use umpire::clock::{Calendar, DAY, HOUR, Quiet, Reliability};
 use umpire::engine::verify;
+use umpire::ids::AccountId;
 use umpire::store::Store;
-use uuid::Uuid;
 
-async fn account_of(store: &Store, name: &str) -> Uuid {
+async fn account_of(store: &Store, name: &str) -> AccountId {
     store.account_named(name).await.unwrap().unwrap().account.id
 }
 

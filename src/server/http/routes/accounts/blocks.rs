@@ -1,5 +1,6 @@
 //! Blocking other accounts: their challenges are refused and their chat messages hidden.
 
+use crate::ids::AccountId;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document};
@@ -13,7 +14,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The highest number of accounts that one account can block.
 const BLOCKS: u32 = 1000;
@@ -30,7 +30,8 @@ pub(crate) struct NewBlock {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct BlockCard {
     /// The id of the account.
-    account: Uuid,
+    #[schema(value_type = Uuid)]
+    account: AccountId,
     /// The name of the account.
     name: String,
     /// When it was blocked, in milliseconds since 1970.
@@ -125,7 +126,7 @@ pub(crate) async fn unblock(
     PathOf(account): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?} that you block"));
-    let other = Uuid::parse_str(&account).map_err(|_| gone())?;
+    let other = account.parse::<AccountId>().map_err(|_| gone())?;
     match env.store.unblock(caller.id, other).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(crate::store::StoreError::Conflict) => Err(gone()),

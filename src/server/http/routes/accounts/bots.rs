@@ -1,6 +1,7 @@
 //! Bots: accounts that another account has created, marked as bots wherever their name is shown.
 
 use crate::clock::Reliability;
+use crate::ids::AccountId;
 use crate::people::{self, Scope};
 use crate::server::accounts::Accounts;
 use crate::server::env::Env;
@@ -16,7 +17,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The highest number of bots that one account can have.
 const BOTS: u32 = 20;
@@ -135,7 +135,7 @@ async fn make(
 }
 
 impl Accounts {
-    async fn keeps_all_bots(&self, account: Uuid) -> Result<bool, Problem> {
+    async fn keeps_all_bots(&self, account: AccountId) -> Result<bool, Problem> {
         let bots = self.store.bots_of(account).await?.len();
         Ok(u32::try_from(bots).is_ok_and(|bots| bots >= BOTS))
     }
@@ -162,7 +162,7 @@ pub(crate) async fn get_account(
     PathOf(account): PathOf<String>,
 ) -> Result<Json<AccountShown>, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?}"));
-    let id = Uuid::parse_str(&account).map_err(|_| gone())?;
+    let id = account.parse::<AccountId>().map_err(|_| gone())?;
     let profile = accounts.store.profile(id).await?.ok_or_else(gone)?;
     let keeper = match profile.keeper {
         Some(keeper) => accounts
@@ -195,7 +195,7 @@ pub(crate) async fn end_bot(
     PathOf(bot): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("bot {bot:?} of yours"));
-    let id = Uuid::parse_str(&bot).map_err(|_| gone())?;
+    let id = bot.parse::<AccountId>().map_err(|_| gone())?;
     let bots = accounts.store.bots_of(caller.account.id).await?;
     let bot = bots
         .into_iter()

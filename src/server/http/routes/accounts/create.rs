@@ -1,5 +1,6 @@
 //! Creating accounts.
 
+use crate::ids::AccountId;
 use crate::people::profile::is_former;
 use crate::people::{self, Scopes};
 use crate::server::auth::handle::Auth;
@@ -11,7 +12,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// An account to create.
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -45,7 +45,8 @@ impl AccountMade {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct AccountCard {
     /// The id of the account.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: AccountId,
     /// The name of the account.
     name: String,
     /// Whether the account is a bot.

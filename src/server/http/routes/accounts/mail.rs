@@ -2,6 +2,7 @@
 //!
 //! No response reveals whether an address or a name exists here.
 
+use crate::ids::AccountId;
 use crate::people;
 use crate::people::profile::MailAddress;
 use crate::server::accounts::Accounts;
@@ -12,7 +13,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
-use uuid::Uuid;
 
 /// How long an address can be confirmed after the mail was written, in milliseconds.
 const CONFIRM: i64 = 24 * 3_600_000;
@@ -197,7 +197,7 @@ fn worn() -> Problem {
 }
 
 /// The name under which the recovery mails of an account are counted.
-fn counted_for(account: Uuid) -> String {
+fn counted_for(account: AccountId) -> String {
     format!("recover {account}")
 }
 

@@ -1,5 +1,6 @@
 //! The pages to which mails link. Opening one changes nothing; pressing its button does.
 
+use crate::ids::AccountId;
 use crate::markup::readable;
 use crate::notices::MailWhen;
 use crate::server::accounts::Accounts;
@@ -15,7 +16,6 @@ use axum::routing::get;
 use maud::{DOCTYPE, Markup, html};
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
-use uuid::Uuid;
 
 /// The Content-Security-Policy of these pages: they load the server's styles and send their form here.
 const POLICY: &str =
@@ -168,7 +168,9 @@ impl Accounts {
     /// Turns off the turn mails of the account that the key belongs to.
     async fn stop_mail(&self, key: &str) -> Result<(), Problem> {
         let gone = || Problem::not_found("account that this link was sent to");
-        let account = key.split_once('.').and_then(|(id, _)| Uuid::parse_str(id).ok());
+        let account = key
+            .split_once('.')
+            .and_then(|(id, _)| id.parse::<AccountId>().ok());
         let account = account.ok_or_else(gone)?;
         let right = self.notifier.stop_key(account).await?;
         if !bool::from(right.as_bytes().ct_eq(key.as_bytes())) {

@@ -1,5 +1,6 @@
 //! One's own account: reading it, changing it, its password.
 
+use crate::ids::AccountId;
 use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
 use crate::server::accounts::Accounts;
@@ -14,7 +15,6 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::json;
 use std::net::IpAddr;
-use uuid::Uuid;
 
 /// Daily hours in which the account's clocks stand still, in its own time zone.
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -50,7 +50,8 @@ impl QuietHours {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Me {
     /// The id of the account.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: AccountId,
     /// The name, unique among all accounts.
     name: String,
     /// A second name that is shown beside `name`; null if there is none.
@@ -58,7 +59,8 @@ pub(crate) struct Me {
     /// Whether the account is a bot.
     bot: bool,
     /// The account that owns the bot; null if the account is not a bot.
-    keeper: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    keeper: Option<AccountId>,
     /// Whether the account is an administrator.
     admin: bool,
     /// Whether the account has a password to log in with.

@@ -1,5 +1,6 @@
 //! Vacations: announced in advance, within a yearly budget.
 
+use crate::ids::VacationId;
 use crate::people::profile::Away;
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::Env;
@@ -14,13 +15,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// A vacation.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct VacationCard {
     /// The id of the vacation.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: VacationId,
     /// When it begins, in milliseconds since 1970.
     begins: i64,
     /// When it ends, in milliseconds since 1970.
@@ -121,7 +122,7 @@ pub(crate) async fn end_vacation(
     PathOf(vacation): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("vacation {vacation:?} of yours that goes on"));
-    let id = Uuid::parse_str(&vacation).map_err(|_| gone())?;
+    let id = vacation.parse::<VacationId>().map_err(|_| gone())?;
     match clocks
         .store
         .end_vacation(caller.account.id, id, clocks.time.now())

@@ -2,6 +2,7 @@
 //! others do, and can't read secrets.
 
 use crate::engine::{Fault, Game};
+use crate::ids::{AccountId, GameId};
 use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::games::change::status;
@@ -12,13 +13,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Serialize;
-use uuid::Uuid;
 
 /// A game that is closed for play.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct ClosedGame {
     /// The id of the game.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: GameId,
     /// The title of the game.
     title: String,
     /// Why the game is closed.
@@ -102,7 +103,7 @@ pub(crate) async fn end_all_tokens(
     PathOf(account): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?}"));
-    let id = Uuid::parse_str(&account).map_err(|_| gone())?;
+    let id = account.parse::<AccountId>().map_err(|_| gone())?;
     auth.store.profile(id).await?.ok_or_else(gone)?;
     auth.store.end_tokens(id, auth.ids.stamp()).await?;
     auth.identities.invalidate(id);

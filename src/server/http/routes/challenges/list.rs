@@ -1,5 +1,6 @@
 //! Listing challenges, and reading one.
 
+use crate::ids::ChallengeId;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor};
 use crate::server::lobby::Lobby;
 use crate::server::lobby::card::ChallengeCard;
@@ -9,7 +10,6 @@ use crate::store::ChallengesOf;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// A page of challenges.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -63,7 +63,7 @@ pub(crate) async fn list_challenges(
         Some("by_me") => ChallengesOf::By(own()?),
         Some(_) => return Err(wrong("`of` is lobby, to_me or by_me")),
     };
-    let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
+    let before = query.cursor.as_deref().map(str::parse::<ChallengeId>).transpose();
     let before = before.map_err(|_| wrong("this cursor is from no page of challenges"))?;
     let limit = query.limit.unwrap_or(50).clamp(1, 100);
     let mut found = lobby

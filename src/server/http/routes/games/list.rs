@@ -1,5 +1,6 @@
 //! Reading games: one, or a list of them.
 
+use crate::ids::GameId;
 use crate::server::games::card::{GameCard, named};
 use crate::server::games::handle::Games;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor, game_id};
@@ -10,13 +11,13 @@ use crate::store::{GameRecord, ListOf};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct GameSummary {
     /// The id of the game.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: GameId,
     /// The name of the system.
     system: String,
     /// The name of the scenario; null if the set-up is a player's own.
@@ -108,7 +109,7 @@ pub(crate) async fn list_games(
         100
     };
     let limit = query.limit.unwrap_or(50).clamp(1, most);
-    let before = query.cursor.as_deref().map(Uuid::parse_str).transpose();
+    let before = query.cursor.as_deref().map(str::parse::<GameId>).transpose();
     let before =
         before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
     let viewer = visitor.as_ref().map(|a| a.id);

@@ -1,6 +1,7 @@
 //! Viewing a game: the table at any entry, the log, the export.
 
 use crate::engine::{By, Call, Closing, KeyReveal, Terms, Throw, export_lines};
+use crate::ids::GameId;
 use crate::server::games::handle::Games;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
@@ -11,13 +12,13 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use uuid::Uuid;
 
 /// The table as the caller may see it.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct TableShown {
     /// The id of the game.
-    game: Uuid,
+    #[schema(value_type = Uuid)]
+    game: GameId,
     /// The number of the entry after which the table is shown.
     seq: u64,
     /// The game turn, from 1.
@@ -70,7 +71,8 @@ pub(crate) struct EntryShown {
     /// The edition of its rules (of the opening entry).
     edition: Option<String>,
     /// The id of the game (of the opening entry).
-    game: Option<Uuid>,
+    #[schema(value_type = Option<Uuid>)]
+    game: Option<GameId>,
     /// The set-up (of the opening entry).
     setup: Option<Value>,
     /// The server's commitment to the dice (of the opening entry).
@@ -95,7 +97,8 @@ pub(crate) struct EntryShown {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct LogPage {
     /// The id of the game.
-    game: Uuid,
+    #[schema(value_type = Uuid)]
+    game: GameId,
     /// The number of the last entry of the game.
     head: u64,
     /// The entries, in order. Pass the number of the last one as `after` to get the next page.

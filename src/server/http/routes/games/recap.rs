@@ -1,6 +1,7 @@
 //! The recap of a game since a player's last visit, and the record of how far they have read.
 
 use crate::engine::{DecisionView, Entry, Rulebook, Viewer};
+use crate::ids::GameId;
 use crate::notices::moment;
 use crate::report::{Recap, ReportContent};
 use crate::server::games::handle::Games;
@@ -16,7 +17,6 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// How far the player has read.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
@@ -56,7 +56,8 @@ pub(crate) struct SinceQuery {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct SinceShown {
     /// The id of the game.
-    game: Uuid,
+    #[schema(value_type = Uuid)]
+    game: GameId,
     /// The recap.
     #[serde(flatten)]
     since: Recap,

@@ -1,13 +1,13 @@
 //! The cards of games in a list: how each game stands, and what it asks of the caller.
 
 use crate::engine::DecisionView;
+use crate::ids::GameId;
 use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
 use crate::server::identity::Identity;
 use crate::server::problem::Problem;
 use serde::Serialize;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// The size limit of a list with cards.
 const MOST: u32 = 50;
@@ -57,7 +57,7 @@ impl Games {
     /// As [`Games::card`].
     pub(crate) async fn standing(
         &self,
-        game: Uuid,
+        game: GameId,
         caller: Option<&Arc<Identity>>,
     ) -> Result<Standing, Problem> {
         let card = self.card(game, caller.map(|c| c.id)).await?;

@@ -1,5 +1,6 @@
 //! Feeds at a secret URL that can be replaced: notices as Atom, deadlines as iCalendar.
 
+use crate::ids::AccountId;
 use crate::notices::calendar::Deadline;
 use crate::notices::{Notice, Table, calendar, feed};
 use crate::people;
@@ -16,7 +17,6 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::Serialize;
-use uuid::Uuid;
 
 /// The number of notices in a feed.
 const LATEST: u32 = 50;
@@ -125,7 +125,7 @@ impl Notifier {
     }
 
     /// The current deadlines of an account, newest game first.
-    async fn deadlines(&self, account: Uuid) -> Result<Vec<Deadline>, Problem> {
+    async fn deadlines(&self, account: AccountId) -> Result<Vec<Deadline>, Problem> {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
             let (seat, state) = (&waiting.seat, (waiting.clock.as_str(), 0));
@@ -148,7 +148,7 @@ impl Notifier {
     }
 
     /// The latest notices to an account, with the current deadlines.
-    async fn notices_of(&self, account: Uuid) -> Result<Vec<Notice>, Problem> {
+    async fn notices_of(&self, account: AccountId) -> Result<Vec<Notice>, Problem> {
         let deadlines = self.deadlines(account).await?;
         let mut notices = self.store.notices_to(account, None, LATEST).await?;
         for notice in &mut notices {

@@ -1,5 +1,6 @@
 //! Notification settings: mail at once, daily or off; push; chat; quiet hours.
 
+use crate::ids::AccountId;
 use crate::notices::MailWhen;
 use crate::server::http::extract::{Caller, JsonBody};
 use crate::server::http::routes::accounts::me::{QuietHours, nullable};
@@ -8,7 +9,6 @@ use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The default hour of the daily mail.
 const MORNING: u8 = 7;
@@ -126,7 +126,7 @@ pub(crate) async fn change_notices(
 }
 
 impl Notifier {
-    async fn notice_settings(&self, account: Uuid) -> Result<NoticeSettings, Problem> {
+    async fn notice_settings(&self, account: AccountId) -> Result<NoticeSettings, Problem> {
         let delivery = self.delivery_settings(account).await?;
         let (mail, daily_hour) = match delivery.settings.mail {
             MailWhen::AtOnce => (MailMode::AtOnce, None),

@@ -1,5 +1,6 @@
 //! Webhooks: URLs that are called with every notice, as in the Standard Webhooks specification.
 
+use crate::ids::{NoticeId, WebhookId};
 use crate::notices::{TOPICS, signature};
 use crate::outgoing_http;
 use crate::server::env::Env;
@@ -17,7 +18,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The highest number of webhooks of one account.
 const WEBHOOKS: u32 = 10;
@@ -56,7 +56,8 @@ pub(crate) struct WebhookChange {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct WebhookCard {
     /// The id of the webhook.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: WebhookId,
     /// The URL that is called.
     url: String,
     /// The types of notices for which it is called; empty for all.
@@ -100,7 +101,8 @@ pub(crate) struct Webhooks {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct WebhookTrial {
     /// The `webhook-id` of the call.
-    message: Uuid,
+    #[schema(value_type = Uuid)]
+    message: NoticeId,
 }
 
 impl WebhookCard {
@@ -344,7 +346,7 @@ impl Notifier {
 
     async fn webhook_of(&self, caller: &Identity, id: &str) -> Result<Webhook, Problem> {
         let gone = || Problem::not_found(format_args!("webhook {id:?}"));
-        let id = Uuid::parse_str(id).map_err(|_| gone())?;
+        let id = id.parse::<WebhookId>().map_err(|_| gone())?;
         let found = self.store.webhook(id).await?.ok_or_else(gone)?;
         if found.account()? != caller.account.id {
             return Err(gone());

@@ -1,6 +1,7 @@
 //! The exact odds of an announcement, before it is made.
 
 use crate::engine::{Fault, Game, Odds, Seat};
+use crate::ids::GameId;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
@@ -13,7 +14,6 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// The most announcements that one request can evaluate.
 const AT_ONCE: usize = 64;
@@ -132,7 +132,7 @@ pub(crate) async fn weigh(
 
 impl Games {
     /// A game that is being played, and the caller's seat in it.
-    async fn played_by(&self, id: Uuid, caller: Arc<Identity>) -> Result<(Arc<Game>, Seat), Problem> {
+    async fn played_by(&self, id: GameId, caller: Arc<Identity>) -> Result<(Arc<Game>, Seat), Problem> {
         let account = caller.id;
         let look = move |live: &Live| seat_of(live, &caller).map(|seat| (Arc::clone(&live.game), seat));
         let (game, seat) = self.read(id, Some(account), look).await??;

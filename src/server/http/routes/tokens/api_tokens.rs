@@ -1,5 +1,6 @@
 //! Tokens: creating, listing and revoking them.
 
+use crate::ids::{GameId, TokenId};
 use crate::people::{self, Scope, Scopes};
 use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
@@ -15,7 +16,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The highest number of tokens that one account can have.
 const TOKENS: u32 = 100;
@@ -27,7 +27,8 @@ const GAMES: usize = 64;
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct TokenCard {
     /// The id of the token.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: TokenId,
     /// The name that the owner has given it.
     #[schema(example = "my bot")]
     name: String,
@@ -35,7 +36,8 @@ pub(crate) struct TokenCard {
     #[schema(example = json!(["game:read", "game:play"]))]
     scopes: Vec<&'static str>,
     /// The games to which the token is restricted; empty if it is valid for every game.
-    games: Vec<Uuid>,
+    #[schema(value_type = Vec<Uuid>)]
+    games: Vec<GameId>,
     /// The seat to which the token is restricted; null if it is not restricted to a seat.
     seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
@@ -78,7 +80,8 @@ pub(crate) struct NewTokenBody {
     scopes: Vec<String>,
     /// Games to restrict the token to, at most 64. It then gives access to these games and to public resources only.
     #[serde(default)]
-    games: Vec<Uuid>,
+    #[schema(value_type = Vec<Uuid>)]
+    games: Vec<GameId>,
     /// A seat to restrict the token to. The caller must hold it, and `games` must contain exactly its game.
     #[serde(default)]
     seat: Option<String>,
@@ -234,7 +237,7 @@ impl Auth {
     }
 
     /// Revokes a token or session of the caller.
-    pub(crate) async fn end_token(&self, caller: &Identity, token: Uuid) -> Result<(), Problem> {
+    pub(crate) async fn end_token(&self, caller: &Identity, token: TokenId) -> Result<(), Problem> {
         match self
             .store
             .end_token(caller.account.id, token, self.ids.stamp())
@@ -262,7 +265,9 @@ pub(crate) async fn end_token(
     Caller(caller): Caller,
     PathOf(token): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
-    let id = Uuid::parse_str(&token).map_err(|_| Problem::not_found(format_args!("token {token:?}")))?;
+    let id = token
+        .parse::<TokenId>()
+        .map_err(|_| Problem::not_found(format_args!("token {token:?}")))?;
     auth.end_token(&caller, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,5 +1,6 @@
 //! Browser sessions: logging in and out.
 
+use crate::ids::TokenId;
 use crate::people::{self, Scopes};
 use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
@@ -13,7 +14,6 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// The highest number of sessions of one account. A new session beyond it ends the oldest.
 const SESSIONS: usize = 50;
@@ -42,7 +42,8 @@ pub(crate) struct LogInBody {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct SessionCard {
     /// The id of the session.
-    id: Uuid,
+    #[schema(value_type = Uuid)]
+    id: TokenId,
     /// The name of the browser.
     browser: String,
     /// When it began, in milliseconds since 1970.
@@ -216,7 +217,9 @@ pub(crate) async fn log_out(
 ) -> Result<Response, Problem> {
     let id = match session.as_str() {
         "current" if caller.session => caller.token,
-        text => Uuid::parse_str(text).map_err(|_| Problem::not_found(format_args!("session {text:?}")))?,
+        text => text
+            .parse::<TokenId>()
+            .map_err(|_| Problem::not_found(format_args!("session {text:?}")))?,
     };
     auth.end_token(&caller, id).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
