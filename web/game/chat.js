@@ -97,7 +97,7 @@ export const unreadCount = (app, screen) => {
 const speakerList = (page) => {
   const { app } = page;
   const me = app.session.me()?.name;
-  const heard = [...new Set(room.messages.map((m) => m.name))].filter((name) => name !== me);
+  const speakers = [...new Set(room.messages.map((m) => m.name))].filter((name) => name !== me);
   const muteButton = (/** @type {string} */ name, /** @type {boolean} */ muted) =>
     html`<li>
       <button
@@ -109,11 +109,11 @@ const speakerList = (page) => {
         <span dir="auto">${say(muted ? "talk.mute" : "talk.unmute", { name })}</span>
       </button>
     </li>`;
-  if (!me || heard.length + room.muted.length === 0) return nothing;
+  if (!me || speakers.length + room.muted.length === 0) return nothing;
   return html`<details class="speakers">
     <summary>${say("talk.speakers")}</summary>
     <ul>
-      ${heard.map((name) => muteButton(name, true))} ${room.muted.map((name) => muteButton(name, false))}
+      ${speakers.map((name) => muteButton(name, true))} ${room.muted.map((name) => muteButton(name, false))}
     </ul>
   </details>`;
 };
