@@ -21,6 +21,7 @@ mod postgres;
 mod record;
 mod row;
 mod sqlite;
+mod words;
 mod writer;
 
 pub use address::Address;
@@ -35,7 +36,7 @@ pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
 pub use lobby::challenges::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
 pub use notify::delivery::{DeliverySettings, PushSubscription};
-pub use notify::items::{NewItem, OutboxItem};
+pub use notify::items::{ItemLimits, NewItem, OutboxItem};
 pub use notify::webhooks::{Webhook, WebhookFailure};
 pub use peer_change::PeerChange;
 pub use people::accounts::{AccountCredentials, NewAccount};
@@ -46,5 +47,9 @@ pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, TokenRecord};
 pub use postgres::peers::{PeerEvent, Peers};
-pub use record::{Account, GameRecord, ListOf, OWN, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer};
+pub use record::{Account, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer};
+pub use words::{
+    Addressed, ChallengeStatus, Channel, GameStatus, Holder, KeyPurpose, RequestScope, TokenKind,
+    UnknownWord, Visibility,
+};
 pub use writer::append::{Append, NewGame, SideEffect};

@@ -3,11 +3,8 @@
 use crate::store::error::StoreError;
 use crate::store::integers::number;
 use crate::store::row::row;
+use crate::store::words::{self, GameStatus, Holder, RequestScope, Visibility};
 use uuid::Uuid;
-
-/// The scope of idempotency keys for requests about an account itself. They are stored for a day, at most the
-/// newest thousand per account.
-pub const OWN: &str = "own";
 
 /// The id and the time of something new. The store makes neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,12 +37,12 @@ pub struct GameRecord {
     pub scenario: String,
     /// The title that its creator gave it.
     pub title: String,
-    /// `public` or `private`.
-    pub visibility: String,
+    /// Who may see it.
+    pub visibility: Visibility,
     /// The invitation code of a private game; empty for a public one.
     pub invitation: String,
-    /// `open`, `playing`, `over`, `aborted` or `unfinished`.
-    pub status: String,
+    /// Its status.
+    pub status: GameStatus,
     /// The seats that it waits for.
     pub waiting: Vec<String>,
     /// The number of the last entry.
@@ -71,8 +68,8 @@ pub struct GameRecord {
 pub struct SeatRecord {
     /// The seat's name.
     pub seat: String,
-    /// `player`, `bot` or `practice`.
-    pub holder: String,
+    /// What holds it.
+    pub holder: Holder,
     /// The account of a player or bot; `None` for the practice opponent.
     pub account: Option<Uuid>,
     /// The displayed name.
@@ -84,8 +81,8 @@ pub struct SeatRecord {
 pub struct StoredAnswer {
     /// The caller.
     pub account: Uuid,
-    /// The game, [`OWN`], `challenges`, or empty for opening a game.
-    pub scope: String,
+    /// What the key belongs to.
+    pub scope: RequestScope,
     /// The idempotency key.
     pub key: String,
     /// The hash of the request, by which another request with the same key is detected.
@@ -102,7 +99,7 @@ pub struct ListOf {
     /// Only games older than this one (the last of the previous page).
     pub before: Option<Uuid>,
     /// Only games with this status.
-    pub status: Option<String>,
+    pub status: Option<GameStatus>,
     /// Only games of this system.
     pub system: Option<String>,
     /// Only games in which this account holds a seat, or that it opened.
@@ -162,9 +159,9 @@ impl TryFrom<GameRow> for GameRecord {
             system: row.system,
             scenario: row.scenario,
             title: row.title,
-            visibility: row.visibility,
+            visibility: words::read(&row.visibility, format_args!("game {}", row.id))?,
             invitation: row.invitation,
-            status: row.status,
+            status: words::read(&row.status, format_args!("game {}", row.id))?,
             created: row.created,
             updated: row.updated,
             closed: row.closed,
@@ -201,8 +198,8 @@ impl TryFrom<SeatRow> for SeatRecord {
     fn try_from(row: SeatRow) -> Result<SeatRecord, StoreError> {
         let account = Some(row.account).filter(|account| !account.is_empty());
         Ok(SeatRecord {
+            holder: words::read(&row.holder, format_args!("seat {} of {}", row.seat, row.name))?,
             seat: row.seat,
-            holder: row.holder,
             account: account.as_deref().map(id).transpose()?,
             name: row.name,
         })

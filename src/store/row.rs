@@ -26,4 +26,9 @@ macro_rules! row {
     };
 }
 
+/// A text of a row, where the empty text stands for `None`.
+pub(crate) fn some_text(column: String) -> Option<String> {
+    Some(column).filter(|text| !text.is_empty())
+}
+
 pub(crate) use row;

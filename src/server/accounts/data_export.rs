@@ -2,7 +2,7 @@
 
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
-use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, QueuedItem};
+use crate::store::{ChallengesOf, HeldSeat, KeyPurpose, NoticeOf, Profile, PushSubscription, QueuedItem};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -81,7 +81,7 @@ impl Accounts {
                 "quiet_hours": {"start": profile.quiet_start, "minutes": profile.quiet_minutes},
                 "created": profile.created,
             },
-            "mail_to_confirm": self.store.mail_key_of(id, "confirm").await?.map(|key| key.mail),
+            "mail_to_confirm": self.store.mail_key_of(id, KeyPurpose::Confirm).await?.map(|key| key.mail),
             "mail_keys": self.mail_keys_in_full(id).await?,
             "tokens": self.tokens_in_full(id).await?,
             "quiet_hours_of_clocks": self.quiet_hours_in_full(id).await?,

@@ -8,10 +8,12 @@ use crate::server::games::idempotency::once::{Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::setup::{ClockWish, Visibility, Wish};
+use crate::server::lobby::setup::{ClockWish, Wish};
 use crate::server::lobby::terms::{Proposal, ProposedSides, SidesWish, To, check_bid, wrong};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{ChallengeLimits, ChallengeRecord, NoChallenge, StoreError};
+use crate::store::{
+    Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NoChallenge, StoreError, Visibility,
+};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -138,24 +140,28 @@ impl Lobby {
     ) -> Result<(u16, String), Problem> {
         let now = self.time.now();
         let (addressed, opponent, code) = match &to {
-            To::Lobby {} => ("lobby", None, String::new()),
-            To::Link {} => ("link", None, self.entropy.secret()?.hex()[..32].to_owned()),
+            To::Lobby {} => (Addressed::Lobby, None, String::new()),
+            To::Link {} => (
+                Addressed::Link,
+                None,
+                self.entropy.secret()?.hex()[..32].to_owned(),
+            ),
             To::Account { name } => {
                 let found = self.store.account_named(name).await?;
                 let found = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
                 if found.account.id == caller.account.id {
                     return Err(wrong("nobody challenges himself"));
                 }
-                ("account", Some(found.account.id), String::new())
+                (Addressed::Account, Some(found.account.id), String::new())
             }
         };
         let challenge = ChallengeRecord {
             id: self.ids.game(),
             challenger: caller.account.id,
-            addressed: addressed.to_owned(),
+            addressed,
             opponent,
             code,
-            status: "open".to_owned(),
+            status: ChallengeStatus::Open,
             body: serde_json::to_string(&proposal).map_err(Problem::internal)?,
             secret: self.entropy.secret()?.hex(),
             salt: self.entropy.secret()?.hex(),

@@ -10,6 +10,7 @@ use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::{Proposal, ProposedSides, To};
 use crate::server::problem::{Kind, Problem};
+use crate::store::Visibility;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -33,7 +34,7 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, Stri
         scenario: live.record.scenario.clone(),
         setup: live.game.setup().clone(),
         title: live.record.title.clone(),
-        private: live.record.visibility == "private",
+        private: live.record.visibility == Visibility::Private,
         clock: terms.clock.unwrap_or_else(|| ClockTerms {
             preset: "none".to_owned(),
             pace: None,

@@ -12,17 +12,6 @@ use serde_json::{Map, Value};
 /// The longest spectator delay, in milliseconds: 7 days.
 const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// Who may see a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Visibility {
-    /// Everybody may watch, and anybody may take an empty seat.
-    #[default]
-    Public,
-    /// Only its players may see it, and taking a seat requires the invitation code.
-    Private,
-}
-
 /// The clock of a game to open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]

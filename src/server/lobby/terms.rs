@@ -2,7 +2,7 @@
 
 use crate::engine::{Bid, ClockTerms, Rulebook, Secret};
 use crate::server::problem::{Kind, Problem};
-use crate::store::ChallengeRecord;
+use crate::store::{Addressed, ChallengeRecord, ChallengeStatus};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use subtle::ConstantTimeEq as _;
@@ -102,12 +102,17 @@ pub(crate) fn check_bid(bid: &Bid, rulebook: &dyn Rulebook, clock: &ClockTerms) 
 }
 
 impl ChallengeRecord {
-    /// The status at `now`.
-    pub(crate) fn status_at(&self, now: i64) -> &str {
-        if self.status == "open" && self.expires <= now {
+    /// Whether it can be accepted at `now`.
+    pub(crate) fn is_open_at(&self, now: i64) -> bool {
+        self.status == ChallengeStatus::Open && self.expires > now
+    }
+
+    /// The word for its status at `now`.
+    pub(crate) fn status_at(&self, now: i64) -> &'static str {
+        if self.status == ChallengeStatus::Open && self.expires <= now {
             "expired"
         } else {
-            &self.status
+            self.status.word()
         }
     }
 
@@ -117,7 +122,7 @@ impl ChallengeRecord {
         let invited = code.is_some_and(|code| {
             !self.code.is_empty() && bool::from(code.as_bytes().ct_eq(self.code.as_bytes()))
         });
-        is_party || invited || self.addressed == "lobby"
+        is_party || invited || self.addressed == Addressed::Lobby
     }
 
     pub(crate) fn proposal(&self) -> Result<Proposal, Problem> {
@@ -137,14 +142,10 @@ impl ChallengeRecord {
 
 /// Checks that a challenge is open.
 pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
-    if challenge.status == "open" && challenge.expires > now {
+    if challenge.is_open_at(now) {
         return Ok(());
     }
-    let status = if challenge.status == "open" {
-        "expired"
-    } else {
-        &challenge.status
-    };
+    let status = challenge.status_at(now);
     Err(Problem::new(
         Kind::Conflict,
         format!("this challenge is {status}"),

@@ -8,6 +8,7 @@ use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
 use crate::store::row::row;
+use crate::store::words::{self, Addressed, ChallengeStatus};
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
@@ -20,14 +21,14 @@ pub struct ChallengeRecord {
     pub id: Uuid,
     /// The account that challenges.
     pub challenger: Uuid,
-    /// `account`, `lobby` or `link`.
-    pub addressed: String,
+    /// To whom it is addressed.
+    pub addressed: Addressed,
     /// The challenged account, if it is addressed to one.
     pub opponent: Option<Uuid>,
     /// The code in the link to it; empty without one.
     pub code: String,
-    /// `open`, `accepted`, `declined` or `withdrawn`.
-    pub status: String,
+    /// Its status, whether or not it has expired.
+    pub status: ChallengeStatus,
     /// Its terms, as JSON.
     pub body: String,
     /// The last key of the dice; empty when it has ended.
@@ -118,9 +119,9 @@ impl TryFrom<Row> for ChallengeRecord {
             challenger: record::id(&row.challenger)?,
             opponent: opponent.as_deref().map(record::id).transpose()?,
             rematch_of: rematch_of.as_deref().map(record::id).transpose()?,
-            addressed: row.addressed,
+            addressed: words::read(&row.addressed, format_args!("challenge {}", row.id))?,
             code: row.code,
-            status: row.status,
+            status: words::read(&row.status, format_args!("challenge {}", row.id))?,
             body: row.body,
             secret: row.secret,
             salt: row.salt,
@@ -133,11 +134,11 @@ impl TryFrom<Row> for ChallengeRecord {
 }
 
 /// Ends an open challenge and erases its secrets.
-fn ending(challenge: Uuid, status: &'static str, now: i64) -> Statement {
+fn ending(challenge: Uuid, status: ChallengeStatus, now: i64) -> Statement {
     let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
                where id = $2 and status = 'open' and expires > $3";
     Statement::new(sql)
-        .text(status)
+        .text(status.word())
         .id(challenge)
         .number(now)
         .must_affect()
@@ -168,7 +169,7 @@ impl Store {
         let insert = Statement::new(sql)
             .id(new.id)
             .id(challenger)
-            .text(new.addressed)
+            .text(new.addressed.word())
             .text(new.opponent.map(|id| id.to_string()).unwrap_or_default())
             .text(new.code)
             .text(new.body)
@@ -190,14 +191,14 @@ impl Store {
             .await
     }
 
-    /// Ends an open challenge as `declined` or `withdrawn`. The answer is stored for replay.
+    /// Ends an open challenge, as declined or withdrawn. The answer is stored for replay.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is no longer open.
     pub async fn end_challenge(
         &self,
         challenge: Uuid,
-        status: &'static str,
+        status: ChallengeStatus,
         now: i64,
         answer: Option<StoredAnswer>,
         item: Option<NewItem>,

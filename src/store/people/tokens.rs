@@ -6,6 +6,7 @@ use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, Stamp, StoredAnswer};
 use crate::store::row::row;
+use crate::store::words::{self, TokenKind};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -62,7 +63,7 @@ impl NewToken {
             .id(account)
             .number(self.created)
             .id(self.id)
-            .text(if self.session { "session" } else { "token" })
+            .text(TokenKind::of(self.session).word())
             .text(self.name)
             .text(self.scopes)
             .text(games.join(","))
@@ -131,7 +132,8 @@ impl TryFrom<Row> for TokenRecord {
                 bot: !row.keeper.is_empty(),
             },
             admin: row.admin != 0,
-            session: row.kind == "session",
+            session: words::read(&row.kind, format_args!("token {}", row.id))
+                .map(|kind: TokenKind| kind == TokenKind::Session)?,
             games: games.map(record::id).collect::<Result<_, _>>()?,
             name: row.name,
             scopes: row.scopes,
@@ -181,7 +183,7 @@ impl Store {
         let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
              a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account \
              where t.account = $1 and t.kind = $2 order by t.created, t.id";
-        let kind = if sessions { "session" } else { "token" };
+        let kind = TokenKind::of(sessions).word();
         let rows: Vec<Row> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())

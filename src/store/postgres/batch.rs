@@ -5,6 +5,7 @@ use crate::store::games::prepared_orders::PUT;
 use crate::store::integers::stored;
 use crate::store::peer_change::PeerChange;
 use crate::store::postgres::peers::{CHANNEL, announce};
+use crate::store::words::GameStatus;
 use crate::store::writer::append::{Append, CLOSE, LOCK, NewGame, PROBE, PROBE_SIZE, STOP, Write};
 use crate::store::writer::statement::Statement;
 use sqlx::postgres::PgConnection;
@@ -141,7 +142,7 @@ struct Batch<'a> {
     appends: Vec<&'a Append>,
     opened: BTreeMap<Uuid, (&'a NewGame, &'a Append)>,
     changed: BTreeMap<Uuid, &'a Append>,
-    statuses: BTreeMap<Uuid, &'static str>,
+    statuses: BTreeMap<Uuid, GameStatus>,
 }
 
 impl<'a> Batch<'a> {
@@ -199,7 +200,7 @@ impl<'a> Batch<'a> {
 
     async fn write(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         let opened = || self.opened.values();
-        let status = |a: &Append| self.statuses.get(&a.game).copied().unwrap_or_default();
+        let status = |a: &Append| self.statuses.get(&a.game).map_or("", |status| status.word());
         let entries = || {
             self.appends
                 .iter()
@@ -220,7 +221,8 @@ impl<'a> Batch<'a> {
             .iter()
             .filter_map(|a| Some((a.answer.as_ref()?, a.at())))
             .collect();
-        answers.sort_by_key(|(answer, _)| (answer.account, &answer.scope, &answer.key));
+        answers
+            .sort_by_cached_key(|(answer, _)| (answer.account, answer.scope.to_string(), answer.key.clone()));
         let answers = || answers.iter();
         let writes = self.opened.values().map(|(_, a)| a).chain(self.changed.values());
         query(BATCH)
@@ -233,7 +235,7 @@ impl<'a> Batch<'a> {
             .bind(each(opened(), |(n, _)| n.system.as_str()))
             .bind(each(opened(), |(n, _)| n.scenario.as_str()))
             .bind(each(opened(), |(n, _)| n.title.as_str()))
-            .bind(each(opened(), |(n, _)| n.visibility.as_str()))
+            .bind(each(opened(), |(n, _)| n.visibility.word()))
             .bind(each(opened(), |(n, _)| n.invitation.as_str()))
             .bind(each(opened(), |(n, _)| n.creator.to_string()))
             .bind(each(opened(), |(_, a)| a.entries.first().map_or(0, |e| e.at)))
@@ -242,7 +244,7 @@ impl<'a> Batch<'a> {
             .bind(each(entries(), |(_, e)| stored(e.seq)))
             .bind(each(entries(), |(_, e)| &**e.stored()))
             .bind(each(answers(), |(w, _)| w.account.to_string()))
-            .bind(each(answers(), |(w, _)| w.scope.as_str()))
+            .bind(each(answers(), |(w, _)| w.scope.to_string()))
             .bind(each(answers(), |(w, _)| w.key.as_str()))
             .bind(each(answers(), |(w, _)| w.request.as_str()))
             .bind(each(answers(), |(w, _)| i64::from(w.status)))
@@ -250,7 +252,7 @@ impl<'a> Batch<'a> {
             .bind(each(answers(), |(_, at)| *at))
             .bind(each(seats(), |(a, _)| a.game.to_string()))
             .bind(each(seats(), |(_, s)| s.seat.as_str()))
-            .bind(each(seats(), |(_, s)| s.holder.as_str()))
+            .bind(each(seats(), |(_, s)| s.holder.word()))
             .bind(each(seats(), |(_, s)| {
                 s.account.map(|a| a.to_string()).unwrap_or_default()
             }))

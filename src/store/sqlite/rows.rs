@@ -3,6 +3,7 @@
 use crate::store::games::log::sum;
 use crate::store::games::prepared_orders::PUT;
 use crate::store::integers::stored;
+use crate::store::words::GameStatus;
 use crate::store::writer::append::{Append, CLOSE, PROBE, PROBE_SIZE, STOP, Write};
 use rusqlite::{CachedStatement, Connection, params};
 
@@ -96,9 +97,9 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
             new.system,
             new.scenario,
             new.title,
-            new.visibility,
+            new.visibility.word(),
             new.invitation,
-            append.status,
+            append.status.map(GameStatus::word),
             creator,
             created
         ])?;
@@ -112,7 +113,7 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
     } else if let Some(status) = append.status {
         // The status changes twice per game, and lists have indexes on it: the row is written only then.
         let mut update = to.prepare_cached("update games set status = $1 where id = $2")?;
-        update.execute(params![status, game])?;
+        update.execute(params![status.word(), game])?;
     }
     for entry in &append.entries {
         let seq = stored(entry.seq);
@@ -138,7 +139,14 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
             "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)",
         )?;
         let account = seat.account.map(|a| a.to_string()).unwrap_or_default();
-        insert.execute(params![game, seat.seat, seat.holder, account, seat.name, at])?;
+        insert.execute(params![
+            game,
+            seat.seat,
+            seat.holder.word(),
+            account,
+            seat.name,
+            at
+        ])?;
     }
     if let Some(snapshot) = &append.snapshot {
         // The newest two are kept: a spare in case the last can't be read.
@@ -170,7 +178,7 @@ fn answered(to: &Connection, append: &Append) -> Done {
         let account = answer.account.to_string();
         insert.execute(params![
             account,
-            answer.scope,
+            answer.scope.to_string(),
             answer.key,
             answer.request,
             answer.status,

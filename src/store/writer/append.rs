@@ -3,6 +3,7 @@
 use crate::engine::{EncodedEntry, Secret};
 use crate::store::peer_change::PeerChange;
 use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
+use crate::store::words::{GameStatus, Visibility};
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;
 
@@ -15,8 +16,8 @@ pub struct NewGame {
     pub scenario: String,
     /// The title.
     pub title: String,
-    /// `public` or `private`.
-    pub visibility: String,
+    /// Who may see it.
+    pub visibility: Visibility,
     /// The invitation code of a private game.
     pub invitation: String,
     /// The account that opens it.
@@ -40,8 +41,8 @@ pub struct Append {
     pub seats: Vec<SeatRecord>,
     /// Prepared orders that change.
     pub prepared_orders: Vec<PreparedOrdersRecord>,
-    /// The new status: `open`, `playing`, `over`, `aborted` or `unfinished`; `None`: unchanged.
-    pub status: Option<&'static str>,
+    /// The new status; `None`: unchanged.
+    pub status: Option<GameStatus>,
     /// The seats that the game waits for now.
     pub waiting: Vec<String>,
     /// The game turn now.
@@ -73,7 +74,7 @@ impl StoredAnswer {
                    values ($1, $2, $3, $4, $5, $6, $7)";
         Statement::new(sql)
             .id(self.account)
-            .text(self.scope)
+            .text(self.scope.to_string())
             .text(self.key)
             .text(self.request)
             .number(i64::from(self.status))

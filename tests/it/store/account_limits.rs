@@ -7,8 +7,8 @@ use crate::support::security_world::BROWSER;
 use std::sync::Arc;
 use tokio::sync::Barrier;
 use umpire::store::{
-    AccountDeletion, ChallengeLimits, ChallengeRecord, NewChatMessage, NewToken, NoChallenge, OWN,
-    PushSubscription, RoomHolds, Store, StoreError, StoredAnswer, Webhook,
+    AccountDeletion, Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NewChatMessage, NewToken,
+    NoChallenge, PushSubscription, RequestScope, RoomHolds, Store, StoreError, StoredAnswer, Webhook,
 };
 use uuid::Uuid;
 
@@ -58,10 +58,14 @@ fn challenge(challenger: Uuid, opponent: Option<Uuid>, rematch_of: Option<Uuid>)
     ChallengeRecord {
         id: new_id(),
         challenger,
-        addressed: if opponent.is_some() { "account" } else { "lobby" }.to_owned(),
+        addressed: if opponent.is_some() {
+            Addressed::Account
+        } else {
+            Addressed::Lobby
+        },
         opponent,
         code: String::new(),
-        status: "open".to_owned(),
+        status: ChallengeStatus::Open,
         body: "{}".to_owned(),
         secret: String::new(),
         salt: String::new(),
@@ -179,7 +183,7 @@ async fn keys(stores: &[Store; 2], one: Uuid) {
         let store = stores[usize::from(n % 2 == 0)].clone();
         let answer = StoredAnswer {
             account: one,
-            scope: OWN.to_owned(),
+            scope: RequestScope::Own,
             key: format!("key number {n}"),
             request: String::new(),
             status: 204,
@@ -193,7 +197,7 @@ async fn keys(stores: &[Store; 2], one: Uuid) {
     while let Some(done) = sent.join_next().await {
         done.unwrap().unwrap();
     }
-    let mut keys = stores[0].keys(one, OWN).await.unwrap();
+    let mut keys = stores[0].keys(one, RequestScope::Own).await.unwrap();
     // The last one to arrive may be older than some that were stored.
     assert!((990..=1000).contains(&keys.len()), "{}", keys.len());
     keys.retain(|key| key == "key number 1011");

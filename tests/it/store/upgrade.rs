@@ -122,7 +122,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
     for (id, status, head, turn, waiting, updated, answering) in stood {
         let game = store.game(id).await.unwrap().unwrap();
         assert_eq!(
-            (game.status.as_str(), game.head, game.turn),
+            (game.status.word(), game.head, game.turn),
             (status, head, turn),
             "{id}"
         );
@@ -155,7 +155,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
     let timed = store.game(TIMED).await.unwrap().unwrap();
     let invitation = "7ff60cca06e44bcd1785f87418314877";
     assert_eq!(
-        (timed.visibility.as_str(), timed.invitation.as_str()),
+        (timed.visibility.word(), timed.invitation.as_str()),
         ("private", invitation)
     );
 

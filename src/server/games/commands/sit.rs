@@ -4,10 +4,10 @@ use crate::engine::Secret;
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
-use crate::server::games::live::{BOT, Live, PLAYER};
+use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::SeatRecord;
+use crate::store::{Holder, SeatRecord};
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
@@ -67,7 +67,7 @@ pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: i64) -> Resu
     let sat = live.game.sit(seat, &logged, &sit.salt, by_server, at, keys)?;
     let taken = SeatRecord {
         seat: name.clone(),
-        holder: if player.bot { BOT } else { PLAYER }.to_owned(),
+        holder: Holder::of(player.bot),
         account: Some(player.id),
         name: player.name.clone(),
     };

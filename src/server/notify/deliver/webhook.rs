@@ -194,9 +194,9 @@ impl Notifier {
             .map_err(Problem::internal)?;
         // A push service stores one message per topic: the newest hand-off at a table replaces the one
         // before.
-        let topic = match outbox_item.subject.as_str() {
-            "" => outbox_item.id()?,
-            subject => id_of(subject, "topic"),
+        let topic = match &outbox_item.subject {
+            None => outbox_item.id()?,
+            Some(subject) => id_of(subject, "topic"),
         };
         let request = self.caller().await.map_err(Problem::internal)?.post(url);
         let request = request

@@ -7,7 +7,7 @@ use crate::people::profile::MailAddress;
 use crate::server::accounts::Accounts;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{MailKey, OutgoingMail, Profile, Recovered, StoreError};
+use crate::store::{KeyPurpose, MailKey, OutgoingMail, Profile, Recovered, StoreError};
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -105,7 +105,10 @@ pub(crate) async fn set_mail(
     let mail: MailAddress = mail
         .parse()
         .map_err(|why: &str| Problem::new(Kind::NotUnderstood, why))?;
-    let before = accounts.store.mail_key_of(caller.account.id, "confirm").await?;
+    let before = accounts
+        .store
+        .mail_key_of(caller.account.id, KeyPurpose::Confirm)
+        .await?;
     if let Some(wait) = before
         .map(|key| key.created + APART - accounts.time.now())
         .filter(|wait| *wait > 0)
@@ -119,7 +122,7 @@ pub(crate) async fn set_mail(
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
     accounts
-        .send_key(&profile, "confirm", &mail.to_string(), CONFIRM)
+        .send_key(&profile, KeyPurpose::Confirm, &mail.to_string(), CONFIRM)
         .await?;
     Ok(StatusCode::ACCEPTED)
 }
@@ -211,7 +214,7 @@ fn used(error: StoreError) -> Problem {
 impl Accounts {
     /// Confirms the address to which this key was sent.
     pub(crate) async fn confirm(&self, key: &str) -> Result<(), Problem> {
-        let key = self.key(key, "confirm").await?;
+        let key = self.key(key, KeyPurpose::Confirm).await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
         let before = self.notifier.is_reached(key.account).await?;
         let other = profile.mail != key.mail;
@@ -225,7 +228,7 @@ impl Accounts {
 
     /// Sets a new password for the account to which this key was sent. Its tokens end unless `keep_tokens` is true.
     pub(crate) async fn set_anew(&self, key: &str, new: String, keep_tokens: bool) -> Result<(), Problem> {
-        let key = self.key(key, "recover").await?;
+        let key = self.key(key, KeyPurpose::Recover).await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
         let salt = self.entropy.secret()?;
         let password = self.auth.passwords.hash(new, &profile.account.name, salt).await?;
@@ -247,7 +250,7 @@ impl Accounts {
         Ok(())
     }
 
-    async fn key(&self, key: &str, purpose: &str) -> Result<MailKey, Problem> {
+    async fn key(&self, key: &str, purpose: KeyPurpose) -> Result<MailKey, Problem> {
         let found = self.store.mail_key(&people::token_hash(key), purpose).await?;
         found.filter(|key| key.expires > self.time.now()).ok_or_else(worn)
     }
@@ -271,7 +274,7 @@ impl Accounts {
     async fn send_key(
         &self,
         profile: &Profile,
-        purpose: &'static str,
+        purpose: KeyPurpose,
         mail: &str,
         lasts: i64,
     ) -> Result<(), Problem> {
@@ -280,7 +283,7 @@ impl Accounts {
         let key = MailKey {
             hash: people::token_hash(&secret),
             account: profile.account.id,
-            purpose: purpose.to_owned(),
+            purpose,
             mail: mail.to_owned(),
             created: now,
             expires: now + lasts,
@@ -289,7 +292,7 @@ impl Accounts {
         let letter = OutgoingMail {
             id: self.ids.next(),
             account: profile.account.id,
-            topic: purpose,
+            topic: purpose.word(),
             body: body.to_string(),
             at: now,
         };
@@ -306,11 +309,15 @@ impl Accounts {
         };
         accounts.truncate(ACCOUNTS);
         for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
-            let before = self.store.mail_key_of(profile.account.id, "recover").await?;
+            let before = self
+                .store
+                .mail_key_of(profile.account.id, KeyPurpose::Recover)
+                .await?;
             let may = before.is_none_or(|key| key.created + APART <= self.time.now());
             let subject = counted_for(profile.account.id);
             if may && self.store.take(&subject, A_DAY, DAY, self.time.now()).await? == 0 {
-                self.send_key(profile, "recover", &profile.mail, RECOVER).await?;
+                self.send_key(profile, KeyPurpose::Recover, &profile.mail, RECOVER)
+                    .await?;
             }
         }
         Ok(())

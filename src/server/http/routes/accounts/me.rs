@@ -7,7 +7,7 @@ use crate::server::http::extract::{Caller, JsonBody, Origin};
 use crate::server::http::routes::accounts::vacations::{VacationCard, cards};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{OutgoingMail, Profile, ProfileChange};
+use crate::store::{KeyPurpose, OutgoingMail, Profile, ProfileChange};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -161,7 +161,10 @@ impl Accounts {
     async fn me(&self, caller: &Identity) -> Result<Me, Problem> {
         let profile = self.profile(caller).await?;
         let now = self.time.now();
-        let waiting = self.store.mail_key_of(profile.account.id, "confirm").await?;
+        let waiting = self
+            .store
+            .mail_key_of(profile.account.id, KeyPurpose::Confirm)
+            .await?;
         let vacations = self.store.vacations(profile.account.id, now).await?;
         let named = |text: String| Some(text).filter(|text| !text.is_empty());
         let quiet = Quiet {
