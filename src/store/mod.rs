@@ -35,7 +35,7 @@ pub use games::waits::Waiting;
 pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
 pub use lobby::challenges::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
-pub use notify::delivery::{DeliverySettings, PushSubscription};
+pub use notify::delivery::{DeliverySettings, MailFailure, PushSubscription};
 pub use notify::items::{ItemLimits, NewItem, OutboxItem};
 pub use notify::webhooks::{Webhook, WebhookFailure};
 pub use peer_change::PeerChange;
@@ -47,7 +47,9 @@ pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, TokenRecord};
 pub use postgres::peers::{PeerEvent, Peers};
-pub use record::{Account, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer};
+pub use record::{
+    Account, ClosedForPlay, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
+};
 pub use words::{
     Addressed, ChallengeStatus, Channel, GameStatus, Holder, KeyPurpose, RequestScope, TokenKind,
     UnknownWord, Visibility,

@@ -2,7 +2,7 @@
 
 use crate::store::error::StoreError;
 use crate::store::integers::number;
-use crate::store::row::row;
+use crate::store::row::{row, some_text};
 use crate::store::words::{self, GameStatus, Holder, RequestScope, Visibility};
 use uuid::Uuid;
 
@@ -33,14 +33,14 @@ pub struct GameRecord {
     pub id: Uuid,
     /// The system's name.
     pub system: String,
-    /// The scenario that it was opened from; empty for a custom set-up.
-    pub scenario: String,
+    /// The scenario that it was opened from; `None` for a custom set-up.
+    pub scenario: Option<String>,
     /// The title that its creator gave it.
     pub title: String,
     /// Who may see it.
     pub visibility: Visibility,
-    /// The invitation code of a private game; empty for a public one.
-    pub invitation: String,
+    /// The invitation code of a private game; `None` for a public one.
+    pub invitation: Option<String>,
     /// Its status.
     pub status: GameStatus,
     /// The seats that it waits for.
@@ -55,12 +55,26 @@ pub struct GameRecord {
     pub created: i64,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
-    /// Why it is closed for play; empty if it is not.
-    pub closed: String,
-    /// Since when it is closed for play, in milliseconds since 1970. 0 means it is not.
-    pub closed_at: i64,
+    /// Why and since when it is closed for play; `None` if it is not.
+    pub closed: Option<ClosedForPlay>,
     /// The delay for spectators while it is played, in milliseconds.
     pub spectator_delay: i64,
+}
+
+/// Why a game can't be played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedForPlay {
+    /// The reason, for the operator.
+    pub why: String,
+    /// Since when, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl GameRecord {
+    /// Since when it is closed for play, in milliseconds since 1970; `None` if it is not.
+    pub fn closed_at(&self) -> Option<i64> {
+        self.closed.as_ref().map(|closed| closed.at)
+    }
 }
 
 /// A seat that is taken.
@@ -149,6 +163,7 @@ impl TryFrom<GameRow> for GameRecord {
     type Error = StoreError;
 
     fn try_from(row: GameRow) -> Result<GameRecord, StoreError> {
+        let at = row.closed_at;
         let waiting = row.waiting.split(',').filter(|seat| !seat.is_empty());
         Ok(GameRecord {
             id: id(&row.id)?,
@@ -157,15 +172,14 @@ impl TryFrom<GameRow> for GameRecord {
             turn: u32::try_from(row.turn).unwrap_or(0),
             creator: id(&row.creator)?,
             system: row.system,
-            scenario: row.scenario,
+            scenario: some_text(row.scenario),
             title: row.title,
             visibility: words::read(&row.visibility, format_args!("game {}", row.id))?,
-            invitation: row.invitation,
+            invitation: some_text(row.invitation),
             status: words::read(&row.status, format_args!("game {}", row.id))?,
             created: row.created,
             updated: row.updated,
-            closed: row.closed,
-            closed_at: row.closed_at,
+            closed: some_text(row.closed).map(|why| ClosedForPlay { why, at }),
             spectator_delay: row.spectator_delay,
         })
     }
@@ -196,7 +210,7 @@ impl TryFrom<SeatRow> for SeatRecord {
     type Error = StoreError;
 
     fn try_from(row: SeatRow) -> Result<SeatRecord, StoreError> {
-        let account = Some(row.account).filter(|account| !account.is_empty());
+        let account = some_text(row.account);
         Ok(SeatRecord {
             holder: words::read(&row.holder, format_args!("seat {} of {}", row.seat, row.name))?,
             seat: row.seat,

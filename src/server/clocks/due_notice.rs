@@ -118,7 +118,7 @@ impl Clocks {
             return Ok(NoticeState::True(notice));
         };
         let game = self.store.game(table.game).await?;
-        let Some(game) = game.filter(|game| game.closed.is_empty()) else {
+        let Some(game) = game.filter(|game| game.closed.is_none()) else {
             return Ok(NoticeState::Gone);
         };
         let Some((_, seat)) = about.awaited() else {

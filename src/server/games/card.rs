@@ -94,11 +94,6 @@ pub(crate) struct GameCard {
     updated: i64,
 }
 
-/// A text of a record, or `None` if it is empty.
-pub(crate) fn named(text: String) -> Option<String> {
-    Some(text).filter(|t| !t.is_empty())
-}
-
 impl GameCard {
     /// The caller's seat.
     pub(crate) fn your_seat(&self) -> Option<&str> {
@@ -133,10 +128,13 @@ pub(crate) fn card(
         id: record.id,
         system: record.system.clone(),
         edition: game.edition().to_owned(),
-        scenario: named(record.scenario.clone()),
+        scenario: record.scenario.clone(),
         title: record.title.clone(),
         visibility: record.visibility,
-        invitation: named(record.invitation.clone()).filter(|_| account == Some(record.creator)),
+        invitation: record
+            .invitation
+            .clone()
+            .filter(|_| account == Some(record.creator)),
         status: change::status(game),
         seats: game.rulebook().seats().into_iter().map(seat).collect(),
         your_seat: mine.map(|s| s.seat.clone()),
@@ -156,7 +154,7 @@ pub(crate) fn card(
         result: game.result(),
         created: record.created,
         updated: game.at(),
-        closed: !record.closed.is_empty(),
+        closed: record.closed.is_some(),
         withdrawn: game.is_withdrawn(),
     }
 }

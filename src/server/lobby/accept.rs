@@ -197,15 +197,18 @@ impl Lobby {
         }
         let challenger = self.store.account(challenge.challenger).await?;
         let challenger = challenger.ok_or_else(|| Problem::internal("a challenge of nobody's"))?;
-        let stored =
-            |text: &str| Secret::from_hex(text).ok_or_else(|| Problem::internal("no secret of a challenge"));
+        let stored = |text: &Option<String>| {
+            text.as_deref()
+                .and_then(Secret::from_hex)
+                .ok_or_else(|| Problem::internal("no secret of a challenge"))
+        };
         let secret = stored(&challenge.secret)?;
         let new = NewGame {
             system: proposal.system.clone(),
-            scenario: proposal.scenario.clone(),
+            scenario: Some(proposal.scenario.clone()).filter(|scenario| !scenario.is_empty()),
             title: proposal.title.clone(),
             visibility: Visibility::of(proposal.private),
-            invitation: String::new(),
+            invitation: None,
             creator: challenge.challenger,
             secret,
             spectator_delay: proposal.spectator_delay,

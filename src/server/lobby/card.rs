@@ -70,9 +70,9 @@ impl Lobby {
         account: Option<Uuid>,
     ) -> Result<ChallengeCard, Problem> {
         let proposal = challenge.proposal()?;
-        let salt = Secret::from_hex(&challenge.salt);
+        let salt = challenge.salt.as_deref().and_then(Secret::from_hex);
         let bid = challenge.own_bid()?;
-        let secret = Secret::from_hex(&challenge.secret);
+        let secret = challenge.secret.as_deref().and_then(Secret::from_hex);
         let opponent = match challenge.opponent {
             Some(opponent) => Some(self.accounts.player_card(opponent).await?),
             None => None,
@@ -82,8 +82,10 @@ impl Lobby {
             challenger: self.accounts.player_card(challenge.challenger).await?,
             addressed: challenge.addressed,
             opponent,
-            code: Some(challenge.code.clone())
-                .filter(|code| !code.is_empty() && account == Some(challenge.challenger)),
+            code: challenge
+                .code
+                .clone()
+                .filter(|_| account == Some(challenge.challenger)),
             status: challenge.status_at(self.time.now()).to_owned(),
             system: proposal.system,
             scenario: Some(proposal.scenario).filter(|s| !s.is_empty()),

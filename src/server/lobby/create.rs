@@ -140,11 +140,11 @@ impl Lobby {
     ) -> Result<(u16, String), Problem> {
         let now = self.time.now();
         let (addressed, opponent, code) = match &to {
-            To::Lobby {} => (Addressed::Lobby, None, String::new()),
+            To::Lobby {} => (Addressed::Lobby, None, None),
             To::Link {} => (
                 Addressed::Link,
                 None,
-                self.entropy.secret()?.hex()[..32].to_owned(),
+                Some(self.entropy.secret()?.hex()[..32].to_owned()),
             ),
             To::Account { name } => {
                 let found = self.store.account_named(name).await?;
@@ -152,7 +152,7 @@ impl Lobby {
                 if found.account.id == caller.account.id {
                     return Err(wrong("nobody challenges himself"));
                 }
-                (Addressed::Account, Some(found.account.id), String::new())
+                (Addressed::Account, Some(found.account.id), None)
             }
         };
         let challenge = ChallengeRecord {
@@ -163,13 +163,13 @@ impl Lobby {
             code,
             status: ChallengeStatus::Open,
             body: serde_json::to_string(&proposal).map_err(Problem::internal)?,
-            secret: self.entropy.secret()?.hex(),
-            salt: self.entropy.secret()?.hex(),
+            secret: Some(self.entropy.secret()?.hex()),
+            salt: Some(self.entropy.secret()?.hex()),
             salt_by_server: true,
-            bid: match &bid {
-                Some(bid) => serde_json::to_string(bid).map_err(Problem::internal)?,
-                None => String::new(),
-            },
+            bid: bid
+                .map(|bid| serde_json::to_string(&bid))
+                .transpose()
+                .map_err(Problem::internal)?,
             created: now,
             expires: now.saturating_add(expires_in),
             rematch_of: proposal.rematch_of,

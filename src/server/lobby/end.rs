@@ -54,8 +54,8 @@ impl Lobby {
         let now = self.time.now();
         let after = ChallengeRecord {
             status,
-            secret: String::new(),
-            salt: String::new(),
+            secret: None,
+            salt: None,
             ..challenge.clone()
         };
         let body = document(&self.challenge_card(&after, account).await?)?;

@@ -115,13 +115,13 @@ impl Lobby {
         let private = body.visibility == Visibility::Private;
         let secret = self.entropy.secret()?;
         let invitation = if private {
-            self.entropy.secret()?.hex()[..32].to_owned()
+            Some(self.entropy.secret()?.hex()[..32].to_owned())
         } else {
-            String::new()
+            None
         };
         let new = NewGame {
             system: body.system.clone(),
-            scenario: body.scenario.clone().unwrap_or_default(),
+            scenario: body.scenario.clone(),
             title,
             visibility: body.visibility,
             invitation,
@@ -200,7 +200,6 @@ pub(crate) fn new_record(id: Uuid, new: NewGame, at: i64) -> GameRecord {
         spectator_delay: new.spectator_delay,
         created: at,
         updated: at,
-        closed: String::new(),
-        closed_at: 0,
+        closed: None,
     }
 }

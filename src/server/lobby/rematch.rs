@@ -31,7 +31,7 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, Stri
     let terms = live.game.terms().cloned().unwrap_or_default();
     let proposal = Proposal {
         system: live.record.system.clone(),
-        scenario: live.record.scenario.clone(),
+        scenario: live.record.scenario.clone().unwrap_or_default(),
         setup: live.game.setup().clone(),
         title: live.record.title.clone(),
         private: live.record.visibility == Visibility::Private,

@@ -119,9 +119,8 @@ impl ChallengeRecord {
     /// Whether the account, or somebody with the code, may see it.
     pub(crate) fn admits(&self, account: Option<Uuid>, code: Option<&str>) -> bool {
         let is_party = account.is_some_and(|a| a == self.challenger || Some(a) == self.opponent);
-        let invited = code.is_some_and(|code| {
-            !self.code.is_empty() && bool::from(code.as_bytes().ct_eq(self.code.as_bytes()))
-        });
+        let codes = code.zip(self.code.as_deref());
+        let invited = codes.is_some_and(|(code, right)| code.as_bytes().ct_eq(right.as_bytes()).into());
         is_party || invited || self.addressed == Addressed::Lobby
     }
 
@@ -131,12 +130,8 @@ impl ChallengeRecord {
 
     /// The challenger's bid.
     pub(crate) fn own_bid(&self) -> Result<Option<Bid>, Problem> {
-        if self.bid.is_empty() {
-            return Ok(None);
-        }
-        serde_json::from_str(&self.bid)
-            .map(Some)
-            .map_err(Problem::internal)
+        let bid = self.bid.as_deref().map(serde_json::from_str);
+        bid.transpose().map_err(Problem::internal)
     }
 }
 

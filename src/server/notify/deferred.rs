@@ -54,6 +54,6 @@ impl Notifier {
             return Ok(false);
         };
         let game = self.store.game(game).await?;
-        Ok(game.is_some_and(|game| !game.closed.is_empty()) && !about.ends_with("/talk"))
+        Ok(game.is_some_and(|game| game.closed.is_some()) && !about.ends_with("/talk"))
     }
 }

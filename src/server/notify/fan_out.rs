@@ -78,7 +78,7 @@ impl Notifier {
         let ring = ring_time(&notice, &delivery, now);
         let (mut items, mut daily) = (self.clocks.following(&notice).await?, None);
         let about_mail = matches!(notice.about, About::MailFailed { .. });
-        if !delivery.mail.is_empty() && self.has_mail() && !about_mail {
+        if delivery.mail.is_some() && self.has_mail() && !about_mail {
             match delivery.settings.mail {
                 MailWhen::AtOnce => {
                     items.push(channel_item(&notice, Channel::Mail, Destination::default(), ring))

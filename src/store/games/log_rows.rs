@@ -128,11 +128,11 @@ mod tests {
             name: name.clone(),
             scopes,
             games: vec![],
-            seat: String::new(),
+            seat: None,
             created: 1,
-            expires: 0,
+            expires: None,
         };
-        let (password, keeper) = (String::new(), None);
+        let (password, keeper) = (None, None);
         let account = Account { id, name, bot: false };
         let new = NewAccount {
             account,
@@ -160,10 +160,10 @@ mod tests {
         let new = NewGame {
             spectator_delay: 0,
             system: rulebook.name().to_owned(),
-            scenario,
+            scenario: Some(scenario),
             title: String::new(),
             visibility: Visibility::Public,
-            invitation: String::new(),
+            invitation: None,
             creator,
             secret,
         };

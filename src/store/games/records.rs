@@ -114,9 +114,10 @@ impl Store {
             Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
         let mut statements = vec![Statement::new(LOCK).id(game), open.id(game).must_affect()];
         if let Some(clock) = self.clock(game).await? {
+            let from = record.closed_at().unwrap_or(at);
             let stop = Span {
-                from: record.closed_at,
-                to: at.max(record.closed_at),
+                from,
+                to: at.max(from),
             };
             let state = given_back(&clock.state, stop)
                 .map_err(|e| StoreError::Unreadable(format!("the clock of game {game}: {e}")))?;

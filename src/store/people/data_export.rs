@@ -6,7 +6,7 @@ use crate::store::handle::Store;
 use crate::store::integers::number;
 use crate::store::pool::on_either;
 use crate::store::record;
-use crate::store::row::row;
+use crate::store::row::{row, some_number};
 use sqlx::{query_as, query_scalar};
 use uuid::Uuid;
 
@@ -173,13 +173,15 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(&subject).fetch_all(pool).await)?)
     }
 
-    /// When the address of an account was confirmed, in milliseconds since 1970. 0 means it has none.
+    /// When the address of an account was confirmed, in milliseconds since 1970. `None`: it has none.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn mail_confirmed(&self, account: Uuid) -> Result<i64, StoreError> {
+    pub async fn mail_confirmed(&self, account: Uuid) -> Result<Option<i64>, StoreError> {
         let sql = "select mail_confirmed from accounts where id = $1";
-        Ok(on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?)
+        let at: i64 =
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
+        Ok(some_number(at))
     }
 
     /// All chat messages of an account, oldest game first.

@@ -5,7 +5,7 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, Stamp, StoredAnswer};
-use crate::store::row::row;
+use crate::store::row::{row, some_number, some_text};
 use crate::store::words::{self, TokenKind};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
@@ -26,12 +26,12 @@ pub struct NewToken {
     pub scopes: String,
     /// The games to which it is restricted. Empty means every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is restricted. Empty means every seat.
-    pub seat: String,
+    /// The seat to which it is restricted. `None` means every seat.
+    pub seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it expires, in milliseconds since 1970. 0 means never.
-    pub expires: i64,
+    /// When it expires, in milliseconds since 1970. `None` means never.
+    pub expires: Option<i64>,
 }
 
 impl NewToken {
@@ -44,9 +44,9 @@ impl NewToken {
             name: "first token".to_owned(),
             scopes,
             games: vec![],
-            seat: String::new(),
+            seat: None,
             created: made.at,
-            expires: 0,
+            expires: None,
         }
     }
 
@@ -67,8 +67,8 @@ impl NewToken {
             .text(self.name)
             .text(self.scopes)
             .text(games.join(","))
-            .text(self.seat)
-            .number(self.expires)
+            .text(self.seat.unwrap_or_default())
+            .number(self.expires.unwrap_or(0))
             .number(i64::from(most))
             .must_affect()
     }
@@ -91,14 +91,14 @@ pub struct TokenRecord {
     pub scopes: String,
     /// The games to which it is restricted. Empty means every game.
     pub games: Vec<Uuid>,
-    /// The seat to which it is restricted. Empty means every seat.
-    pub seat: String,
+    /// The seat to which it is restricted. `None` means every seat.
+    pub seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it expires, in milliseconds since 1970. 0 means never.
-    pub expires: i64,
-    /// When it was last used, to the hour, in milliseconds since 1970. 0 means never.
-    pub used: i64,
+    /// When it expires, in milliseconds since 1970. `None` means never.
+    pub expires: Option<i64>,
+    /// When it was last used, to the hour, in milliseconds since 1970. `None` means never.
+    pub used: Option<i64>,
 }
 
 row! {
@@ -137,10 +137,10 @@ impl TryFrom<Row> for TokenRecord {
             games: games.map(record::id).collect::<Result<_, _>>()?,
             name: row.name,
             scopes: row.scopes,
-            seat: row.seat,
+            seat: some_text(row.seat),
             created: row.created,
-            expires: row.expires,
-            used: row.used,
+            expires: some_number(row.expires),
+            used: some_number(row.used),
         })
     }
 }

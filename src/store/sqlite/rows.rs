@@ -95,10 +95,10 @@ fn append(to: &Connection, often: &mut HotStatements<'_>, append: &Append) -> Do
         insert.execute(params![
             game,
             new.system,
-            new.scenario,
+            new.scenario.as_deref().unwrap_or_default(),
             new.title,
             new.visibility.word(),
-            new.invitation,
+            new.invitation.as_deref().unwrap_or_default(),
             append.status.map(GameStatus::word),
             creator,
             created

@@ -12,14 +12,14 @@ use uuid::Uuid;
 pub struct NewGame {
     /// The system's name.
     pub system: String,
-    /// The scenario; empty for a custom set-up.
-    pub scenario: String,
+    /// The scenario; `None` for a custom set-up.
+    pub scenario: Option<String>,
     /// The title.
     pub title: String,
     /// Who may see it.
     pub visibility: Visibility,
     /// The invitation code of a private game.
-    pub invitation: String,
+    pub invitation: Option<String>,
     /// The account that opens it.
     pub creator: Uuid,
     /// The last key of its dice.

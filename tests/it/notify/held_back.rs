@@ -105,14 +105,14 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
         .webhook_failed(hook, &due[0], "it is slow", stamp(NOON))
         .await
         .unwrap();
-    let since = async || store.webhook(hook).await.unwrap().unwrap().failing_since;
-    assert_eq!(since().await, NOON);
+    let since = async || store.webhook(hook).await.unwrap().unwrap().failing_since();
+    assert_eq!(since().await, Some(NOON));
     let url = store.webhook(hook).await.unwrap().unwrap().url;
     store.change_webhook(hook, &url, &[], true).await.unwrap();
-    assert_eq!(since().await, NOON);
+    assert_eq!(since().await, Some(NOON));
     let other = format!("{url}/elsewhere");
     store.change_webhook(hook, &other, &[], true).await.unwrap();
-    assert_eq!(since().await, 0);
+    assert_eq!(since().await, None);
     store.close().await;
 }
 

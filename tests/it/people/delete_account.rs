@@ -107,7 +107,7 @@ async fn a_taken_name_does_not_prevent_account_deletion() {
             name: mark.clone(),
             bot: false,
         },
-        password: String::new(),
+        password: None,
         keeper: None,
         token: NewToken::first(stamp(1), "umpire_old", "profile:read".to_owned()),
     };

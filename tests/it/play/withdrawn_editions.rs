@@ -231,7 +231,11 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
     umpire.stopped().await;
     let record = store.game(TIMED).await.unwrap().unwrap();
     assert_eq!(
-        (record.head, record.status.word(), record.closed.as_str()),
+        (
+            record.head,
+            record.status.word(),
+            record.closed.as_ref().unwrap().why.as_str()
+        ),
         (28, "unfinished", WHY)
     );
     assert!(store.games_waiting_for(record.creator).await.unwrap().is_empty());
@@ -285,8 +289,12 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
     assert_eq!(store.broken_games().await.unwrap(), 0);
     let record = store.game(id).await.unwrap().unwrap();
     assert_eq!(
-        (record.closed.as_str(), record.closed_at, record.waiting.len()),
-        (WHY, 7, 0)
+        (
+            record.closed.as_ref().unwrap().why.as_str(),
+            record.closed_at(),
+            record.waiting.len()
+        ),
+        (WHY, Some(7), 0)
     );
     assert!(
         Store::withdrawn(&at, &systems::editions())

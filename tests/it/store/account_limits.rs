@@ -48,9 +48,9 @@ fn token(n: usize, of: Uuid) -> NewToken {
         name: "one of many".to_owned(),
         scopes: "all".to_owned(),
         games: vec![],
-        seat: String::new(),
+        seat: None,
         created: 1,
-        expires: 0,
+        expires: None,
     }
 }
 
@@ -64,13 +64,13 @@ fn challenge(challenger: Uuid, opponent: Option<Uuid>, rematch_of: Option<Uuid>)
             Addressed::Lobby
         },
         opponent,
-        code: String::new(),
+        code: None,
         status: ChallengeStatus::Open,
         body: "{}".to_owned(),
-        secret: String::new(),
-        salt: String::new(),
+        secret: None,
+        salt: None,
         salt_by_server: true,
-        bid: String::new(),
+        bid: None,
         created: 1_000,
         expires: 2_000,
         rematch_of,
@@ -249,7 +249,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
                 store
                     .take("somebody's letters", 6, 1_000, 5_000)
                     .await
-                    .map(|wait| wait == 0)
+                    .map(|wait| wait.is_none())
             }
         };
         assert_eq!(done(add).await, 6);
@@ -258,14 +258,14 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
                 .take("somebody's letters", 6, 1_000, 5_999)
                 .await
                 .unwrap(),
-            1
+            Some(1)
         );
         assert_eq!(
             stores[0]
                 .take("somebody's letters", 6, 1_000, 6_000)
                 .await
                 .unwrap(),
-            0
+            None
         );
         assert_eq!(done(add).await, 5);
         keys(&stores, one).await;

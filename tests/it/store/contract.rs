@@ -28,7 +28,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
             name: name.to_owned(),
             bot: false,
         },
-        password: String::new(),
+        password: None,
         keeper: None,
         token: NewToken {
             id: new_id(),
@@ -37,9 +37,9 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
             name: "first".to_owned(),
             scopes: "all".to_owned(),
             games: vec![],
-            seat: String::new(),
+            seat: None,
             created: 1,
-            expires: 0,
+            expires: None,
         },
     }
 }
@@ -60,10 +60,10 @@ pub fn opened(creator: Uuid) -> (Game, Append) {
     let new = NewGame {
         spectator_delay: 0,
         system: "toy".to_owned(),
-        scenario: String::new(),
+        scenario: None,
         title: "A game".to_owned(),
         visibility: Visibility::Public,
-        invitation: String::new(),
+        invitation: None,
         creator,
         secret,
     };

@@ -38,8 +38,12 @@ pub(crate) struct Sit {
 impl Sit {
     /// Whether a player may know of the game: they may see it, or have its invitation code.
     pub(crate) fn is_admitted(&self, live: &Live, player: &Identity) -> bool {
-        let code = self.body.invitation.as_deref().unwrap_or_default().as_bytes();
-        let invited = !code.is_empty() && bool::from(code.ct_eq(live.record.invitation.as_bytes()));
+        let codes = self
+            .body
+            .invitation
+            .as_deref()
+            .zip(live.record.invitation.as_deref());
+        let invited = codes.is_some_and(|(code, right)| code.as_bytes().ct_eq(right.as_bytes()).into());
         live.admits(Some(player.id)) || invited
     }
 }

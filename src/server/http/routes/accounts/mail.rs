@@ -116,8 +116,7 @@ pub(crate) async fn set_mail(
         let text = "a letter went out a moment ago; another can go in a few minutes";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
-    let wait = accounts.letter_to(&mail).await?;
-    if wait > 0 {
+    if let Some(wait) = accounts.letter_to(&mail).await? {
         let text = "so many letters went to this address that no other goes there for a while";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
@@ -217,7 +216,7 @@ impl Accounts {
         let key = self.key(key, KeyPurpose::Confirm).await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
         let before = self.notifier.is_reached(key.account).await?;
-        let other = profile.mail != key.mail;
+        let other = profile.mail.as_ref() != Some(&key.mail);
         let letter = self.letter(&profile, "mail-changed", json!({})).filter(|_| other);
         self.store
             .confirm_mail(&key, letter, self.ids.stamp())
@@ -264,8 +263,8 @@ impl Accounts {
         Err(Problem::new(Kind::Conflict, text))
     }
 
-    /// Counts one more confirmation mail to an address. Returns how long to wait, in milliseconds; 0 if it may be sent.
-    async fn letter_to(&self, mail: &MailAddress) -> Result<i64, Problem> {
+    /// Counts one more confirmation mail to an address. Returns how long to wait, in milliseconds; `None` if it may be sent.
+    async fn letter_to(&self, mail: &MailAddress) -> Result<Option<i64>, Problem> {
         // The address is hashed, so that the stored counts do not reveal it.
         let subject = format!("confirm {}", people::token_hash(&mail.mailbox()));
         Ok(self.store.take(&subject, A_DAY, DAY, self.time.now()).await?)
@@ -308,16 +307,24 @@ impl Accounts {
             },
         };
         accounts.truncate(ACCOUNTS);
-        for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
+        for profile in &accounts {
+            let Some(mail) = &profile.mail else {
+                continue;
+            };
             let before = self
                 .store
                 .mail_key_of(profile.account.id, KeyPurpose::Recover)
                 .await?;
             let may = before.is_none_or(|key| key.created + APART <= self.time.now());
             let subject = counted_for(profile.account.id);
-            if may && self.store.take(&subject, A_DAY, DAY, self.time.now()).await? == 0 {
-                self.send_key(profile, KeyPurpose::Recover, &profile.mail, RECOVER)
-                    .await?;
+            if may
+                && self
+                    .store
+                    .take(&subject, A_DAY, DAY, self.time.now())
+                    .await?
+                    .is_none()
+            {
+                self.send_key(profile, KeyPurpose::Recover, mail, RECOVER).await?;
             }
         }
         Ok(())

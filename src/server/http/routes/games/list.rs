@@ -1,6 +1,6 @@
 //! Reading games: one, or a list of them.
 
-use crate::server::games::card::{GameCard, named};
+use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::routes::games::summaries;
@@ -77,7 +77,7 @@ impl GameSummary {
         GameSummary {
             id: record.id,
             system: record.system,
-            scenario: named(record.scenario),
+            scenario: record.scenario,
             title: record.title,
             visibility: record.visibility,
             status: record.status,

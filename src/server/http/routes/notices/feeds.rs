@@ -128,10 +128,15 @@ impl Notifier {
     async fn deadlines(&self, account: Uuid) -> Result<Vec<Deadline>, Problem> {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
-            let (seat, state) = (&waiting.seat, (waiting.clock.as_str(), 0));
             let running = self
                 .clocks
-                .clock_snapshot(&waiting.system, seat, Some(account), state)
+                .clock_snapshot(
+                    &waiting.system,
+                    &waiting.seat,
+                    Some(account),
+                    &waiting.clock,
+                    None,
+                )
                 .await?;
             if let Some(running) = running
                 && let (Some(since), Some(until)) = (running.since(), running.until())

@@ -61,9 +61,9 @@ pub(crate) struct PushSubscriptions {
 fn card(browser: PushSubscription) -> PushSubscriptionCard {
     PushSubscriptionCard {
         id: browser.id().to_owned(),
+        failure: browser.failure().map(str::to_owned),
         endpoint: browser.endpoint,
         created: browser.created,
-        failure: Some(browser.failure).filter(|failure| !failure.is_empty()),
     }
 }
 

@@ -111,7 +111,7 @@ impl WebhookCard {
             topics: webhook.topics().into_iter().map(str::to_owned).collect(),
             enabled: webhook.is_enabled(),
             created: webhook.created,
-            failing_since: Some(webhook.failing_since).filter(|since| *since > 0),
+            failing_since: webhook.failing_since(),
             secret: None,
             failures: None,
         })
