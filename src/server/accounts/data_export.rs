@@ -231,14 +231,14 @@ impl Accounts {
     async fn mutes_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let muted = self.store.muted_by(id).await?.into_iter();
         Ok(muted
-            .map(|(game, name)| json!({"game": game, "name": name}))
+            .map(|mute| json!({"game": mute.game, "name": mute.name}))
             .collect())
     }
 
     async fn seen_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let seen = self.store.seen_by(id).await?.into_iter();
         Ok(seen
-            .map(|(game, seat, seq)| json!({"game": game, "seat": seat, "seq": seq}))
+            .map(|seen| json!({"game": seen.game, "seat": seen.seat, "seq": seen.seq}))
             .collect())
     }
 
@@ -253,9 +253,10 @@ impl Accounts {
 
     async fn handoffs_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
         let handoffs = self.store.handoffs_of(id).await?.into_iter();
-        let handoffs = handoffs.map(|(game, entry, h)| {
+        let handoffs = handoffs.map(|of| {
+            let h = of.handoff;
             json!({
-                "game": game, "entry": entry, "seat": h.seat, "asked": h.asked, "answered": h.answered, "took": h.took,
+                "game": of.game, "entry": of.seq, "seat": h.seat, "asked": h.asked, "answered": h.answered, "took": h.took,
                 "in_time": h.in_time,
             })
         });

@@ -5,7 +5,7 @@ use crate::server::broadcast::frames::{EntryFrames, encoded};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::clocks::timer::Timer;
 use crate::server::games::live::{Live, Opened, RECENT};
-use crate::server::games::orders::prepared::load;
+use crate::server::games::orders::prepared::{LoadedOrders, load};
 use crate::server::problem::Problem;
 use crate::server::time::Time;
 use crate::store::{ClosedForPlay, GameRecord, Store, StoreError, Withdrawn};
@@ -322,7 +322,10 @@ impl GameRegistry {
         let clock = meta.clock.filter(|_| timed);
         let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
-        let (prepared_orders, versions) = load(&game, &meta.prepared_orders)?;
+        let LoadedOrders {
+            prepared_orders,
+            versions,
+        } = load(&game, &meta.prepared_orders)?;
         Ok(Live {
             prepared_orders,
             versions,

@@ -8,7 +8,7 @@ use crate::server::games::idempotency::once::{Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::setup::{ClockWish, Wish};
+use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::lobby::terms::{Proposal, ProposedSides, SidesWish, To, check_bid, wrong};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{
@@ -87,7 +87,11 @@ impl Lobby {
             title: body.title.as_deref(),
             spectator_delay: body.spectator_delay,
         };
-        let (rulebook, setup, title) = wish.read(&self.games)?;
+        let Wished {
+            rulebook,
+            setup,
+            title,
+        } = wish.read(&self.games)?;
         rulebook.open(&setup)?;
         let clock = body.clock.unwrap_or(ClockWish {
             preset: Preset::Standard,

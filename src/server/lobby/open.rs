@@ -9,7 +9,7 @@ use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::{Opened, PRACTICE_NAME};
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::setup::{ClockWish, Wish};
+use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{GameRecord, GameStatus, Holder, NewGame, SeatRecord, Visibility};
 use serde::Deserialize;
@@ -103,7 +103,11 @@ impl Lobby {
             title: body.title.as_deref(),
             spectator_delay: body.spectator_delay,
         };
-        let (rulebook, setup, title) = wish.read(&self.games)?;
+        let Wished {
+            rulebook,
+            setup,
+            title,
+        } = wish.read(&self.games)?;
         let sitters = sitters(&body, rulebook)?;
         let clock = body.clock.map(|wish| wish.terms()).transpose()?;
         let delay = Some(body.spectator_delay).filter(|delay| *delay > 0);

@@ -216,8 +216,9 @@ impl Store {
         &self,
         id: Uuid,
         secret: &str,
-        (now, old_until): (i64, i64),
+        old_until: i64,
         answer: Option<StoredAnswer>,
+        now: i64,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
             "update webhooks set old_secret = case when old_until > $4 then old_secret else secret end, \

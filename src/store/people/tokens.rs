@@ -101,6 +101,15 @@ pub struct TokenRecord {
     pub used: Option<i64>,
 }
 
+/// A token, or the tokens of an account, that every server must revalidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revocation {
+    /// Its id.
+    pub id: Uuid,
+    /// The token or account that it concerns.
+    pub subject: Uuid,
+}
+
 row! {
     struct Row {
         id: String,
@@ -270,17 +279,21 @@ impl Store {
         insert.id(changed.id).id(subject).number(changed.at)
     }
 
-    /// The revocations and changes since a time in milliseconds since 1970: the id of each, and the token or
-    /// account that it concerns.
+    /// The revocations and changes since a time in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn revocations(&self, since: i64) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
+    pub async fn revocations(&self, since: i64) -> Result<Vec<Revocation>, StoreError> {
         let sql = "select id, subject from revocations where at >= $1 order by id";
         let rows: Vec<(String, String)> =
             on_either!(pool of self => query_as(sql).bind(since).fetch_all(pool).await)?;
         rows.iter()
-            .map(|(id, subject)| Ok((record::id(id)?, record::id(subject)?)))
+            .map(|(id, subject)| {
+                Ok(Revocation {
+                    id: record::id(id)?,
+                    subject: record::id(subject)?,
+                })
+            })
             .collect()
     }
 }

@@ -190,8 +190,8 @@ async fn keys(stores: &[Store; 2], one: Uuid) {
             answer: String::new(),
         };
         sent.spawn(async move {
-            let subscriptions = (Some(answer), i64::try_from(n).unwrap());
-            store.has_seen(game, "left", n, subscriptions).await
+            let at = i64::try_from(n).unwrap();
+            store.has_seen(game, "left", n, Some(answer), at).await
         });
     }
     while let Some(done) = sent.join_next().await {

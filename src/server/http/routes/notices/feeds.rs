@@ -99,7 +99,7 @@ pub(crate) async fn get_feed(
         "atom" => {
             let notices = notifier.notices_of(account).await?;
             let own = format!("{site}/v1/feeds/{secret}.atom");
-            let text = feed::atom(account, &notices, (&site, &own), &zone);
+            let text = feed::atom(account, &notices, &site, &own, &zone);
             ("application/atom+xml; charset=utf-8", text)
         }
         "ics" => {
