@@ -166,7 +166,7 @@ words! {
         Account = "account",
         /// To anybody.
         Lobby = "lobby",
-        /// To whoever has its link.
+        /// To anybody who has its link.
         Link = "link",
     }
 }

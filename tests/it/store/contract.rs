@@ -229,21 +229,14 @@ async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
         late.snapshot = Some("{}".to_owned());
         late.answer = Some(answer(Uuid::nil(), "the-late-one"));
         assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
-        assert_eq!(
-            store.game(game.id()).await.unwrap().unwrap().status,
-            GameStatus::Open
-        );
+        let record = store.game(game.id()).await.unwrap().unwrap();
+        assert_eq!(record.status, GameStatus::Open);
         assert_eq!(
             store.entries(game.id(), 1, 10).await.unwrap(),
             [left.into_entry()]
         );
-        assert_eq!(
-            store
-                .answer(Uuid::nil(), RequestScope::Opening, "the-late-one")
-                .await
-                .unwrap(),
-            None
-        );
+        let refused = store.answer(Uuid::nil(), RequestScope::Opening, "the-late-one");
+        assert_eq!(refused.await.unwrap(), None);
         store.close().await;
     }
 }
@@ -305,27 +298,10 @@ async fn answers_are_kept_for_the_account_that_asked() {
         let (_, mut first) = opened(host);
         first.answer = Some(answer(host, "an-answer"));
         store.append(first).await.unwrap();
-        assert_eq!(
-            store
-                .answer(host, RequestScope::Opening, "an-answer")
-                .await
-                .unwrap(),
-            Some(answer(host, "an-answer"))
-        );
-        assert_eq!(
-            store
-                .answer(guest, RequestScope::Opening, "an-answer")
-                .await
-                .unwrap(),
-            None
-        );
-        assert_eq!(
-            store
-                .answer(host, RequestScope::Game(Uuid::nil()), "an-answer")
-                .await
-                .unwrap(),
-            None
-        );
+        let kept = async |who, scope| store.answer(who, scope, "an-answer").await.unwrap();
+        assert_eq!(kept(host, RequestScope::Opening).await, Some(answer(host, "an-answer")));
+        assert_eq!(kept(guest, RequestScope::Opening).await, None);
+        assert_eq!(kept(host, RequestScope::Own).await, None);
         store.close().await;
     }
 }
