@@ -6,12 +6,12 @@ use crate::server::games::card::card;
 use crate::server::games::change::Change;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
-use crate::server::games::live::{BOT, Opened, PLAYER, PRACTICE, PRACTICE_NAME};
+use crate::server::games::live::{Opened, PRACTICE_NAME};
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::setup::{ClockWish, Visibility, Wish};
+use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{GameRecord, NewGame, SeatRecord};
+use crate::store::{GameRecord, GameStatus, Holder, NewGame, SeatRecord, Visibility};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -103,7 +103,11 @@ impl Lobby {
             title: body.title.as_deref(),
             spectator_delay: body.spectator_delay,
         };
-        let (rulebook, setup, title) = wish.read(&self.games)?;
+        let Wished {
+            rulebook,
+            setup,
+            title,
+        } = wish.read(&self.games)?;
         let sitters = sitters(&body, rulebook)?;
         let clock = body.clock.map(|wish| wish.terms()).transpose()?;
         let delay = Some(body.spectator_delay).filter(|delay| *delay > 0);
@@ -115,15 +119,15 @@ impl Lobby {
         let private = body.visibility == Visibility::Private;
         let secret = self.entropy.secret()?;
         let invitation = if private {
-            self.entropy.secret()?.hex()[..32].to_owned()
+            Some(self.entropy.secret()?.hex()[..32].to_owned())
         } else {
-            String::new()
+            None
         };
         let new = NewGame {
             system: body.system.clone(),
-            scenario: body.scenario.clone().unwrap_or_default(),
+            scenario: body.scenario.clone(),
             title,
-            visibility: if private { "private" } else { "public" }.to_owned(),
+            visibility: body.visibility,
             invitation,
             creator: caller.id,
             secret,
@@ -156,15 +160,14 @@ impl Lobby {
             let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
             for (seat, sitter, salt) in salts {
                 let (holder, name, account) = match sitter {
-                    Sitter::Practice => (PRACTICE, PRACTICE_NAME.to_owned(), None),
-                    Sitter::Me if caller.bot => (BOT, caller.name.clone(), Some(caller.id)),
-                    Sitter::Me => (PLAYER, caller.name.clone(), Some(caller.id)),
+                    Sitter::Practice => (Holder::Practice, PRACTICE_NAME.to_owned(), None),
+                    Sitter::Me => (Holder::of(caller.bot), caller.name.clone(), Some(caller.id)),
                 };
                 let logged = account.map_or_else(|| name.clone(), log_name);
                 let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
                 seats.push(SeatRecord {
                     seat: game.seat_name(seat),
-                    holder: holder.to_owned(),
+                    holder,
                     account,
                     name,
                 });
@@ -193,7 +196,7 @@ pub(crate) fn new_record(id: Uuid, new: NewGame, at: i64) -> GameRecord {
         title: new.title,
         visibility: new.visibility,
         invitation: new.invitation,
-        status: "open".to_owned(),
+        status: GameStatus::Open,
         waiting: vec![],
         head: 0,
         turn: 0,
@@ -201,7 +204,6 @@ pub(crate) fn new_record(id: Uuid, new: NewGame, at: i64) -> GameRecord {
         spectator_delay: new.spectator_delay,
         created: at,
         updated: at,
-        closed: String::new(),
-        closed_at: 0,
+        closed: None,
     }
 }

@@ -37,7 +37,10 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
     // In the order of the entries' games, whose rows in `heads` are locked by then; answers by their own key,
     // because requests to open a game have no game yet.
     let mut answered: Vec<&Append> = appends.iter().copied().filter(|a| a.answer.is_some()).collect();
-    answered.sort_by_key(|append| append.answer.as_ref().map(|a| (a.account, &a.scope, &a.key)));
+    answered.sort_by_cached_key(|append| {
+        let answer = append.answer.as_ref();
+        answer.map(|answer| (answer.account, answer.scope.to_string(), answer.key.clone()))
+    });
     let mut after: Vec<Statement> = answered.iter().filter_map(|append| append.answering()).collect();
     after.extend(appends.iter().flat_map(|append| append.following()));
     let side_effects: Vec<&SideEffect> = appends.iter().flat_map(|append| &append.side_effects).collect();

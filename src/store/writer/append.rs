@@ -5,6 +5,7 @@ use crate::store::games::log::sum;
 use crate::store::integers::stored;
 use crate::store::peer_change::PeerChange;
 use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
+use crate::store::words::{GameStatus, Visibility};
 use crate::store::writer::statement::Statement;
 use uuid::Uuid;
 
@@ -13,14 +14,14 @@ use uuid::Uuid;
 pub struct NewGame {
     /// The system's name.
     pub system: String,
-    /// The scenario; empty for a custom set-up.
-    pub scenario: String,
+    /// The scenario; `None` for a custom set-up.
+    pub scenario: Option<String>,
     /// The title.
     pub title: String,
-    /// `public` or `private`.
-    pub visibility: String,
+    /// Who may see it.
+    pub visibility: Visibility,
     /// The invitation code of a private game.
-    pub invitation: String,
+    pub invitation: Option<String>,
     /// The account that opens it.
     pub creator: Uuid,
     /// The last key of its dice.
@@ -42,8 +43,8 @@ pub struct Append {
     pub seats: Vec<SeatRecord>,
     /// Prepared orders that change.
     pub prepared_orders: Vec<PreparedOrdersRecord>,
-    /// The new status: `open`, `playing`, `over`, `aborted` or `unfinished`; `None`: unchanged.
-    pub status: Option<&'static str>,
+    /// The new status; `None`: unchanged.
+    pub status: Option<GameStatus>,
     /// The seats that the game waits for now.
     pub waiting: Vec<String>,
     /// The game turn now.
@@ -75,7 +76,7 @@ impl StoredAnswer {
                    values ($1, $2, $3, $4, $5, $6, $7)";
         Statement::new(sql)
             .id(self.account)
-            .text(self.scope)
+            .text(self.scope.to_string())
             .text(self.key)
             .text(self.request)
             .number(i64::from(self.status))
@@ -92,7 +93,7 @@ impl SeatRecord {
         Statement::new(sql)
             .id(game)
             .text(&self.seat)
-            .text(&self.holder)
+            .text(self.holder.word())
             .text(
                 self.account
                     .map(|account| account.to_string())
@@ -127,11 +128,11 @@ impl Append {
         let game = Statement::new(sql)
             .id(self.game)
             .text(&new.system)
-            .text(&new.scenario)
+            .text(new.scenario.as_deref().unwrap_or_default())
             .text(&new.title)
-            .text(&new.visibility)
-            .text(&new.invitation)
-            .text(self.status.unwrap_or_default())
+            .text(new.visibility.word())
+            .text(new.invitation.as_deref().unwrap_or_default())
+            .text(self.status.map_or("", GameStatus::word))
             .id(new.creator)
             .number(self.entries.first().map_or(0, |entry| entry.at))
             .number(new.spectator_delay);
@@ -165,7 +166,7 @@ impl Append {
         if let Some(status) = self.status.filter(|_| self.opens.is_none()) {
             // It changes twice per game, and lists have indexes on it: the row is written only then.
             let update = Statement::new("update games set status = $1 where id = $2");
-            statements.push(update.text(status).id(self.game));
+            statements.push(update.text(status.word()).id(self.game));
         }
         statements.extend(self.seats.iter().map(|seat| seat.statement(self.game, self.at())));
         if let Some(snapshot) = &self.snapshot {

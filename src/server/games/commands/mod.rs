@@ -22,6 +22,7 @@ use crate::server::games::live::Live;
 use crate::server::games::orders::shown;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
+use crate::store::RequestScope;
 use serde_json::Value;
 use std::sync::Arc;
 use uuid::Uuid;
@@ -187,7 +188,7 @@ impl Cause {
         let request = key.zip(command.fingerprint());
         Ok(request.map(|(key, content)| IdempotentRequest {
             account: player.account.id,
-            scope: game.to_string(),
+            scope: RequestScope::Game(game),
             key,
             content,
         }))
