@@ -42,11 +42,6 @@ impl Accounts {
             .iter()
             .map(|v| json!({"id": v.id, "begins": v.begins, "ends": v.ends, "announced": v.announced}))
             .collect();
-        let bots = self.store.bots_of(id).await?;
-        let bots: Vec<Value> = bots
-            .iter()
-            .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
-            .collect();
         let browser = |b: &PushSubscription| {
             json!({
                 "id": b.id(), "endpoint": b.endpoint, "created": b.created,
@@ -86,7 +81,7 @@ impl Accounts {
             "tokens": self.tokens_in_full(id).await?,
             "quiet_hours_of_clocks": self.quiet_hours_in_full(id).await?,
             "vacations": vacations,
-            "bots": bots,
+            "bots": self.bots_in_full(id).await?,
             "seats": seats,
             "games_opened": self.store.games_opened_by(id).await?,
             "challenges": {
@@ -106,6 +101,13 @@ impl Accounts {
             "counted": self.counted_in_full(id).await?,
             "answers": self.answers_in_full(id).await?,
         }))
+    }
+
+    async fn bots_in_full(&self, id: Uuid) -> Result<Vec<Value>, Problem> {
+        let bots = self.store.bots_of(id).await?.into_iter();
+        Ok(bots
+            .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
+            .collect())
     }
 
     async fn tokens_in_full(&self, id: Uuid) -> Result<Value, Problem> {

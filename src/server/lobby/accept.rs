@@ -157,6 +157,21 @@ impl Lobby {
         }
     }
 
+    /// Checks that there is a bid if the sides of a challenge are bid for, and none otherwise.
+    fn check_bid_for(&self, proposal: &Proposal, bid: Option<&Bid>) -> Result<(), Problem> {
+        let bidding = proposal.sides == ProposedSides::Bid {};
+        match bid {
+            Some(bid) => {
+                let rulebook = self.games.registry.rulebook(&proposal.system).filter(|_| bidding);
+                let rulebook =
+                    rulebook.ok_or_else(|| wrong("the sides of this challenge are not bid for"))?;
+                check_bid(bid, rulebook, &proposal.clock)
+            }
+            None if bidding => Err(wrong("the sides are bid for: send a `bid`")),
+            None => Ok(()),
+        }
+    }
+
     async fn accept_once(
         &self,
         caller: &Identity,
@@ -187,14 +202,7 @@ impl Lobby {
             Some(text) => read_salt(text)?,
             None => self.entropy.secret()?,
         };
-        let bidding = proposal.sides == ProposedSides::Bid {};
-        if let Some(bid) = &body.bid {
-            let rulebook = self.games.registry.rulebook(&proposal.system).filter(|_| bidding);
-            let rulebook = rulebook.ok_or_else(|| wrong("the sides of this challenge are not bid for"))?;
-            check_bid(bid, rulebook, &proposal.clock)?;
-        } else if bidding {
-            return Err(wrong("the sides are bid for: send a `bid`"));
-        }
+        self.check_bid_for(&proposal, body.bid.as_ref())?;
         let challenger = self.store.account(challenge.challenger).await?;
         let challenger = challenger.ok_or_else(|| Problem::internal("a challenge of nobody's"))?;
         let stored = |text: &Option<String>| {

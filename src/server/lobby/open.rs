@@ -84,7 +84,40 @@ fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sit
     Ok(sitters)
 }
 
+/// The seat that somebody takes at once.
+fn holding(game: &Game, seat: Seat, sitter: Sitter, caller: &Identity) -> SeatRecord {
+    let (holder, name, account) = match sitter {
+        Sitter::Practice => (Holder::Practice, PRACTICE_NAME.to_owned(), None),
+        Sitter::Me => (Holder::of(caller.bot), caller.name.clone(), Some(caller.id)),
+    };
+    SeatRecord {
+        seat: game.seat_name(seat),
+        holder,
+        account,
+        name,
+    }
+}
+
 impl Lobby {
+    /// The row of a game to open, with the secret of its dice and, if it is private, an invitation code.
+    fn new_game(&self, body: &NewGameBody, title: String, creator: Uuid) -> Result<NewGame, Problem> {
+        let secret = self.entropy.secret()?;
+        let invitation = match body.visibility {
+            Visibility::Private => Some(self.entropy.secret()?.hex()[..32].to_owned()),
+            Visibility::Public => None,
+        };
+        Ok(NewGame {
+            system: body.system.clone(),
+            scenario: body.scenario.clone(),
+            title,
+            visibility: body.visibility,
+            invitation,
+            creator,
+            secret,
+            spectator_delay: body.spectator_delay,
+        })
+    }
+
     /// Opens a game, with the seats taken that the request assigns.
     ///
     /// # Errors
@@ -116,23 +149,7 @@ impl Lobby {
             spectator_delay: delay,
             ..Terms::default()
         });
-        let private = body.visibility == Visibility::Private;
-        let secret = self.entropy.secret()?;
-        let invitation = if private {
-            Some(self.entropy.secret()?.hex()[..32].to_owned())
-        } else {
-            None
-        };
-        let new = NewGame {
-            system: body.system.clone(),
-            scenario: body.scenario.clone(),
-            title,
-            visibility: body.visibility,
-            invitation,
-            creator: caller.id,
-            secret,
-            spectator_delay: body.spectator_delay,
-        };
+        let new = self.new_game(&body, title, caller.id)?;
         let mut salts = Vec::new();
         for (seat, sitter) in sitters {
             salts.push((seat, sitter, self.entropy.secret()?));
@@ -159,18 +176,10 @@ impl Lobby {
             let opened = Game::open(&opening)?;
             let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
             for (seat, sitter, salt) in salts {
-                let (holder, name, account) = match sitter {
-                    Sitter::Practice => (Holder::Practice, PRACTICE_NAME.to_owned(), None),
-                    Sitter::Me => (Holder::of(caller.bot), caller.name.clone(), Some(caller.id)),
-                };
-                let logged = account.map_or_else(|| name.clone(), log_name);
+                let held = holding(&game, seat, sitter, &caller);
+                let logged = held.account.map_or_else(|| held.name.clone(), log_name);
                 let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
-                seats.push(SeatRecord {
-                    seat: game.seat_name(seat),
-                    holder,
-                    account,
-                    name,
-                });
+                seats.push(held);
                 game = sat.game;
                 entries.push(sat.entry);
             }

@@ -194,12 +194,7 @@ impl Notifier {
         let name = key
             .authorization(&origin, &contact, self.time.now())
             .map_err(Problem::internal)?;
-        // A push service stores one message per topic: the newest hand-off at a table replaces the one
-        // before.
-        let topic = match &outbox_item.subject {
-            None => outbox_item.id()?,
-            Some(subject) => id_of(subject, "topic"),
-        };
+        let topic = topic_of(outbox_item)?;
         let request = self.caller().await.map_err(Problem::internal)?.post(url);
         let request = request
             .header("authorization", name)
@@ -229,6 +224,15 @@ impl Notifier {
             .await?;
         Ok(failure.map_or_else(Sent::Failed, |()| Sent::Done))
     }
+}
+
+/// The topic of a push. A push service stores one message per topic: the newest hand-off at a table replaces the one
+/// before.
+fn topic_of(outbox_item: &OutboxItem) -> Result<Uuid, Problem> {
+    Ok(match &outbox_item.subject {
+        None => outbox_item.id()?,
+        Some(subject) => id_of(subject, "topic"),
+    })
 }
 
 /// A notification as a browser gets it.
