@@ -85,7 +85,7 @@ fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sit
 }
 
 /// The seat that somebody takes at once.
-fn holding(game: &Game, seat: Seat, sitter: Sitter, caller: &Identity) -> SeatRecord {
+fn seat_taken_by(game: &Game, seat: Seat, sitter: Sitter, caller: &Identity) -> SeatRecord {
     let (holder, name, account) = match sitter {
         Sitter::Practice => (Holder::Practice, PRACTICE_NAME.to_owned(), None),
         Sitter::Me => (Holder::of(caller.bot), caller.name.clone(), Some(caller.id)),
@@ -176,7 +176,7 @@ impl Lobby {
             let opened = Game::open(&opening)?;
             let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
             for (seat, sitter, salt) in salts {
-                let held = holding(&game, seat, sitter, &caller);
+                let held = seat_taken_by(&game, seat, sitter, &caller);
                 let logged = held.account.map_or_else(|| held.name.clone(), log_name);
                 let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
                 seats.push(held);
