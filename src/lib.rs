@@ -44,7 +44,7 @@
 //! | `server/http` | The handlers, one folder per kind of resource; extractors, `ETag`s, connections |
 //! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
 //! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
-//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), one file for each command (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
+//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), the commands that change games (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
 //! | `server/lobby` | The service for challenges, opening games and taking seats |
 //! | `server/accounts` | The service for accounts: how others see them, data export, deletion |
 //! | `server/broadcast` | Sending entries to the watchers of a game: frames, subscribers, outbound queues |
@@ -67,7 +67,7 @@
 //! | `clients/` | The second verifier, in Python |
 //! | `tests/it` | The integration tests: one binary, one folder per subject. `support` has a toy game; `meta` reads the sources |
 //! | `tests/cases` | Cases: rulings that the tests check |
-//! | `tests/recorded` | Games of every released edition, which every later version must adjudicate with the same result; exports of withdrawn editions; databases with earlier schemas; a conversation with the server |
+//! | `tests/recorded` | Games of every supported edition, which every later version must adjudicate with the same result; exports of withdrawn editions; databases with earlier schemas; conversations with the server |
 //! | `benches/load` | Load tests with thousands of players and watchers, for `scripts/bench` |
 //!
 //! # What never happens
@@ -100,8 +100,8 @@
 //!   Tests: `meta::tidy::no_statement_changes_or_deletes_an_entry`,
 //!   `log::recorded_games::recorded_games_are_adjudicated_as_they_were`.
 //! - What a viewer may see of an entry does not depend on when they ask. The entry of a sealed answer shows nobody
-//!   else the answer, its events or its seal; the answer is revealed by later events. The next entry shows the hash
-//!   of the entry. The answer can't be guessed from it, because the hash covers the secret seal.
+//!   else the answer, its events or its seal; the answer is revealed by later events. The next entry contains
+//!   the hash of the sealed entry. Nobody can guess the answer from it, because the hash also covers the secret seal.
 //!   Tests: `log::sealed_answers::a_sealed_answer_is_seen_by_its_author_alone`,
 //!   `log::sealed_answers::the_hash_of_a_sealed_entry_gives_nothing_away`,
 //!   `meta::guarantees::g2_sealed_answers_and_orders_show_nothing_to_anybody_else`.
@@ -113,8 +113,8 @@
 //! - No program that plays sees more than its seat may see: `bot` depends on neither store nor server.
 //!   Test: `meta::tidy::what_is_carried_knows_nothing_of_who_carries_it`.
 //! - No operation is reached without the scope that its `security` in the API document requires. Over HTTP,
-//!   `server::auth::middleware::authorize` enforces it; a message of the WebSocket has the scope of the operation
-//!   that does the same.
+//!   `server::auth::middleware::authorize` enforces it; a WebSocket message needs the scope of the matching
+//!   HTTP operation.
 //!   Tests: `http::access::operations::every_operation_has_a_row_and_names_a_scope_that_is_there`,
 //!   `http::access::operations::everybody_gets_what_the_table_says`,
 //!   `umpire::server::auth::requirements::tests::every_message_has_an_operation_with_a_scope`,
@@ -124,8 +124,8 @@
 //!   Test: `log::pseudonyms::no_log_has_the_name_of_an_account`.
 //! - SQL is only in `store`.
 //!   Test: `meta::tidy::all_the_sql_there_is_stands_in_the_store`.
-//! - The wall clock is read only in `server/time.rs`. Ids come from the server's clock and entropy too, so that the
-//!   store and the services read neither.
+//! - The wall clock is read only in `server/time.rs`. Ids come from the server's clock and entropy too, and no
+//!   service reads the clock or the randomness of the system directly.
 //!   Tests: `meta::tidy::the_clock_is_read_in_one_place`,
 //!   `http::ids::two_servers_of_one_clock_and_entropy_give_the_same_ids`,
 //!   `umpire::server::ids::tests::an_id_has_the_time_of_the_clock`.
@@ -133,12 +133,13 @@
 //! # A walk: an announcement
 //!
 //! A player's client sends `{"op": "announce", "decision": "41-react-north", "expect_seq": 41, …}` over its socket.
-//! These functions take it from there to the frame that the opponent's client gets.
+//! These functions handle it, up to the frame that the opponent's client receives; types are left out of the paths.
 //! `tests/it/meta/walk.rs` checks that each exists and that one before it calls it.
 //!
 //! 1. `server::ws::stream::message` gets the text, `server::ws::protocol::read` parses it, and
 //!    `server::ws::commands::work` checks the token's scope and starts a task. `server::ws::commands::answer` makes it a
-//!    `Command`. Over HTTP, `http::routes::play::announcements` does the same.
+//!    `Command`. Over HTTP, `auth::middleware` checks the scope, `http::run_to_end` starts the task, and
+//!    `http::routes::play::announcements` makes the `Command`.
 //! 2. `server::games::execute::execute` is the pipeline. `server::games::registry::lock` takes the game's lock; if the
 //!    game is not in memory, it is loaded: the newest snapshot, then the entries after it.
 //! 3. *Replay.* If the same request was answered before, `server::games::idempotency::index::replay` finds the answer,
@@ -149,8 +150,8 @@
 //!    decision is open to this seat and that nothing newer than `expect_seq` has changed it; then the rulebook decides,
 //!    and throws dice that follow from the key of the turn. The result is an entry and the game *after* it; the present
 //!    game does not change. `server::games::change::with_automatic` adds what prepared orders announce at once: their
-//!    entries belong to the same transaction. `server::games::commit::new` adds the clock after all of them, which
-//!    `server::games::clock::deadlines::of` works out.
+//!    entries belong to the same transaction. `server::games::commit::new` adds the clock as it stands after them,
+//!    computed by `server::games::clock::deadlines::of`.
 //! 5. `server::games::commit::prepare` puts together what is to be written;
 //!    `server::notify::turn::turn_notifications` adds the notifications.
 //! 6. *Append.* `server::games::execute::append` hands it to the store. `store::games::log::append` queues it for the
@@ -176,12 +177,13 @@
 //! 1. Every line must be in canonical form (RFC 8785), byte for byte, so that there is only one way to write a log.
 //! 2. The opening entry has the system, the edition, the set-up and the commitment `s[0]`. Opening such a game again
 //!    must give the same entry.
-//! 3. Each further entry is made again: the announcement goes through [`engine::Game::announce`] as in the server,
-//!    but with the recorded dice. The result must equal the recorded entry, including its hash.
-//! 4. When an entry reveals the key of a turn, the key must hash to the one before it, and so back to the commitment.
+//! 3. Each further entry is made again: an announcement goes through [`engine::Game::announce`] as in the server,
+//!    but with the recorded dice; other entries likewise. The result must equal the recorded entry, including its hash.
+//!    Games of a withdrawn edition are not made again; only their hashes and dice are checked.
+//! 4. When an entry reveals the key of a turn, the key must hash to the one before it, and so on, back to the commitment.
 //!    Then the dice of that turn are thrown again from the key, both players' salts and the set-up, and must equal
 //!    the recorded faces.
-//! 5. The header and the last line must follow from the rest. Only the dice of an unfinished turn can't be verified
+//! 5. The header and the last line must match what the entries imply. Only the dice of an unfinished turn can't be verified
 //!    yet; the verifier reports how many these are.
 
 #![warn(unreachable_pub)]

@@ -181,7 +181,8 @@ async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {
         id, title, closed, ..
     } in &games
     {
-        say(&format!("{id}  {title:?}\n    {closed}\n"));
+        let why = closed.as_ref().map_or("", |closed| &closed.why);
+        say(&format!("{id}  {title:?}\n    {why}\n"));
     }
     if games.is_empty() {
         say_line("no game is closed for play");
@@ -195,7 +196,7 @@ async fn reopen(data: &DataFolder, game: GameId) -> Result<ExitCode, Box<dyn Err
     let read = reading(data).await?;
     let record = read.game(game).await?;
     let record = record.ok_or_else(|| format!("there is no game {game}"))?;
-    if record.closed.is_empty() {
+    if record.closed.is_none() {
         return Err(format!("game {game} is not closed for play").into());
     }
     let stands = match systems::named(&record.system) {
@@ -225,7 +226,7 @@ async fn appoint(data: &DataFolder, name: &str, admin: bool) -> Result<ExitCode,
     // Opening for writing would create a missing database.
     let found = reading(data).await?.account_named(name).await?;
     let found = found.ok_or_else(|| format!("there is no account {name:?}"))?;
-    if admin && found.password.is_empty() {
+    if admin && found.password.is_none() {
         return Err(format!("{name:?} has no password to log in with; let it set one first").into());
     }
     let store = Store::open(&database)

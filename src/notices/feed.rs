@@ -15,7 +15,7 @@ pub fn stamp(at: i64) -> String {
 
 /// The feed of an account, newest notice first. It is dated by its latest notice. `site` is the address of
 /// the server, `own` that of the feed. Dates are in the time zone `zone`.
-pub fn atom(account: AccountId, notices: &[Notice], (site, own): (&str, &str), zone: &str) -> String {
+pub fn atom(account: AccountId, notices: &[Notice], site: &str, own: &str, zone: &str) -> String {
     // The notice with the highest id need not be the latest.
     let updated = notices.iter().map(|n| n.at).max().unwrap_or(0);
     let mut entries = String::new();
@@ -53,7 +53,8 @@ mod tests {
         let feed = atom(
             AccountId::from_u128(0),
             &[notice("<b>&", None)],
-            ("https://u.example", "https://u.example/v1/feeds/a.atom"),
+            "https://u.example",
+            "https://u.example/v1/feeds/a.atom",
             "UTC",
         );
         assert!(feed.contains(
@@ -64,14 +65,14 @@ mod tests {
         assert!(feed.contains("“&lt;b&gt;&amp;”") && feed.contains("href=\"https://u.example/games/"));
         assert_eq!(feed.matches("<entry>").count(), 1);
         assert!(
-            atom(AccountId::from_u128(0), &[], ("", ""), "UTC")
+            atom(AccountId::from_u128(0), &[], "", "", "UTC")
                 .contains("<updated>1970-01-01T00:00:00Z</updated>")
         );
         let (mut older, newer) = (notice("a", None), notice("b", None));
         older.at -= 60_000;
         // In any order, the feed is dated by the latest notice, and each entry has its own time.
         for notices in [[older.clone(), newer.clone()], [newer, older]] {
-            let feed = atom(AccountId::from_u128(0), &notices, ("", ""), "UTC");
+            let feed = atom(AccountId::from_u128(0), &notices, "", "", "UTC");
             let (head, entries) = feed.split_once("<entry>").unwrap();
             assert!(head.contains("<updated>2026-05-28T20:26:40Z</updated>"), "{head}");
             assert_eq!(

@@ -32,10 +32,10 @@ pub(crate) struct Identity {
     pub scopes: Scopes,
     /// The games to which it is restricted. Empty means every game.
     pub games: Vec<GameId>,
-    /// The seat to which it is restricted. Empty means every seat.
-    pub seat: String,
-    /// When it expires, in milliseconds since 1970. 0 means never.
-    expires: i64,
+    /// The seat to which it is restricted. `None` means every seat.
+    pub seat: Option<String>,
+    /// When it expires, in milliseconds since 1970. `None` means never.
+    expires: Option<i64>,
     /// When it was last read from the store.
     read: AtomicI64,
     /// When it was last used, as stored.
@@ -57,7 +57,7 @@ impl Identity {
     /// expiry.
     pub(crate) fn is_whole(&self) -> bool {
         let all_scopes = Scopes::all().beyond(self.scopes).is_none();
-        all_scopes && self.games.is_empty() && self.seat.is_empty() && self.expires == 0
+        all_scopes && self.games.is_empty() && self.seat.is_none() && self.expires.is_none()
     }
 
     pub(crate) fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {
@@ -79,7 +79,7 @@ impl Identity {
             seat: record.seat,
             expires: record.expires,
             read: AtomicI64::new(now),
-            used: AtomicI64::new(record.used),
+            used: AtomicI64::new(record.used.unwrap_or(0)),
             again: CancellationToken::new(),
         })
     }
@@ -92,12 +92,12 @@ impl Identity {
     /// When credentials made with it must expire, in milliseconds since 1970; `None`: never. A session may
     /// create credentials that outlast it, because its owner has shown the password.
     pub(crate) fn outlasts(&self) -> Option<i64> {
-        Some(self.expires).filter(|end| *end > 0 && !self.session)
+        self.expires.filter(|_| !self.session)
     }
 
     /// Whether it has expired.
     pub(crate) fn is_over(&self, now: i64) -> bool {
-        self.expires > 0 && self.expires <= now
+        self.expires.is_some_and(|end| end <= now)
     }
 
     /// Requires a scope.
@@ -135,7 +135,7 @@ impl Identity {
     /// # Errors
     /// `scope-missing`.
     pub(crate) fn require_seat(&self, seat: &str) -> Result<(), Problem> {
-        if self.seat.is_empty() || self.seat == seat {
+        if self.seat.as_deref().is_none_or(|mine| mine == seat) {
             return Ok(());
         }
         Err(Problem::new(Kind::ScopeMissing, "this token is for another seat"))

@@ -8,12 +8,12 @@ use sha2::{Digest as _, Sha256};
 use std::sync::{Arc, Mutex, PoisonError};
 use uuid::{Builder, Uuid};
 
-/// A new millisecond's count is below this. The count has one bit more, so that it can't overflow.
+/// The count starts below this in each new millisecond. It has one bit more, so it can't overflow in practice.
 const FIRST: u64 = 1 << 41;
 
-/// Makes ids. Each is greater than the one before, even within a millisecond and if the clock is set back: lists are
-/// paged by id. The randomness is derived from one secret, which is drawn at the start, so that the number of ids does
-/// not change what is drawn afterwards.
+/// Makes ids. Those of [`Ids::next`] are each greater than the one before, even within a millisecond and if the clock
+/// is set back: lists are paged by id. Their randomness is derived from one secret, which is drawn at the start, so that
+/// their number does not change what is drawn afterwards.
 pub struct Ids {
     time: Time,
     entropy: Arc<Entropy>,

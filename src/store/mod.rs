@@ -21,12 +21,13 @@ mod postgres;
 mod record;
 mod row;
 mod sqlite;
+mod words;
 mod writer;
 
 pub use address::Address;
 pub use admin::examine::Examined;
 pub use error::StoreError;
-pub use games::chat::{ChatMessage, NewChatMessage, RoomHolds};
+pub use games::chat::{ChatMessage, Mute, NewChatMessage, RoomHolds};
 pub use games::clocks::{ClockRecord, HandoffRecord};
 pub use games::records::GameMeta;
 pub use games::seats::HeldSeat;
@@ -34,17 +35,25 @@ pub use games::waits::Waiting;
 pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
 pub use lobby::challenges::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
-pub use notify::delivery::{DeliverySettings, PushSubscription};
-pub use notify::items::{NewItem, OutboxItem};
+pub use notify::delivery::{DeliverySettings, MailFailure, PushSubscription};
+pub use notify::items::{ItemLimits, NewItem, OutboxItem};
 pub use notify::webhooks::{Webhook, WebhookFailure};
 pub use peer_change::PeerChange;
 pub use people::accounts::{AccountCredentials, NewAccount};
 pub use people::blocks::Blocked;
-pub use people::data_export::{AnswerTo, ChatOf, Counted, KeySent, NoticeOf, PreparedOrdersOf, QueuedItem};
+pub use people::data_export::{
+    AnswerTo, ChatOf, Counted, HandoffOf, KeySent, MuteOf, NoticeOf, PreparedOrdersOf, QueuedItem, SeenOf,
+};
 pub use people::erase_account::AccountDeletion;
 pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
-pub use people::tokens::{NewToken, TokenRecord};
+pub use people::tokens::{NewToken, Revocation, TokenRecord};
 pub use postgres::peers::{PeerEvent, Peers};
-pub use record::{Account, GameRecord, ListOf, OWN, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer};
+pub use record::{
+    Account, ClosedForPlay, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
+};
+pub use words::{
+    Addressed, ChallengeStatus, Channel, GameStatus, Holder, KeyPurpose, RequestScope, TokenKind,
+    UnknownWord, Visibility,
+};
 pub use writer::append::{Append, NewGame, SideEffect};

@@ -3,12 +3,9 @@
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::integers::number;
-use crate::store::row::row;
+use crate::store::row::{row, some_text};
+use crate::store::words::{self, GameStatus, Holder, RequestScope, Visibility};
 use uuid::Uuid;
-
-/// The scope of idempotency keys for requests about an account itself. They are stored for a day, at most the
-/// newest thousand per account.
-pub const OWN: &str = "own";
 
 /// The id and the time of something new. The store makes neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,16 +34,16 @@ pub struct GameRecord {
     pub id: GameId,
     /// The system's name.
     pub system: String,
-    /// The scenario that it was opened from; empty for a custom set-up.
-    pub scenario: String,
+    /// The scenario that it was opened from; `None` for a custom set-up.
+    pub scenario: Option<String>,
     /// The title that its creator gave it.
     pub title: String,
-    /// `public` or `private`.
-    pub visibility: String,
-    /// The invitation code of a private game; empty for a public one.
-    pub invitation: String,
-    /// `open`, `playing`, `over`, `aborted` or `unfinished`.
-    pub status: String,
+    /// Who may see it.
+    pub visibility: Visibility,
+    /// The invitation code of a private game; `None` for a public one.
+    pub invitation: Option<String>,
+    /// Its status.
+    pub status: GameStatus,
     /// The seats that it waits for.
     pub waiting: Vec<String>,
     /// The number of the last entry.
@@ -59,12 +56,26 @@ pub struct GameRecord {
     pub created: i64,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
-    /// Why it is closed for play; empty if it is not.
-    pub closed: String,
-    /// Since when it is closed for play, in milliseconds since 1970. 0 means it is not.
-    pub closed_at: i64,
+    /// Why and since when it is closed for play; `None` if it is not.
+    pub closed: Option<ClosedForPlay>,
     /// The delay for spectators while it is played, in milliseconds.
     pub spectator_delay: i64,
+}
+
+/// Why a game can't be played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedForPlay {
+    /// The reason, for the operator.
+    pub why: String,
+    /// Since when, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl GameRecord {
+    /// Since when it is closed for play, in milliseconds since 1970; `None` if it is not.
+    pub fn closed_at(&self) -> Option<i64> {
+        self.closed.as_ref().map(|closed| closed.at)
+    }
 }
 
 /// A seat that is taken.
@@ -72,8 +83,8 @@ pub struct GameRecord {
 pub struct SeatRecord {
     /// The seat's name.
     pub seat: String,
-    /// `player`, `bot` or `practice`.
-    pub holder: String,
+    /// What holds it.
+    pub holder: Holder,
     /// The account of a player or bot; `None` for the practice opponent.
     pub account: Option<AccountId>,
     /// The displayed name.
@@ -85,8 +96,8 @@ pub struct SeatRecord {
 pub struct StoredAnswer {
     /// The caller.
     pub account: AccountId,
-    /// The game, [`OWN`], `challenges`, or empty for opening a game.
-    pub scope: String,
+    /// What the key belongs to.
+    pub scope: RequestScope,
     /// The idempotency key.
     pub key: String,
     /// The hash of the request, by which another request with the same key is detected.
@@ -103,7 +114,7 @@ pub struct ListOf {
     /// Only games older than this one (the last of the previous page).
     pub before: Option<GameId>,
     /// Only games with this status.
-    pub status: Option<String>,
+    pub status: Option<GameStatus>,
     /// Only games of this system.
     pub system: Option<String>,
     /// Only games in which this account holds a seat, or that it opened.
@@ -155,6 +166,7 @@ impl TryFrom<GameRow> for GameRecord {
     type Error = StoreError;
 
     fn try_from(row: GameRow) -> Result<GameRecord, StoreError> {
+        let at = row.closed_at;
         let waiting = row.waiting.split(',').filter(|seat| !seat.is_empty());
         Ok(GameRecord {
             id: id(&row.id)?,
@@ -163,15 +175,14 @@ impl TryFrom<GameRow> for GameRecord {
             turn: u32::try_from(row.turn).unwrap_or(0),
             creator: id(&row.creator)?,
             system: row.system,
-            scenario: row.scenario,
+            scenario: some_text(row.scenario),
             title: row.title,
-            visibility: row.visibility,
-            invitation: row.invitation,
-            status: row.status,
+            visibility: words::read(&row.visibility, format_args!("game {}", row.id))?,
+            invitation: some_text(row.invitation),
+            status: words::read(&row.status, format_args!("game {}", row.id))?,
             created: row.created,
             updated: row.updated,
-            closed: row.closed,
-            closed_at: row.closed_at,
+            closed: some_text(row.closed).map(|why| ClosedForPlay { why, at }),
             spectator_delay: row.spectator_delay,
         })
     }
@@ -202,10 +213,10 @@ impl TryFrom<SeatRow> for SeatRecord {
     type Error = StoreError;
 
     fn try_from(row: SeatRow) -> Result<SeatRecord, StoreError> {
-        let account = Some(row.account).filter(|account| !account.is_empty());
+        let account = some_text(row.account);
         Ok(SeatRecord {
+            holder: words::read(&row.holder, format_args!("seat {} of {}", row.seat, row.name))?,
             seat: row.seat,
-            holder: row.holder,
             account: account.as_deref().map(id).transpose()?,
             name: row.name,
         })

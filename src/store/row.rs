@@ -26,4 +26,14 @@ macro_rules! row {
     };
 }
 
+/// A text of a row, where the empty text stands for `None`.
+pub(crate) fn some_text(column: String) -> Option<String> {
+    Some(column).filter(|text| !text.is_empty())
+}
+
+/// A number of a row, where 0 stands for `None`.
+pub(crate) fn some_number(column: i64) -> Option<i64> {
+    Some(column).filter(|number| *number != 0)
+}
+
 pub(crate) use row;

@@ -94,7 +94,7 @@ export const openSession = (onChange) => {
   return {
     me: () => state.get().me,
     isSuperseded: () => state.get().superseded,
-    subscribe: (heard) => state.subscribe(heard),
+    subscribe: (listener) => state.subscribe(listener),
     load,
     setAccount: (me) => state.set({ me }),
     signIn: async (name, password) => {

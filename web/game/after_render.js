@@ -1,16 +1,20 @@
 /** What the game page does after each render: counters slide, menus are placed, the log scrolls, a prompt takes the focus. */
 
 import { animateMoves } from "./board.js";
-import { currentDecision, isAnsweredOnTable } from "./game_context.js";
+import { currentDecision, isAnsweredOnTable } from "./decision.js";
 import { scrollToNow } from "./log.js";
 import { placePopover, placePrompt } from "./positioning.js";
 
+/** @typedef {import("./types.js").GamePage} GamePage */
+
 /**
  * Returns a function to call after each render.
- * @param {import("./game_context.js").GameContext} ctx @returns {() => void}
+ * @param {Pick<GamePage, "app" | "table" | "screen">} page @returns {() => void}
  */
-export const createAfterRender = (ctx) => {
-  const { game, ui } = ctx;
+export const createAfterRender = (page) => {
+  const { app, table, screen } = page;
+  const { game } = table;
+  const { ui } = screen;
   /** Where each counter was in the last picture. @type {Map<string, string>} */
   let previousPositions = new Map();
   let lastSeq = 0;
@@ -24,13 +28,13 @@ export const createAfterRender = (ctx) => {
 
   /** @param {HTMLElement} root */
   const focusPrompt = (root) => {
-    const decision = currentDecision(ctx);
-    const prompted = decision && !isAnsweredOnTable(decision) ? decision.id : "";
+    const decision = currentDecision(table.game);
+    const prompted = decision && !isAnsweredOnTable(table, decision) ? decision.id : "";
     if (prompted === promptedDecision) return;
     promptedDecision = prompted;
     // A new prompt is shown at once, even if the last one was minimized or the phone shows the tabs.
     if (prompted && (ui.promptMinimized || ui.tabsOpen))
-      ctx.update({ promptMinimized: false, tabsOpen: false });
+      screen.update({ promptMinimized: false, tabsOpen: false });
     const writing = document.activeElement?.closest("input, textarea, select");
     if (prompted && !writing && lastSeq) {
       focusBeforePrompt = document.activeElement;
@@ -43,12 +47,12 @@ export const createAfterRender = (ctx) => {
   };
 
   return () => {
-    const root = ctx.app.mount;
+    const root = app.mount;
     const seq = game.viewedState()?.seq ?? 0;
     previousPositions = animateMoves(root, previousPositions, seq !== lastSeq && lastSeq !== 0);
     placePrompt(root);
-    ctx.system?.afterRender?.(root);
-    (ctx.system?.placeMenu ?? placePopover)(root);
+    table.system?.afterRender?.(root);
+    (table.system?.placeMenu ?? placePopover)(root);
     const log = root.querySelector(".log");
     if (seq !== lastSeq || game.entries.length !== lastEntryCount || log !== lastLog) scrollToNow(root);
     lastLog = log;

@@ -5,71 +5,72 @@ import {
   currentDecision,
   draftFor,
   isAnsweredOnTable,
+  ownSeat,
   panelFor,
+  placementZones,
   setDraft,
   shownView,
-} from "./game_context.js";
+} from "./decision.js";
 import { popover } from "./popover.js";
 import { prompt } from "./prompt.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Decision} Decision
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Screen} Screen
+ */
 
 /**
  * What is highlighted on the table: targets, arrows, the units concerned.
- * @param {GameContext} ctx @param {any} view
+ * @param {Table} table @param {Screen} screen @param {View} view
  */
-const highlights = (ctx, view) => {
-  const decision = currentDecision(ctx);
-  const { selected, placingCommander } = ctx.ui;
-  /** @type {any} */
+const highlights = (table, screen, view) => {
+  const decision = currentDecision(table.game);
+  const { selected, placing } = screen.ui;
+  /** @type {import("../systems/system.js").Marks & {may?: Map<string, string[]>}} */
   let shown = { selected };
-  const panel = panelFor(ctx, decision);
-  if (panel) shown = { selected, ...panel.highlights(draftFor(ctx, decision), decision, view, selected) };
-  else if (placingCommander && decision) {
+  const panel = panelFor(table, decision);
+  if (panel && decision)
+    shown = { selected, ...panel.highlights(draftFor(table, screen, decision), decision, view, selected) };
+  else if (placing && decision) {
     shown = {
       selected: null,
-      zones: ctx.system.commanderZones(decision.choices).map((/** @type {any} */ c) => c.zone),
+      zones: placementZones(table, decision).map((c) => c.zone),
     };
-  } else if (decision && !isAnsweredOnTable(decision)) {
-    const { units } = ctx.system.focusArea(view, decision);
-    shown = { selected: selected ?? view.progress?.unit ?? null, only: units };
+  } else if (decision && !isAnsweredOnTable(table, decision)) {
+    const { units, acting } = table.system.focusArea(view, decision);
+    shown = { selected: selected ?? acting, only: units };
   }
-  if (decision && selected && isAnsweredOnTable(decision) && !placingCommander) {
-    const items = ctx.system.menu(view, decision, selected).filter((/** @type {any} */ item) => item.legal);
+  if (decision && selected && isAnsweredOnTable(table, decision) && !placing) {
+    const items = table.system.menu(view, decision, selected).filter((item) => item.legal);
     shown = {
-      zones: [],
       ...shown,
       selected,
-      targets: items.flatMap((/** @type {any} */ item) => (item.target ? [item.target] : [])),
+      targets: items.flatMap((item) => item.target ?? []),
+      zones: [...(shown.zones ?? []), ...items.flatMap((item) => item.zone ?? [])],
     };
-    shown.zones = [
-      ...shown.zones,
-      ...items.flatMap((/** @type {any} */ item) => (item.zone ? [item.zone] : [])),
-    ];
   }
-  if (decision && isAnsweredOnTable(decision)) shown.may = legalTargets(ctx, decision);
-  const own = view.own_answers?.[ctx.game.card?.your_seat ?? ""];
-  if (own?.shots)
-    shown.arrows = own.shots.map((/** @type {any} */ s) => ({ from: s.unit, to: s.target, kind: "shot" }));
-  if (ctx.ui.plan) {
-    const steps = ctx.ui.plan.filter((step) => step.announce.target);
-    shown.arrows = steps.map((step) => ({
-      from: step.announce.unit,
-      to: step.announce.target,
-      kind: "plan",
-    }));
-  }
-  return shown;
+  if (decision && isAnsweredOnTable(table, decision)) shown.may = legalTargets(table, decision);
+  const arrows = screen.ui.plan?.flatMap(({ announce: { unit, target } }) =>
+    unit && target ? [{ from: unit, to: target, kind: /** @type {const} */ ("plan") }] : [],
+  );
+  return {
+    ...shown,
+    ...table.system.ownAnswerMarks?.(view, ownSeat(table.game) ?? ""),
+    ...(arrows ? { arrows } : {}),
+  };
 };
 
 /**
  * The units that may act, each with its possible targets.
- * @param {GameContext} ctx @param {any} decision @returns {Map<string, string[]>}
+ * @param {Table} table @param {Decision} decision @returns {Map<string, string[]>}
  */
-const legalTargets = (ctx, decision) => {
-  const all = new Map([...ctx.system.ableUnits(decision)].map((id) => [id, /** @type {string[]} */ ([])]));
-  for (const { unit, target } of decision.choices ?? []) {
-    const targets = all.get(unit);
+const legalTargets = (table, decision) => {
+  const all = new Map([...table.system.ableUnits(decision)].map((id) => [id, /** @type {string[]} */ ([])]));
+  for (const { unit, target } of decision.choices) {
+    const targets = all.get(unit ?? "");
     if (target && targets && !targets.includes(target)) targets.push(target);
   }
   return all;
@@ -84,39 +85,46 @@ const closestTarget = (event, selector) =>
 
 /**
  * Handles the choice of a unit or a zone.
- * @param {GameContext} ctx @param {string} what the id of a unit or a zone
+ * @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {string} what the id of a unit or a zone
  */
-export const choose = (ctx, what) => {
-  const decision = currentDecision(ctx);
-  const panel = panelFor(ctx, decision);
-  const isUnit = what.startsWith("@") || Boolean(ctx.game.viewedState().view.units[what]);
-  if (panel) {
-    const next = panel.pick(draftFor(ctx, decision), decision, what, ctx.ui.selected, shownView(ctx));
-    if (next) return setDraft(ctx, decision, next);
+export const choose = (page, what) => {
+  const { table, screen, sending } = page;
+  const decision = currentDecision(table.game);
+  const panel = panelFor(table, decision);
+  const isUnit = what.startsWith("@") || Boolean(table.game.viewedState().view.units[what]);
+  if (panel && decision) {
+    const next = panel.pick(
+      draftFor(table, screen, decision),
+      decision,
+      what,
+      screen.ui.selected,
+      shownView(table, screen),
+    );
+    if (next) return setDraft(screen, decision, next);
   }
-  if (ctx.ui.placingCommander && decision && !isUnit) {
-    const found = ctx.system.commanderZones(decision.choices).find((/** @type {any} */ c) => c.zone === what);
-    ctx.update({ placingCommander: false });
-    if (found) void ctx.announce(found.announcement, decision);
+  if (screen.ui.placing && decision && !isUnit) {
+    const found = placementZones(table, decision).find((c) => c.zone === what);
+    screen.update({ placing: false });
+    if (found) void sending.announce(found.announcement, decision);
     return;
   }
-  if (!isUnit) return ctx.update({ selected: null, zone: what, tabStop: what });
+  if (!isUnit) return screen.update({ selected: null, zone: what, tabStop: what });
   if (what.startsWith("@")) return;
-  const view = shownView(ctx);
-  ctx.update({
-    selected: ctx.ui.selected === what ? null : what,
+  const view = shownView(table, screen);
+  screen.update({
+    selected: screen.ui.selected === what ? null : what,
     tabStop: what,
-    zone: ctx.system.zoneOf(view, what),
+    zone: table.system.zoneOf(view, what),
     promptMinimized: false,
   });
 };
 
-/** @param {GameContext} ctx */
-const handlers = (ctx) => ({
+/** @param {Pick<GamePage, "table" | "screen" | "sending">} page */
+const handlers = (page) => ({
   /** @param {PointerEvent} event */
   down: (event) => {
     const unit = closestTarget(event, "[data-unit]")?.getAttribute("data-unit");
-    if (unit && panelFor(ctx, currentDecision(ctx))?.drop)
+    if (unit && panelFor(page.table, currentDecision(page.table.game))?.drop)
       drag = { what: unit, x: event.clientX, y: event.clientY, far: false };
   },
   /** @param {PointerEvent} event */
@@ -132,56 +140,60 @@ const handlers = (ctx) => ({
       .elementsFromPoint(event.clientX, event.clientY)
       .map((each) => each.getAttribute("data-zone"))
       .find((each) => each);
-    const decision = currentDecision(ctx);
-    const panel = panelFor(ctx, decision);
-    const next = zone && panel?.drop?.(draftFor(ctx, decision), decision, dragged.what, zone);
+    const decision = currentDecision(page.table.game);
+    const panel = panelFor(page.table, decision);
+    const next =
+      zone &&
+      decision &&
+      panel?.drop?.(draftFor(page.table, page.screen, decision), decision, dragged.what, zone);
     justDropped = true;
     setTimeout(() => (justDropped = false), 0);
-    if (next) setDraft(ctx, decision, next);
+    if (next && decision) setDraft(page.screen, decision, next);
   },
   /** @param {MouseEvent} event */
   click: (event) => {
     if (justDropped) return;
     const found = closestTarget(event, "[data-unit],[data-zone]");
     const what = found?.getAttribute("data-unit") ?? found?.getAttribute("data-zone");
-    if (what) choose(ctx, what);
+    if (what) choose(page, what);
   },
 });
 let justDropped = false;
 
-/** @type {WeakMap<object, any>} */
+/** @type {WeakMap<object, import("../systems/system.js").Places>} */
 const placesByView = new WeakMap();
 /** The cells of the last picture, by unit: a unit that stays in its zone keeps its cell. */
 let previousCells = new Map();
 
-/** @param {GameContext} ctx @param {any} view */
-export const placesOf = (ctx, view) => {
+/** @param {Table} table @param {View} view */
+export const placesOf = (table, view) => {
   let places = placesByView.get(view);
   if (!places) {
-    places = ctx.system.places(view, previousCells);
+    places = table.system.places(view, previousCells);
     placesByView.set(view, places);
   }
   previousCells = places.cells;
   return places;
 };
 
-/** @param {GameContext} ctx */
-export const board = (ctx) => {
-  const view = shownView(ctx);
-  ctx.system.rememberNames(view);
-  const places = placesOf(ctx, view);
-  const decision = currentDecision(ctx);
+/** @param {GamePage} page */
+export const board = (page) => {
+  const { table, screen } = page;
+  const view = shownView(table, screen);
+  table.system.rememberNames(view);
+  const places = placesOf(table, view);
+  const decision = currentDecision(table.game);
+  const on = handlers(page);
+  const past = table.game.viewedSeq !== null;
+  const narrow = screen.isPhone();
+  const about = table.system.focusArea(view, decision);
+  const zone = screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
   const shown = {
     places,
-    tabStop: ctx.ui.tabStop ?? firstTabStop(ctx, view, decision),
-    ...highlights(ctx, view),
+    tabStop: screen.ui.tabStop ?? firstTabStop(table, view, decision) ?? null,
+    ...highlights(table, screen, view),
+    focus: about.hexes?.length ? about.hexes : [zone],
   };
-  const on = handlers(ctx);
-  const past = ctx.game.viewedSeq !== null;
-  const narrow = ctx.isPhone();
-  const about = ctx.system.focusArea(view, decision ?? {});
-  const zone = ctx.ui.zone ?? about.zone ?? ctx.system.defaultZone(view, decision);
-  shown.focus = about.hexes?.length ? about.hexes : [zone];
   const drawing = html`<div
     class="tablewrap ${past ? "past" : ""}"
     @pointerdown=${on.down}
@@ -189,36 +201,37 @@ export const board = (ctx) => {
     @pointerup=${on.up}
     @click=${on.click}
   >
-    ${ctx.system.table(view, narrow ? { ...shown, zoom: zone } : shown)}
-    ${narrow || !ctx.ui.selected || past ? nothing : popover(ctx, view, decision)}
-    ${narrow ? nothing : prompt(ctx, view, decision, "over")}
+    ${table.system.table(view, narrow ? { ...shown, zoom: zone } : shown)}
+    ${narrow || !screen.ui.selected || past ? nothing : popover(page, view, decision)}
+    ${narrow ? nothing : prompt(page, view, decision, "over")}
   </div>`;
   if (!narrow) return drawing;
   const marked = new Set([
     ...(shown.zones ?? []),
-    ...[...(shown.targets ?? [])].map((id) => ctx.system.zoneOf(view, id)),
+    ...[...(shown.targets ?? [])].flatMap((id) => table.system.zoneOf(view, id) ?? []),
   ]);
-  return html`${ctx.system.miniMap(view, { zone, marked, choose: (/** @type {string} */ z) => chooseOnMiniMap(ctx, z, marked) })}
+  return html`${table.system.miniMap(view, { zone, marked, choose: (/** @type {string} */ z) => chooseOnMiniMap(page, z, marked) })}
     <div class="zoomed">${drawing}</div>
-    <p class="sr" aria-live="polite">${ctx.system.zoneSentence(view, zone)}</p>`;
+    <p class="sr" aria-live="polite">${table.system.zoneSentence(view, zone)}</p>`;
 };
 
 /**
  * Chooses a zone on the mini map: the first tap shows it, a second one chooses it if it is marked.
- * @param {GameContext} ctx @param {string} zone @param {Set<string>} marked
+ * @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {string} zone @param {Set<string>} marked
  */
-const chooseOnMiniMap = (ctx, zone, marked) => {
-  if (marked.has(zone) && (ctx.ui.zone === zone || ctx.ui.placingCommander)) choose(ctx, zone);
-  else ctx.update({ zone, tabStop: zone });
+const chooseOnMiniMap = (page, zone, marked) => {
+  const { screen } = page;
+  if (marked.has(zone) && (screen.ui.zone === zone || screen.ui.placing)) choose(page, zone);
+  else screen.update({ zone, tabStop: zone });
 };
 
 /**
  * The first tab stop of the drawing: the first unit that may act.
- * @param {GameContext} ctx @param {any} view @param {any} decision
+ * @param {Table} table @param {View} view @param {Decision | null} decision
  */
-const firstTabStop = (ctx, view, decision) => {
-  const able = decision && isAnsweredOnTable(decision) ? [...ctx.system.ableUnits(decision)] : [];
-  return able.find((id) => ctx.system.zoneOf(view, id)) ?? ctx.system.zones(view)[0];
+const firstTabStop = (table, view, decision) => {
+  const able = decision && isAnsweredOnTable(table, decision) ? [...table.system.ableUnits(decision)] : [];
+  return able.find((id) => table.system.zoneOf(view, id)) ?? table.system.zones(view)[0];
 };
 
 /**

@@ -5,79 +5,87 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 import { playerCard, tabPanel } from "./side_panel.js";
-import { currentDecision, isAnsweredOnTable, ownSeat, shownView } from "./game_context.js";
+import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } from "./decision.js";
 import { unitChoices } from "./popover.js";
 import { decisionBox, prompt } from "./prompt.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Screen} Screen
+ */
 
-/** @param {GameContext} ctx */
-const unitSection = (ctx) => {
-  const id = ctx.ui.selected;
-  const view = shownView(ctx);
+/** @param {Pick<GamePage, "table" | "screen" | "sending">} page */
+const unitSection = (page) => {
+  const { table, screen } = page;
+  const id = screen.ui.selected;
+  const view = shownView(table, screen);
   const unit = id ? view.units[id] : null;
   if (!id || !unit) return nothing;
   return html`<section class="sheet-unit" aria-labelledby="pop-title" data-for=${id}>
     <header>
       <svg viewBox="-32 -32 64 64" aria-hidden="true">
-        <g class=${ctx.system.counterClass(unit)}>${ctx.system.counterFace(id, unit)}</g>
+        <g class=${table.system.counterClass(unit)}>${table.system.counterFace(id, unit)}</g>
       </svg>
       <div>
         <h2 id="pop-title">
-          <span dir="auto">${ctx.system.unitHeading?.(view, id) ?? id}</span> · ${ctx.system.unitKind(unit)}
+          <span dir="auto">${table.system.unitHeading?.(view, id) ?? id}</span> ·
+          ${table.system.unitKind(unit)}
         </h2>
-        <p>${ctx.system.unitCondition(unit).join(", ")}</p>
+        <p>${table.system.unitCondition(unit).join(", ")}</p>
       </div>
       <button
         type="button"
         class="icon"
         aria-label=${say("game.close")}
-        @click=${() => ctx.update({ selected: null })}
+        @click=${() => screen.update({ selected: null })}
       >
         ×
       </button>
     </header>
-    ${unitChoices(ctx, view, currentDecision(ctx), id)}
+    ${unitChoices(page, view, currentDecision(table.game), id)}
   </section>`;
 };
 
-/** What the sheet shows: the tabs, the prompt, the selected unit or the decision box. @param {GameContext} ctx */
-const sheetContent = (ctx) => {
-  const decision = currentDecision(ctx);
-  if (ctx.ui.tabsOpen) return html`<div class="sheet-more">${tabPanel(ctx)}</div>`;
-  if (decision && !isAnsweredOnTable(decision)) return prompt(ctx, shownView(ctx), decision, "any");
-  return html`${ctx.ui.selected && !ctx.ui.placingCommander ? unitSection(ctx) : nothing}${ctx.ui.selected && !ctx.ui.placingCommander ? nothing : decisionBox(ctx)}`;
+/** What the sheet shows: the tabs, the prompt, the selected unit or the decision box. @param {GamePage} page */
+const sheetContent = (page) => {
+  const { table, screen } = page;
+  const decision = currentDecision(table.game);
+  if (screen.ui.tabsOpen) return html`<div class="sheet-more">${tabPanel(page)}</div>`;
+  if (decision && !isAnsweredOnTable(table, decision))
+    return prompt(page, shownView(table, screen), decision, "any");
+  return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : decisionBox(page)}`;
 };
 
-/** @param {GameContext} ctx */
-export const bottomSheet = (ctx) => {
-  const mine = ownSeat(ctx) ?? ctx.game.card.seats[0].seat;
-  const other = ctx.game.card.seats.find((/** @type {any} */ s) => s.seat !== mine).seat;
+/** @param {GamePage} page */
+export const bottomSheet = (page) => {
+  const { table, screen } = page;
+  const [mine, other] = bothSeats(table.game);
   const open = (/** @type {string} */ tab) => () =>
-    ctx.update({ tabsOpen: !(ctx.ui.tabsOpen && ctx.ui.tab === tab), tab });
+    screen.update({ tabsOpen: !(screen.ui.tabsOpen && screen.ui.tab === tab), tab });
   return html`<aside class="sheet" aria-label=${say("game.column")}>
     <div class="scroll">
-      ${sheetContent(ctx)}${ctx.ui.tabsOpen ? html`${playerCard(ctx, other)}${playerCard(ctx, mine)}` : nothing}
+      ${sheetContent(page)}${screen.ui.tabsOpen ? html`${playerCard(table, other)}${playerCard(table, mine)}` : nothing}
     </div>
     <div class="bar">
       <button
         type="button"
         class="btn"
-        aria-pressed=${ctx.ui.tabsOpen && ctx.ui.tab === "log"}
+        aria-pressed=${screen.ui.tabsOpen && screen.ui.tab === "log"}
         @click=${open("log")}
       >
         ${say("game.tab.log")}
       </button>
-      ${ownSeat(ctx) ? html`<button type="button" class="btn" aria-pressed=${ctx.ui.tabsOpen && ctx.ui.tab === "plan"} @click=${open("plan")}>${say("game.tab.plan")}</button>` : nothing}
+      ${ownSeat(table.game) ? html`<button type="button" class="btn" aria-pressed=${screen.ui.tabsOpen && screen.ui.tab === "plan"} @click=${open("plan")}>${say("game.tab.plan")}</button>` : nothing}
       <button
         type="button"
         class="btn"
-        aria-pressed=${ctx.ui.tabsOpen && ctx.ui.tab === "game"}
+        aria-pressed=${screen.ui.tabsOpen && screen.ui.tab === "game"}
         @click=${open("game")}
       >
         ${say("game.tab.game")}
       </button>
-      ${ctx.ui.tabsOpen ? html`<button type="button" class="btn go" @click=${() => ctx.update({ tabsOpen: false })}>${say("game.to_table")}</button>` : nothing}
+      ${screen.ui.tabsOpen ? html`<button type="button" class="btn go" @click=${() => screen.update({ tabsOpen: false })}>${say("game.to_table")}</button>` : nothing}
     </div>
   </aside>`;
 };
@@ -93,17 +101,17 @@ export const swipe = {
     const on = event.target instanceof Element && event.target.closest(".zoomed");
     from = on && touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
   },
-  /** @param {GameContext} ctx @param {TouchEvent} event */
-  end: (ctx, event) => {
+  /** @param {Table} table @param {Screen} screen @param {TouchEvent} event */
+  end: (table, screen, event) => {
     const touch = event.changedTouches[0];
-    if (!from || !touch || !ctx.isPhone()) return;
+    if (!from || !touch || !screen.isPhone()) return;
     const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y];
     from = null;
     if (Math.max(Math.abs(dx), Math.abs(dy)) < 48) return;
-    const view = shownView(ctx);
-    const zone = ctx.ui.zone ?? ctx.system.defaultZone(view, currentDecision(ctx));
+    const view = shownView(table, screen);
+    const zone = screen.ui.zone ?? table.system.defaultZone(view, currentDecision(table.game));
     const across = Math.abs(dx) > Math.abs(dy);
-    const next = ctx.system.neighbour(view, zone, across ? -Math.sign(dx) : 0, across ? 0 : Math.sign(dy));
-    ctx.update({ zone: next, tabStop: next });
+    const next = table.system.neighbour(view, zone, across ? -Math.sign(dx) : 0, across ? 0 : Math.sign(dy));
+    screen.update({ zone: next, tabStop: next });
   },
 };

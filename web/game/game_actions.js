@@ -4,31 +4,34 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { formatMoment, now } from "../app/time.js";
 import { say } from "../app/words.js";
-import { ownSeat } from "./game_context.js";
+import { ownSeat } from "./decision.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./live_game.js").LoadedGame} LoadedGame
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Sending} Sending
+ */
 
-/** @param {GameContext} ctx @param {any} body @param {string} label */
-const postCall = (ctx, body, label) => ctx.post(`/v1/games/${ctx.game.id}/calls`, body, label);
+/** @param {LoadedGame} game @param {Sending} sending @param {any} body @param {string} label */
+const postCall = (game, sending, body, label) => sending.post(`/v1/games/${game.id}/calls`, body, label);
 
-/** How many offers and requests wait for the user. @param {GameContext} ctx */
-export const pendingOffers = (ctx) => {
-  const mine = ownSeat(ctx);
-  const { card, decisionsResponse } = ctx.game;
+/** How many offers and requests wait for the user. @param {LoadedGame} game */
+export const pendingOffers = (game) => {
+  const mine = ownSeat(game);
+  const { card, decisionsResponse } = game;
   if (!mine || !card) return 0;
   const draw = card.draw_offered_by && card.draw_offered_by !== mine ? 1 : 0;
   const pause = card.pause_offered && card.pause_offered.seat !== mine ? 1 : 0;
   const back = decisionsResponse.take_back_asked && decisionsResponse.take_back_asked.seat !== mine ? 1 : 0;
-  const rule = card.disputes.some((/** @type {any} */ d) => !d.ruling && d.decides === mine) ? 1 : 0;
-  return draw + pause + back + rule + (isClaimable(ctx) ? 1 : 0);
+  const rule = card.disputes.some((d) => !d.ruling && d.decides === mine) ? 1 : 0;
+  return draw + pause + back + rule + (isClaimable(game) ? 1 : 0);
 };
 
-/** Whether the game can be claimed because the other side's time is up. @param {GameContext} ctx */
-const isClaimable = (ctx) =>
-  ctx.game.card.status === "playing" &&
-  ctx.game.card.clock?.some(
-    (/** @type {any} */ c) => c.seat !== ownSeat(ctx) && c.claimable && c.claimable <= now(),
-  );
+/** Whether the game can be claimed because the other side's time is up. @param {LoadedGame} game */
+const isClaimable = (game) =>
+  game.card.status === "playing" &&
+  game.card.clock?.some((c) => c.seat !== ownSeat(game) && c.claimable && c.claimable <= now());
 
 /** @param {string} name @param {string} label @param {() => void} act @param {string} [kind] */
 const button = (name, label, act, kind = "") =>
@@ -56,47 +59,47 @@ export const confirmDialog = () =>
     </form>
   </dialog>`;
 
-/** @param {GameContext} ctx */
-const drawSection = (ctx) => {
-  const mine = ownSeat(ctx);
-  const by = ctx.game.card.draw_offered_by;
+/** @param {Table} table @param {Sending} sending */
+const drawSection = (table, sending) => {
+  const mine = ownSeat(table.game);
+  const by = table.game.card.draw_offered_by;
   if (!by)
     return button("offer_draw", say("beside.draw"), () =>
-      postCall(ctx, { type: "offer_draw" }, say("beside.draw")),
+      postCall(table.game, sending, { type: "offer_draw" }, say("beside.draw")),
     );
   if (by === mine)
     return button("decline_draw", say("beside.withdraw_draw"), () =>
-      postCall(ctx, { type: "decline_draw" }, say("beside.withdraw_draw")),
+      postCall(table.game, sending, { type: "decline_draw" }, say("beside.withdraw_draw")),
     );
-  return html`<p>${say("beside.draw_offered", { side: ctx.system.sideName(by) })}</p>
-    ${button("accept_draw", say("beside.accept"), () => postCall(ctx, { type: "accept_draw" }, say("beside.accept")), "go")}
-    ${button("decline_draw", say("beside.decline"), () => postCall(ctx, { type: "decline_draw" }, say("beside.decline")))}`;
+  return html`<p>${say("beside.draw_offered", { side: table.system.sideName(by) })}</p>
+    ${button("accept_draw", say("beside.accept"), () => postCall(table.game, sending, { type: "accept_draw" }, say("beside.accept")), "go")}
+    ${button("decline_draw", say("beside.decline"), () => postCall(table.game, sending, { type: "decline_draw" }, say("beside.decline")))}`;
 };
 
-/** @param {GameContext} ctx */
-const pauseSection = (ctx) => {
-  const { card } = ctx.game;
+/** @param {Table} table @param {Sending} sending */
+const pauseSection = (table, sending) => {
+  const { card } = table.game;
   if (!card.clock) return nothing;
   const offered = card.pause_offered;
-  const running = card.pause && card.pause.to > now();
-  if (offered && offered.seat !== ownSeat(ctx)) {
+  const running = card.pause && card.pause.to > now() ? card.pause : null;
+  if (offered && offered.seat !== ownSeat(table.game)) {
     return html`<p>
-        ${say("beside.pause_offered", { side: ctx.system.sideName(offered.seat), n: offered.days })}
+        ${say("beside.pause_offered", { side: table.system.sideName(offered.seat), n: offered.days })}
       </p>
-      ${button("accept_pause", say("beside.accept"), () => postCall(ctx, { type: "accept_pause" }, say("beside.accept")), "go")}
-      ${button("decline_pause", say("beside.decline"), () => postCall(ctx, { type: "decline_pause" }, say("beside.decline")))}`;
+      ${button("accept_pause", say("beside.accept"), () => postCall(table.game, sending, { type: "accept_pause" }, say("beside.accept")), "go")}
+      ${button("decline_pause", say("beside.decline"), () => postCall(table.game, sending, { type: "decline_pause" }, say("beside.decline")))}`;
   }
   if (offered)
     return button("decline_pause", say("beside.withdraw_pause"), () =>
-      postCall(ctx, { type: "decline_pause" }, say("beside.withdraw_pause")),
+      postCall(table.game, sending, { type: "decline_pause" }, say("beside.withdraw_pause")),
     );
   /** @param {any} event */
   const send = (event) => {
     event.preventDefault();
     const days = Number(new FormData(event.target).get("days"));
-    void postCall(ctx, { type: "offer_pause", days }, say("beside.pause", { n: days }));
+    void postCall(table.game, sending, { type: "offer_pause", days }, say("beside.pause", { n: days }));
   };
-  return html`${running ? html`<p>${say("beside.paused", { until: formatMoment(card.pause.to) })}</p>` : nothing}
+  return html`${running ? html`<p>${say("beside.paused", { until: formatMoment(running.to) })}</p>` : nothing}
     <form class="row" @submit=${send}>
       <label
         >${say("beside.pause_days")}
@@ -106,34 +109,34 @@ const pauseSection = (ctx) => {
     </form>`;
 };
 
-/** @param {GameContext} ctx */
-const takebackSection = (ctx) => {
-  const { decisionsResponse } = ctx.game;
-  const mine = ownSeat(ctx);
+/** @param {Table} table @param {Sending} sending */
+const takebackSection = (table, sending) => {
+  const { decisionsResponse } = table.game;
+  const mine = ownSeat(table.game);
   const wish = decisionsResponse.take_back_asked;
   const back = (/** @type {number} */ after) =>
-    ctx.post(`/v1/games/${ctx.game.id}/takebacks`, { after }, say("beside.take_back"));
+    sending.post(`/v1/games/${table.game.id}/takebacks`, { after }, say("beside.take_back"));
   if (wish && wish.seat !== mine) {
-    return html`<p>${say("beside.back_asked", { side: ctx.system.sideName(wish.seat), n: wish.after })}</p>
+    return html`<p>${say("beside.back_asked", { side: table.system.sideName(wish.seat), n: wish.after })}</p>
       ${button("agree_take_back", say("beside.agree"), () => back(wish.after), "go")}
-      ${button("decline_take_back", say("beside.decline"), () => postCall(ctx, { type: "decline_take_back" }, say("beside.decline")))}`;
+      ${button("decline_take_back", say("beside.decline"), () => postCall(table.game, sending, { type: "decline_take_back" }, say("beside.decline")))}`;
   }
   if (wish)
     return button("decline_take_back", say("beside.withdraw_back"), () =>
-      postCall(ctx, { type: "decline_take_back" }, say("beside.withdraw_back")),
+      postCall(table.game, sending, { type: "decline_take_back" }, say("beside.withdraw_back")),
     );
   const steps = decisionsResponse.take_back?.steps ?? [];
-  const alone = steps.filter((/** @type {any} */ s) => s.alone);
-  const asks = steps.filter((/** @type {any} */ s) => !s.alone);
-  return html` ${alone.length ? button("take_back", say("beside.take_back_last", { n: alone[0].step }), () => back(alone[0].after)) : html`<p class="hint">${serverText(decisionsResponse.take_back?.why_not ?? "")}</p>`}
-  ${asks.length ? button("ask_take_back", say("beside.ask_back", { n: asks[0].step }), () => postCall(ctx, { type: "ask_take_back", after: asks[0].after }, say("beside.ask_back", { n: asks[0].step }))) : nothing}`;
+  const alone = steps.find((s) => s.alone);
+  const asked = steps.find((s) => !s.alone);
+  return html` ${alone ? button("take_back", say("beside.take_back_last", { n: alone.step }), () => back(alone.after)) : html`<p class="hint">${serverText(decisionsResponse.take_back?.why_not ?? "")}</p>`}
+  ${asked ? button("ask_take_back", say("beside.ask_back", { n: asked.step }), () => postCall(table.game, sending, { type: "ask_take_back", after: asked.after }, say("beside.ask_back", { n: asked.step }))) : nothing}`;
 };
 
-/** @param {GameContext} ctx */
-const disputeSection = (ctx) => {
-  const mine = ownSeat(ctx);
-  const { disputes: all } = ctx.game.card;
-  const open = all.find((/** @type {any} */ d) => !d.ruling);
+/** @param {Table} table @param {Sending} sending */
+const disputeSection = (table, sending) => {
+  const mine = ownSeat(table.game);
+  const { disputes: all } = table.game.card;
+  const open = all.find((d) => !d.ruling);
   const text = (/** @type {any} */ event, /** @type {string} */ name) => {
     event.preventDefault();
     return String(new FormData(event.target).get(name) ?? "").trim();
@@ -141,21 +144,21 @@ const disputeSection = (ctx) => {
   return html`${
     all.length
       ? html`<ul class="rulings">
-          ${all.map((/** @type {any} */ d) => html`<li dir="auto"><b>${d.about}</b> — ${d.ruling ?? say("beside.decides", { side: ctx.system.sideName(d.decides) })}</li>`)}
+          ${all.map((d) => html`<li dir="auto"><b>${d.about}</b> — ${d.ruling ?? say("beside.decides", { side: table.system.sideName(d.decides) })}</li>`)}
         </ul>`
       : nothing
   }
   ${
     mine && open && open.decides === mine
       ? html`<form
-          @submit=${(/** @type {any} */ e) => postCall(ctx, { type: "rule", ruling: text(e, "ruling") }, say("beside.rule"))}
+          @submit=${(/** @type {any} */ e) => postCall(table.game, sending, { type: "rule", ruling: text(e, "ruling") }, say("beside.rule"))}
         >
           <label>${say("beside.ruling")} <textarea name="ruling" maxlength="500" required></textarea></label>
           <button class="btn go" data-offer="rule">${say("beside.rule")}</button>
         </form>`
       : mine && !open
         ? html`<form
-            @submit=${(/** @type {any} */ e) => postCall(ctx, { type: "roll_off", about: text(e, "about") }, say("beside.dispute"))}
+            @submit=${(/** @type {any} */ e) => postCall(table.game, sending, { type: "roll_off", about: text(e, "about") }, say("beside.dispute"))}
           >
             <label>${say("beside.about")} <textarea name="about" maxlength="500" required></textarea></label>
             <button class="btn" data-offer="roll_off">${say("beside.dispute")}</button>
@@ -164,12 +167,13 @@ const disputeSection = (ctx) => {
   }`;
 };
 
-/** @param {GameContext} ctx */
-export const gameActions = (ctx) => {
-  const { card, id } = ctx.game;
-  const mine = ownSeat(ctx);
+/** @param {Pick<GamePage, "app" | "table" | "sending">} page */
+export const gameActions = (page) => {
+  const { app, table, sending } = page;
+  const { card, id } = table.game;
+  const mine = ownSeat(table.game);
   const playing = mine && card.status === "playing";
-  const early = playing && !ctx.game.entries.some((e) => e.kind === "announced");
+  const early = playing && !table.game.entries.some((e) => e.kind === "announced");
   const part = (/** @type {string} */ title, /** @type {unknown} */ body) =>
     html`<section>
       <h3>${title}</h3>
@@ -178,18 +182,18 @@ export const gameActions = (ctx) => {
   return html`<div class="card offers">
     ${
       playing
-        ? html`${part(say("beside.t_back"), takebackSection(ctx))}
-          ${part(say("beside.t_draw"), drawSection(ctx))}
-          ${card.clock ? part(say("beside.t_pause"), pauseSection(ctx)) : nothing}
-          ${part(say("beside.t_dispute"), disputeSection(ctx))}
+        ? html`${part(say("beside.t_back"), takebackSection(table, sending))}
+          ${part(say("beside.t_draw"), drawSection(table, sending))}
+          ${card.clock ? part(say("beside.t_pause"), pauseSection(table, sending)) : nothing}
+          ${part(say("beside.t_dispute"), disputeSection(table, sending))}
           ${
-            isClaimable(ctx)
+            isClaimable(table.game)
               ? part(
                   say("beside.t_claim"),
                   button(
                     "claim",
                     say("beside.claim"),
-                    () => ctx.post(`/v1/games/${id}/claim`, {}, say("beside.claim")),
+                    () => sending.post(`/v1/games/${id}/claim`, {}, say("beside.claim")),
                     "go",
                   ),
                 )
@@ -197,10 +201,10 @@ export const gameActions = (ctx) => {
           }
           ${part(
             say("beside.t_end"),
-            html`${early ? button("abort", say("beside.abort"), () => confirmFirst(say("beside.abort_sure"), () => void ctx.post(`/v1/games/${id}/abort`, {}, say("beside.abort")))) : nothing}
-            ${button("concede", say("beside.concede"), () => confirmFirst(say("beside.concede_sure"), () => void ctx.post(`/v1/games/${id}/concede`, {}, say("beside.concede"))))}`,
+            html`${early ? button("abort", say("beside.abort"), () => confirmFirst(say("beside.abort_sure"), () => void sending.post(`/v1/games/${id}/abort`, {}, say("beside.abort")))) : nothing}
+            ${button("concede", say("beside.concede"), () => confirmFirst(say("beside.concede_sure"), () => void sending.post(`/v1/games/${id}/concede`, {}, say("beside.concede"))))}`,
           )}`
-        : html`${card.disputes.length ? part(say("beside.t_dispute"), disputeSection(ctx)) : nothing}
+        : html`${card.disputes.length ? part(say("beside.t_dispute"), disputeSection(table, sending)) : nothing}
           ${
             mine && card.result
               ? part(
@@ -209,8 +213,8 @@ export const gameActions = (ctx) => {
                     "rematch",
                     say("beside.rematch"),
                     () =>
-                      ctx.post(`/v1/games/${id}/rematch`, {}, say("beside.rematch"), (answer) =>
-                        ctx.app.navigate(`/challenges/${answer.id ?? ""}`),
+                      sending.post(`/v1/games/${id}/rematch`, {}, say("beside.rematch"), (answer) =>
+                        app.navigate(`/challenges/${answer.id ?? ""}`),
                       ),
                     "go",
                   ),

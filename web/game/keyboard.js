@@ -11,11 +11,14 @@ import {
   panelFor,
   setDraft,
   shownView,
-} from "./game_context.js";
+} from "./decision.js";
 import { menuItems } from "./popover.js";
 import { viewedSeq, goTo, playFrom, stopPlaying } from "./replay.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").Screen} Screen
+ */
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0],
@@ -24,82 +27,83 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowDown: [0, -1],
 });
 
-/** @param {GameContext} ctx @param {[number, number]} by */
-const walkZones = (ctx, [dx, dy]) => {
-  const view = shownView(ctx);
-  const from = ctx.ui.zone ?? ctx.system.defaultZone(view, currentDecision(ctx));
-  const zone = ctx.system.neighbour(view, from, dx, dy);
-  focus(ctx, zone, { zone, tabStop: zone });
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {[number, number]} by */
+const walkZones = (page, [dx, dy]) => {
+  const { app, table, screen } = page;
+  const view = shownView(table, screen);
+  const from = screen.ui.zone ?? table.system.defaultZone(view, currentDecision(table.game));
+  const zone = table.system.neighbour(view, from, dx, dy);
+  focus(app, screen, zone, { zone, tabStop: zone });
 };
 
-/** @param {GameContext} ctx @param {number} by */
-const walkUnits = (ctx, by) => {
-  const view = shownView(ctx);
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {number} by */
+const walkUnits = (page, by) => {
+  const { app, table, screen } = page;
+  const view = shownView(table, screen);
   const zone =
-    ctx.ui.zone ??
-    ctx.system.zoneOf(view, ctx.ui.tabStop ?? "") ??
-    ctx.system.defaultZone(view, currentDecision(ctx));
-  const units = ctx.system.unitsIn(view, zone);
+    screen.ui.zone ??
+    table.system.zoneOf(view, screen.ui.tabStop ?? "") ??
+    table.system.defaultZone(view, currentDecision(table.game));
+  const units = table.system.unitsIn(view, zone);
   if (!units.length) return;
-  const now = units.indexOf(ctx.ui.tabStop ?? "");
+  const now = units.indexOf(screen.ui.tabStop ?? "");
   const next = units[(now + by + units.length) % units.length] ?? "";
-  focus(ctx, next, { tabStop: next, zone });
+  focus(app, screen, next, { tabStop: next, zone });
 };
 
-/** @param {GameContext} ctx @param {string} what @param {Partial<import("./ui_state.js").UiState>} patch */
-const focus = (ctx, what, patch) => {
-  ctx.update(patch);
+/** @param {import("../app/context.js").Context} app @param {Screen} screen @param {string} what @param {Partial<import("./ui_state.js").UiState>} patch */
+const focus = (app, screen, what, patch) => {
+  screen.update(patch);
   // By then it is drawn.
   queueMicrotask(() => {
-    const each = ctx.app.mount.querySelector(
+    const each = app.mount.querySelector(
       `.table [data-unit="${what}"] [tabindex], .table [data-zone="${what}"]`,
     );
     if (each instanceof SVGElement) each.focus();
   });
 };
 
-/** @param {GameContext} ctx @param {number} n */
-const announceNth = (ctx, n) => {
-  const decision = currentDecision(ctx);
-  if (!decision || !canAnnounce(ctx)) return false;
-  const view = shownView(ctx);
-  if (isAnsweredOnTable(decision) && ctx.ui.selected) {
-    const item = menuItems(ctx, view, decision, ctx.ui.selected).filter((/** @type {any} */ i) => i.legal)[
-      n - 1
-    ];
-    if (item?.announcement) void ctx.announce(item.announcement, decision);
+/** @param {GamePage} page @param {number} n */
+const announceNth = (page, n) => {
+  const { app, table, screen, sending } = page;
+  const decision = currentDecision(table.game);
+  if (!decision || !canAnnounce(table.game, sending)) return false;
+  const view = shownView(table, screen);
+  if (isAnsweredOnTable(table, decision) && screen.ui.selected) {
+    const item = menuItems(table, view, decision, screen.ui.selected).filter((i) => i.legal)[n - 1];
+    if (item?.announcement) void sending.announce(item.announcement, decision);
     else if (item?.pad) {
       // For a choice of directions, the first button takes the focus; the arrow keys move on.
-      const pads = ctx.app.mount.querySelectorAll(".pop .turning, .sheet .turning, .texttable .turning");
-      const which = menuItems(ctx, view, decision, ctx.ui.selected)
-        .filter((/** @type {any} */ i) => i.legal && i.pad)
+      const pads = app.mount.querySelectorAll(".pop .turning, .sheet .turning, .texttable .turning");
+      const which = menuItems(table, view, decision, screen.ui.selected)
+        .filter((i) => i.legal && i.pad)
         .indexOf(item);
       pads[which]?.querySelector("button")?.focus();
     }
     return Boolean(item);
   }
-  const panel = panelFor(ctx, decision);
-  const next = panel?.pickNth?.(draftFor(ctx, decision), decision, n);
-  if (next) return (setDraft(ctx, decision, next), true);
-  if (!isAnsweredOnTable(decision) && !panel) {
+  const panel = panelFor(table, decision);
+  const next = panel?.pickNth?.(draftFor(table, screen, decision), decision, n);
+  if (next) return (setDraft(screen, decision, next), true);
+  if (!isAnsweredOnTable(table, decision) && !panel) {
     const choice = decision.choices[n - 1];
-    if (choice) void ctx.announce(choice, decision);
+    if (choice) void sending.announce(choice, decision);
     return Boolean(choice);
   }
   return false;
 };
 
-/** Whether the event belongs to a text field or a dialog. @param {GameContext} ctx @param {KeyboardEvent} event */
-const isTextInput = (ctx, event) => {
+/** Whether the event belongs to a text field or a dialog. @param {KeyboardEvent} event */
+const isTextInput = (event) => {
   const target = event.target;
   if (!(target instanceof Element)) return false;
   return Boolean(target.closest("input, textarea, select, dialog, [contenteditable]"));
 };
 
-/** @param {GameContext} ctx @param {KeyboardEvent} event */
-export const onKey = (ctx, event) => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextInput(ctx, event))
-    return;
+/** @param {GamePage} page @param {KeyboardEvent} event */
+export const onKey = (page, event) => {
+  const { app, table, screen } = page;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextInput(event)) return;
   const target = /** @type {Element} */ (event.target);
   const inTable = Boolean(target.closest?.(".table, .mini"));
   const inPad = target.closest?.(".quarters");
@@ -112,49 +116,64 @@ export const onKey = (ctx, event) => {
     return done();
   }
   const arrow = ARROWS[key];
-  if (arrow && (inTable || target === document.body)) return (walkZones(ctx, arrow), done());
+  if (arrow && (inTable || target === document.body)) return (walkZones(page, arrow), done());
   if ((key === "Enter" || key === " ") && inTable) {
     const zone = target.getAttribute("data-zone");
     const what =
       target.closest("[data-unit]")?.getAttribute("data-unit") ?? zone ?? target.getAttribute("data-mini");
     if (!what) return;
-    const decision = currentDecision(ctx);
-    const panel = panelFor(ctx, decision);
+    const decision = currentDecision(table.game);
+    const panel = panelFor(table, decision);
     const picks =
-      panel?.drop || panel?.pick(draftFor(ctx, decision), decision, what, ctx.ui.selected, shownView(ctx));
-    if (zone && !ctx.ui.placingCommander && !picks) walkUnits(ctx, 1);
-    else choose(ctx, what);
+      panel?.drop ||
+      (decision &&
+        panel?.pick(
+          draftFor(table, screen, decision),
+          decision,
+          what,
+          screen.ui.selected,
+          shownView(table, screen),
+        ));
+    if (zone && !screen.ui.placing && !picks) walkUnits(page, 1);
+    else choose(page, what);
     return done();
   }
-  if (key === "[" || key === "]") return (walkUnits(ctx, key === "]" ? 1 : -1), done());
+  if (key === "[" || key === "]") return (walkUnits(page, key === "]" ? 1 : -1), done());
   if (key === "," || key === ".")
-    return (stopPlaying(ctx), void goTo(ctx, viewedSeq(ctx) + (key === "." ? 1 : -1)), done());
-  if (key === "p") return (ctx.ui.playing ? stopPlaying(ctx) : void playFrom(ctx), done());
-  if (key === "d") return (toDecision(ctx), done());
-  if (key === "t") return (ctx.update({ textView: !ctx.ui.textView }), done());
-  if (key === "?") return (ctx.update({ keysShown: !ctx.ui.keysShown }), done());
-  if (key === "Escape") return (escape(ctx), done());
-  if (/^[1-9]$/.test(key) && announceNth(ctx, Number(key))) return done();
+    return (
+      stopPlaying(screen),
+      void goTo(table.game, screen, viewedSeq(table.game) + (key === "." ? 1 : -1)),
+      done()
+    );
+  if (key === "p")
+    return (screen.ui.playing ? stopPlaying(screen) : void playFrom(table.game, screen), done());
+  if (key === "d") return (toDecision(app, screen), done());
+  if (key === "t") return (screen.update({ textView: !screen.ui.textView }), done());
+  if (key === "?") return (screen.update({ keysShown: !screen.ui.keysShown }), done());
+  if (key === "Escape") return (escape(page), done());
+  if (/^[1-9]$/.test(key) && announceNth(page, Number(key))) return done();
 };
 
-/** Moves the focus to the open decision. @param {GameContext} ctx */
-export const toDecision = (ctx) => {
-  if (ctx.ui.promptMinimized || ctx.ui.tabsOpen) ctx.update({ promptMinimized: false, tabsOpen: false });
+/** Moves the focus to the open decision. @param {import("../app/context.js").Context} app @param {Screen} screen */
+export const toDecision = (app, screen) => {
+  if (screen.ui.promptMinimized || screen.ui.tabsOpen)
+    screen.update({ promptMinimized: false, tabsOpen: false });
   queueMicrotask(() => {
-    const title = ctx.app.mount.querySelector("#prompt-title, .ask h2");
+    const title = app.mount.querySelector("#prompt-title, .ask h2");
     if (title instanceof HTMLElement) title.focus();
   });
 };
 
-/** One step back. @param {GameContext} ctx */
-const escape = (ctx) => {
-  const { ui } = ctx;
-  if (ui.keysShown) return ctx.update({ keysShown: false });
-  if (ctx.game.viewedSeq !== null) return void goTo(ctx, ctx.game.current.seq);
+/** One step back. @param {Pick<GamePage, "app" | "table" | "screen">} page */
+const escape = (page) => {
+  const { app, table, screen } = page;
+  const { ui } = screen;
+  if (ui.keysShown) return screen.update({ keysShown: false });
+  if (table.game.viewedSeq !== null) return void goTo(table.game, screen, table.game.current.seq);
   const tabStop = ui.selected ?? ui.tabStop;
-  if (ui.selected || ui.placingCommander)
-    return focus(ctx, tabStop ?? "", { selected: null, placingCommander: false, tabStop });
-  if (ui.tabStop && ui.zone) return focus(ctx, ui.zone, { tabStop: ui.zone });
+  if (ui.selected || ui.placing)
+    return focus(app, screen, tabStop ?? "", { selected: null, placing: false, tabStop });
+  if (ui.tabStop && ui.zone) return focus(app, screen, ui.zone, { tabStop: ui.zone });
 };
 
 const KEY_LIST = /** @type {const} */ ([
@@ -170,8 +189,8 @@ const KEY_LIST = /** @type {const} */ ([
   ["?", "keys.list"],
 ]);
 
-/** @param {GameContext} ctx */
-export const keyList = (ctx) =>
+/** @param {Screen} screen */
+export const keyList = (screen) =>
   html`<section class="card keys" role="dialog" aria-label=${say("keys.title")}>
     <header>
       <h2>${say("keys.title")}</h2>
@@ -179,7 +198,7 @@ export const keyList = (ctx) =>
         type="button"
         class="icon"
         aria-label=${say("game.close")}
-        @click=${() => ctx.update({ keysShown: false })}
+        @click=${() => screen.update({ keysShown: false })}
       >
         ×
       </button>

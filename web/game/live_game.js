@@ -3,29 +3,41 @@
  */
 
 import { problemOf } from "../app/api.js";
-import { isAnsweredOnTable } from "./game_context.js";
 
 /**
+ * @typedef {import("./types.js").GameCard} GameCard
+ * @typedef {import("./types.js").TableState} TableState
+ * @typedef {import("./types.js").Entry} Entry
+ * @typedef {import("./types.js").Decision} Decision
+ *
  * @typedef {object} LiveGame
  * @property {string} id
- * @property {any} card `GET /v1/games/{game}`; null until it is loaded.
- * @property {any} current The state after the last entry: `GET …/state`.
- * @property {any[]} entries Every known entry, in order.
- * @property {any[]} decisions The open decisions of the user's seat.
- * @property {any} decisionsResponse The last response of `GET …/decisions`: also calls, and what may be taken back.
+ * @property {GameCard | null} card Null until it is loaded.
+ * @property {TableState | null} current The state after the last entry; null until it is loaded.
+ * @property {Entry[]} entries Every known entry, in order.
+ * @property {Decision[]} decisions The open decisions of the user's seat.
+ * @property {import("./types.js").Decisions} decisionsResponse The last response: also calls, and what may be taken back.
  * @property {import("../app/live.js").Connection} connection
  * @property {import("../app/api.js").Problem | null} problem Why the game can't be shown.
  * @property {number | null} viewedSeq The entry at which the past is viewed; null: the present.
- * @property {any} pastState The state at that entry.
+ * @property {TableState | null} pastState The state at that entry.
  * @property {{from: number, to: number} | null} missed What happened while the user was away; null once they have
  * seen it.
- * @property {any[]} chatMessages Chat messages from the socket that the chat has not taken yet.
- * @property {() => any} viewedState The state that is viewed.
+ * @property {{room: string, message: import("./types.js").ChatMessage}[]} chatMessages Chat messages from the socket
+ * that the chat has not taken yet.
+ * @property {() => TableState} viewedState The state that is viewed, once the game is loaded.
  * @property {() => number} head The number of the last known entry.
  * @property {(seq: number | null) => Promise<void>} viewAt Views the state at an entry.
  * @property {() => Promise<void>} refresh
- * @property {(entry: any) => void} addEntry Adds an entry from a response.
+ * @property {(entry: Entry) => void} addEntry Adds an entry from a response.
  * @property {() => void} close
+ *
+ * @typedef {LiveGame & {card: GameCard, current: TableState}} LoadedGame
+ *
+ * @typedef {object} GameListener
+ * @property {(what: "loaded" | "entry" | "view" | "decisions" | "chat" | "connection") => void} changed
+ * @property {(decision: Decision) => boolean} staysOpen Whether a decision is still open after an answer, as it is
+ * while further units may act.
  */
 
 /** How many past states are cached. */
@@ -34,12 +46,12 @@ const CACHE_SIZE = 64;
 /**
  * @param {import("../app/context.js").Context} context
  * @param {string} id
- * @param {(what: "loaded" | "entry" | "view" | "decisions" | "chat" | "connection") => void} onChange
+ * @param {GameListener} listener
  * @returns {LiveGame}
  */
-export const openLiveGame = ({ api, live }, id, onChange) => {
+export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
   const base = `/v1/games/${id}`;
-  /** @type {Map<number, any>} */
+  /** @type {Map<number, TableState>} */
   const pastStates = new Map();
   let unwatch = () => {};
   let closed = false;
@@ -55,14 +67,15 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     current: null,
     entries: [],
     decisions: [],
-    decisionsResponse: {},
+    decisionsResponse: { decisions: [] },
     connection: "waiting",
     problem: null,
     viewedSeq: null,
     pastState: null,
     missed: null,
     chatMessages: [],
-    viewedState: () => (game.viewedSeq === null ? game.current : game.pastState) ?? game.current,
+    viewedState: () =>
+      /** @type {TableState} */ ((game.viewedSeq === null ? game.current : game.pastState) ?? game.current),
     head: () => game.entries.at(-1)?.seq ?? 0,
     viewAt: async (seq) => {
       const head = game.current?.seq ?? 0;
@@ -70,7 +83,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       game.viewedSeq = at;
       requestedSeq = at ?? 0;
       if (at === null) game.pastState = null;
-      onChange("view");
+      changed("view");
       if (at === null) return;
       const known = pastStates.get(at) ?? (await api.get(`${base}/state?at=${at}`));
       pastStates.set(at, known);
@@ -78,7 +91,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
         pastStates.delete(/** @type {number} */ (pastStates.keys().next().value));
       if (requestedSeq !== at) return;
       game.pastState = known;
-      onChange("view");
+      changed("view");
     },
     refresh: () => {
       stale = true;
@@ -98,8 +111,8 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       if (entry.seq !== last + 1) return;
       game.entries.push(entry);
       // An entry closes the decision that it answers.
-      game.decisions = game.decisions.filter((each) => each.id !== entry.decision || isAnsweredOnTable(each));
-      onChange("entry");
+      game.decisions = game.decisions.filter((each) => each.id !== entry.decision || staysOpen(each));
+      changed("entry");
     },
     close: () => {
       closed = true;
@@ -121,7 +134,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     try {
       const table = await api.get(`${base}/state`);
       if (!game.current || table.seq >= game.current.seq) game.current = table;
-      onChange("view");
+      changed("view");
       const [asked, card] = await Promise.all([decisionsRequest, cardRequest]);
       game.card = card;
       // If an entry came meanwhile, its decisions came with it, and the socket triggers another refresh.
@@ -129,7 +142,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
         game.decisions = asked.decisions;
         game.decisionsResponse = asked;
       }
-      onChange("decisions");
+      changed("decisions");
     } catch (thrown) {
       decisionsRequest.catch(() => null);
       cardRequest.catch(() => null);
@@ -139,7 +152,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
         setTimeout(() => !closed && void game.refresh(), problem.wait_ms ?? 3000);
       } else if (problem.type !== "unreachable") {
         game.problem = problem;
-        onChange("loaded");
+        changed("loaded");
       }
     }
   };
@@ -149,7 +162,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     if (closed) return;
     game.card = card;
     game.current = table;
-    onChange("loaded");
+    changed("loaded");
     const decisionsRequest = card.your_seat
       ? api.get(`${base}/decisions`)
       : Promise.resolve({ decisions: [] });
@@ -157,18 +170,18 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
     const asked = await decisionsRequest;
     game.decisions = asked.decisions;
     game.decisionsResponse = asked;
-    onChange("decisions");
+    changed("decisions");
     for (let after = game.head(); after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);
       if (closed || page.entries.length === 0) break;
       game.entries.push(...page.entries);
-      onChange("view");
+      changed("view");
     }
     const recap = await recapRequest;
     if (recap && recap.after > 0 && recap.after < card.head)
       game.missed = { from: recap.after, to: card.head };
     // Only now may the page report that the user has seen everything.
-    onChange("entry");
+    changed("entry");
   };
 
   const begin = async () => {
@@ -182,7 +195,7 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
         return;
       }
       game.problem = problem;
-      onChange("loaded");
+      changed("loaded");
       return;
     }
     if (closed) return;
@@ -194,21 +207,21 @@ export const openLiveGame = ({ api, live }, id, onChange) => {
       },
       decisions: (decisions) => {
         game.decisions = decisions;
-        onChange("decisions");
+        changed("decisions");
       },
       chat: (said) => {
         game.chatMessages.push(said);
-        onChange("chat");
+        changed("chat");
       },
       state: (state) => {
         game.connection = state;
         if (state === "on" && previous === "lost") void game.refresh();
         previous = state;
-        onChange("connection");
+        changed("connection");
       },
       refused: (problem) => {
         game.problem = problem;
-        onChange("loaded");
+        changed("loaded");
       },
     });
   };

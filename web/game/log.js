@@ -7,26 +7,29 @@ import { named, say, currentLanguage } from "../app/words.js";
 import { dice } from "./dice.js";
 import { renderText } from "./rich_text.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Entry} Entry
+ */
 
 /**
  * An entry of the log with its narrated lines.
- * @typedef {{seq: number, entry: any, lines: any[], by: string}} LogItem
+ * @typedef {{seq: number, entry: Entry, lines: import("../systems/system.js").NarratedLine[], by: string}} LogItem
  */
 
-/** @type {{game: string, language: string, items: LogItem[], narration: any}} */
+/** @type {{game: string, language: string, items: LogItem[], narration: unknown}} */
 let cache = { game: "", language: "", items: [], narration: null };
 
-/** The text of an entry without narrated events. @param {GameContext} ctx @param {any} entry */
-const textWithoutEvents = (ctx, entry) => {
-  const side = entry.seat ? ctx.system.sideName(entry.seat) : "";
+/** The text of an entry without narrated events. @param {Table} table @param {Entry} entry */
+const textWithoutEvents = (table, entry) => {
+  const side = entry.seat ? table.system.sideName(entry.seat) : "";
   switch (entry.kind) {
     case "opened":
       return say("log.opened");
     case "seated":
       return say("log.seated", { side });
     case "taken_back":
-      return say("log.taken_back", { side, after: entry.after });
+      return say("log.taken_back", { side, after: entry.after ?? 0 });
     case "closed":
       return say("log.closed", { how: String(entry.how ?? "").replaceAll("_", " ") });
     case "called":
@@ -34,17 +37,17 @@ const textWithoutEvents = (ctx, entry) => {
     default:
   }
   if (!entry.announcement) return say("log.sealed", { side });
-  if (entry.sealed) return say("log.sealed_own", { side, what: ctx.system.describe(entry.announcement) });
-  const what = ctx.system.describeWhole(entry.announcement);
+  if (entry.sealed) return say("log.sealed_own", { side, what: table.system.describe(entry.announcement) });
+  const what = table.system.describeWhole(entry.announcement);
   return say("log.said", { side, what });
 };
 
-/** @param {string} side @param {any} entry */
+/** @param {string} side @param {Entry} entry */
 const callText = (side, entry) => {
-  const said = entry.call ?? {};
+  const said = entry.call ?? { type: "" };
   const text = said.about ?? said.ruling ?? "";
   const days = said.days ?? 0;
-  const word = named("log.call.", said.type ?? "");
+  const word = named("log.call.", said.type);
   return say("log.called", {
     side,
     what: word,
@@ -55,18 +58,17 @@ const callText = (side, entry) => {
 /** Kinds of entries that have a text of their own besides their events. */
 const KINDS_WITH_TEXT = new Set(["taken_back", "called", "closed", "opened", "seated"]);
 
-/** @param {GameContext} ctx @returns {LogItem[]} */
-const logItems = (ctx) => {
-  const { entries, id } = ctx.game;
+/** @param {Table} table @returns {LogItem[]} */
+const logItems = (table) => {
+  const { entries, id } = table.game;
   const language = currentLanguage();
   if (cache.game !== id || cache.language !== language || cache.items.length > entries.length) {
-    cache = { game: id, language, items: [], narration: ctx.system.newNarrationState() };
+    cache = { game: id, language, items: [], narration: table.system.newNarrationState() };
   }
-  for (let n = cache.items.length; n < entries.length; n++) {
-    const entry = entries[n];
-    const lines = ctx.system.narrate(entry, cache.narration);
-    if (!lines.some((/** @type {any} */ line) => line.text) || KINDS_WITH_TEXT.has(entry.kind))
-      lines.unshift({ text: textWithoutEvents(ctx, entry) });
+  for (const entry of entries.slice(cache.items.length)) {
+    const lines = table.system.narrate(entry, cache.narration);
+    if (!lines.some((line) => line.text) || KINDS_WITH_TEXT.has(entry.kind))
+      lines.unshift({ text: textWithoutEvents(table, entry) });
     cache.items.push({
       seq: entry.seq,
       entry,
@@ -85,7 +87,7 @@ const itemLines = (item, rules) =>
         ? html`<h3>${line.heading}</h3>`
         : html`<h4>${line.heading}</h4>`
       : html`<p dir="auto">
-            ${renderText(line.text)}${line.rule && line.dice ? html` <a class="rule" href="/rules/${rules}#${line.rule}">${line.rule}</a>` : nothing}
+            ${renderText(line.text ?? "")}${line.rule && line.dice ? html` <a class="rule" href="/rules/${rules}#${line.rule}">${line.rule}</a>` : nothing}
           </p>
           ${line.dice ? dice(line.dice) : nothing}`,
   );
@@ -106,10 +108,10 @@ const logEntry = (item, now, fresh, rules) => html`
   </li>
 `;
 
-/** @param {GameContext} ctx */
-export const log = (ctx) => {
-  const all = logItems(ctx);
-  const at = ctx.game.viewedSeq ?? ctx.game.head();
+/** @param {Table} table */
+export const log = (table) => {
+  const all = logItems(table);
+  const at = table.game.viewedSeq ?? table.game.head();
   return html`<section class="card log" aria-label=${say("log.label")} tabindex="0">
     <ol>
       ${repeat(
@@ -118,18 +120,18 @@ export const log = (ctx) => {
         (item) => {
           const now = item.seq === at;
           const fresh = Boolean(
-            ctx.game.missed && item.seq > ctx.game.missed.from && item.seq <= ctx.game.missed.to,
+            table.game.missed && item.seq > table.game.missed.from && item.seq <= table.game.missed.to,
           );
-          return guard([item, now, fresh], () => logEntry(item, now, fresh, ctx.game.card.system));
+          return guard([item, now, fresh], () => logEntry(item, now, fresh, table.game.card.system));
         },
       )}
     </ol>
   </section>`;
 };
 
-/** The newest lines as plain text, for screen readers. @param {GameContext} ctx */
-export const newestText = (ctx) => {
-  const item = logItems(ctx).at(-1);
+/** The newest lines as plain text, for screen readers. @param {Table} table */
+export const newestText = (table) => {
+  const item = logItems(table).at(-1);
   return item ? item.lines.flatMap((line) => line.text ?? []).join(" ") : "";
 };
 

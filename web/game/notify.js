@@ -4,17 +4,17 @@ import { playAlert } from "../app/sound.js";
 
 /**
  * Returns a function to call when the open decisions change.
- * @param {import("./game_context.js").GameContext} ctx @returns {() => void}
+ * @param {import("./live_game.js").LiveGame} game @param {import("./types.js").Drafts} drafts @returns {() => void}
  */
-export const createNotifier = (ctx) => {
+export const createNotifier = (game, drafts) => {
   /** The decisions that were open before; null until they are loaded. @type {string[] | null} */
   let known = null;
   return () => {
-    const open = ctx.game.decisions.map((decision) => decision.id);
+    const open = game.decisions.map((decision) => decision.id);
     // No sound for decisions that were open when the page was loaded.
     if (known && open.some((id) => !known?.includes(id))) playAlert();
-    if (ctx.game.decisionsResponse.seq === undefined) return;
+    if (game.decisionsResponse.seq === undefined) return;
     known = open;
-    ctx.drafts.keepOnly(open);
+    drafts.keepOnly(open);
   };
 };

@@ -3,7 +3,12 @@
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { translateSentence, named, say } from "../app/words.js";
 
-/** @param {{ppm: number, exact?: string}} chance */
+/**
+ * @typedef {import("./types.js").Chance} Chance
+ * @typedef {import("./types.js").Odds} Odds
+ */
+
+/** @param {Chance} chance */
 export const percentText = (chance) => {
   const p = chance.ppm / 10_000;
   if (chance.ppm > 0 && p < 1) return say("odds.less");
@@ -11,7 +16,7 @@ export const percentText = (chance) => {
   return say("odds.percent", { n: Math.round(p) });
 };
 
-/** @param {{ppm: number}} chance */
+/** @param {Chance} chance */
 export const chanceBar = (chance) =>
   html`<span class="odds"
     ><svg viewBox="0 0 44 7" aria-hidden="true">
@@ -20,14 +25,14 @@ export const chanceBar = (chance) =>
     >${percentText(chance)}</span
   >`;
 
-/** The main chance: of passing a test, or of the first outcome. @param {any} odds @returns {any | undefined} */
+/** The main chance: of passing a test, or of the first outcome. @param {Odds | null | undefined} odds @returns {Chance | undefined} */
 export const mainChance = (odds) => {
   const first = odds?.throws?.[0];
   const none = first?.hits?.[0];
   return first?.prospects?.[0]?.chance ?? (none ? { ppm: 1_000_000 - none.ppm } : undefined);
 };
 
-/** What is thrown for, and what it needs. @param {any} each */
+/** What is thrown for, and what it needs. @param {import("./types.js").ThrowOdds} each */
 export const throwText = (each) => {
   const what = translateSentence(each.what) ?? each.what;
   return each.dice && (each.needs || each.prospects[0]?.what === "passes")
@@ -37,11 +42,11 @@ export const throwText = (each) => {
 
 /**
  * Every throw with what it needs and its possible outcomes.
- * @param {any} odds
+ * @param {Odds | null | undefined} odds
  */
 export const outcomes = (odds) =>
   (odds?.throws ?? []).map(
-    (/** @type {any} */ each) =>
+    (each) =>
       html`<div class="throw">
         <p class="why">
           ${throwText(each)}
@@ -51,24 +56,24 @@ export const outcomes = (odds) =>
         ${each.prospects.length ? stack(each.prospects) : nothing}
         <ul class="outs">
           ${each.prospects.map(
-            (/** @type {any} */ p) =>
+            (p) =>
               html`<li>
                 <b>${percentText(p.chance)}</b>
                 <span>${translateSentence(p.what) ?? named("odds.", p.what)}</span>
               </li>`,
           )}
-          ${each.prospects.length ? nothing : each.hits.map((/** @type {any} */ chance, /** @type {number} */ n) => html`<li><b>${percentText(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
+          ${each.prospects.length ? nothing : each.hits?.map((chance, n) => html`<li><b>${percentText(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
         </ul>
       </div>`,
   );
 
-/** @param {any[]} list */
+/** @param {import("./types.js").Modifier[]} list */
 const modifiers = (list) =>
   list
     .map((m) => `${translateSentence(m.what) ?? m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`)
     .join(", ");
 
-/** @param {any[]} prospects */
+/** @param {import("./types.js").Prospect[]} prospects */
 const stack = (prospects) => {
   let from = 0;
   return html`<svg class="stack" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -7,16 +7,17 @@
 const BATCH_SIZE = 64;
 
 /**
- * @typedef {{odds: any | null, refused: import("../app/api.js").Problem | null}} Evaluation
+ * @typedef {{type: string, [field: string]: unknown}} Announcement
+ * @typedef {{odds: import("./types.js").Odds | null, refused: import("../app/api.js").Problem | null}} Evaluation
  * @typedef {object} OddsCache
- * @property {(announcement: any) => Evaluation | undefined} get The evaluation of an announcement, if known;
+ * @property {(announcement: Announcement) => Evaluation | undefined} get The evaluation of an announcement, if known;
  * otherwise it is requested.
- * @property {(announcements: any[]) => void} prefetch Requests the evaluations that are not known.
+ * @property {(announcements: Announcement[]) => void} prefetch Requests the evaluations that are not known.
  */
 
 /**
  * @param {import("../app/context.js").Context} context
- * @param {import("./live_game.js").LiveGame} game
+ * @param {import("./live_game.js").LoadedGame} game
  * @param {() => void} onChange
  * @returns {OddsCache}
  */
@@ -24,7 +25,7 @@ export const createOddsCache = ({ api }, game, onChange) => {
   /** @type {Map<string, Evaluation | null>} */
   let evaluations = new Map();
   let knownSeq = 0;
-  /** @type {any[]} */
+  /** @type {Announcement[]} */
   let queue = [];
   let scheduled = false;
 
@@ -53,7 +54,7 @@ export const createOddsCache = ({ api }, game, onChange) => {
     }
   };
 
-  /** @param {any[]} announcements */
+  /** @param {Announcement[]} announcements */
   const prefetch = (announcements) => {
     clearIfStale();
     if (!game.card?.your_seat || game.viewedSeq !== null) return;

@@ -5,59 +5,62 @@ import { problemOf } from "../app/api.js";
 import { serverText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/** @typedef {import("./types.js").GamePage} GamePage */
 
-/** @type {{game: string, seq: number, plan: any, surprises: {name: string, text: string}[] | null, carry: Set<string>}} */
+/** @type {{game: string, seq: number, plan: import("./types.js").Plan | null, surprises: {name: string, text: string}[] | null, carry: Set<string>}} */
 let cache = { game: "", seq: -1, plan: null, surprises: null, carry: new Set() };
 
-/** @param {GameContext} ctx */
-const refreshCache = (ctx) => {
-  const { id, current } = ctx.game;
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page */
+const refreshPlan = (page) => {
+  const { app, table, screen } = page;
+  const { id, current } = table.game;
   if (cache.game !== id) cache = { game: id, seq: -1, plan: null, surprises: null, carry: new Set() };
   if (cache.seq === current.seq) return;
   cache.seq = current.seq;
-  const api = ctx.app.api;
+  const api = app.api;
   api
     .get(`/v1/games/${id}/plan`)
     .then((answer) => {
       cache.plan =
-        answer.plans.find((/** @type {any} */ each) => each.seat === ctx.game.card.your_seat)?.plan ?? null;
-      ctx.update({});
+        answer.plans.find((/** @type {{seat: string}} */ each) => each.seat === table.game.card.your_seat)
+          ?.plan ?? null;
+      screen.update({});
     })
     .catch(() => null);
   if (cache.surprises) return;
   cache.surprises = [];
   api
-    .get(`/v1/systems/${ctx.game.card.system}`)
+    .get(`/v1/systems/${table.game.card.system}`)
     .then((card) => {
       cache.surprises = card.surprises;
-      ctx.update({});
+      screen.update({});
     })
     .catch(() => null);
 };
 
-/** @param {GameContext} ctx */
-const planEditor = (ctx) => {
-  const steps = ctx.ui.plan ?? [];
+/** @param {Pick<GamePage, "table" | "screen" | "sending">} page */
+const planEditor = (page) => {
+  const { table, screen, sending } = page;
+  const steps = screen.ui.plan ?? [];
   const send = () =>
-    ctx
+    sending
       .post(
-        `/v1/games/${ctx.game.id}/plan`,
+        `/v1/games/${table.game.id}/plan`,
         {
-          expect_seq: ctx.game.current.seq,
+          expect_seq: table.game.current.seq,
           steps: steps.map((s) => ({ announce: s.announce })),
           carry_on: [...cache.carry],
         },
         say("plan.run"),
         () => (cache.seq = -1),
       )
-      .then((done) => done && ctx.update({ plan: null }));
-  const without = (/** @type {number} */ n) => ctx.update({ plan: steps.filter((_, each) => each !== n) });
+      .then((done) => done && screen.update({ plan: null }));
+  const without = (/** @type {number} */ n) => screen.update({ plan: steps.filter((_, each) => each !== n) });
   const up = (/** @type {number} */ n) => {
     const next = [...steps];
     const [step] = next.splice(n, 1);
     if (step) next.splice(n - 1, 0, step);
-    ctx.update({ plan: next });
+    screen.update({ plan: next });
   };
   return html`<p class="hint">${say("plan.how")}</p>
     <ol class="steps">
@@ -107,38 +110,41 @@ const planEditor = (ctx) => {
       <button type="button" class="btn go" data-plan="run" ?disabled=${steps.length === 0} @click=${send}>
         ${say("plan.run_n", { n: steps.length })}
       </button>
-      <button type="button" class="btn" @click=${() => ctx.update({ plan: null })}>
+      <button type="button" class="btn" @click=${() => screen.update({ plan: null })}>
         ${say("plan.stop")}
       </button>
     </div>`;
 };
 
-/** @param {GameContext} ctx */
-const planProgress = (ctx) => {
+/** @param {GamePage} page */
+const planProgress = (page) => {
+  const { app, table, screen, sending } = page;
   const plan = cache.plan;
   const begin = html`<div class="row">
-    <button type="button" class="btn" @click=${() => ctx.update({ plan: [] })}>${say("plan.several")}</button>
+    <button type="button" class="btn" @click=${() => screen.update({ plan: [] })}>
+      ${say("plan.several")}
+    </button>
   </div>`;
   if (!plan)
     return html`<p class="hint">${say("plan.none")}</p>
       ${begin}`;
   const drop = () =>
-    ctx.app.api
-      .remove(`/v1/games/${ctx.game.id}/plan`)
-      .then(() => ((cache.seq = -1), ctx.update({})))
+    app.api
+      .remove(`/v1/games/${table.game.id}/plan`)
+      .then(() => ((cache.seq = -1), screen.update({})))
       .catch(
         (thrown) => (
-          (ctx.sender.refused = { problem: problemOf(thrown), label: say("plan.take_back") }),
-          ctx.update({})
+          (sending.sender.refused = { problem: problemOf(thrown), label: say("plan.take_back") }),
+          screen.update({})
         ),
       );
   return html`<p><b>${named("plan.state.", plan.state)}</b> ${serverText(plan.stopped ?? "")}</p>
     <ol class="steps">
-      ${plan.steps.map((/** @type {any} */ step, /** @type {number} */ n) => {
-        const left = plan.left_out?.find((/** @type {any} */ l) => l.step === n);
+      ${plan.steps.map((step, n) => {
+        const left = plan.left_out?.find((l) => l.step === n);
         const done = n < plan.next;
         return html`<li class=${done ? "done" : n === plan.next ? "next" : ""}>
-          <span>${ctx.system.describeWhole(step.announce)}</span>
+          <span>${table.system.describeWhole(step.announce)}</span>
           <small
             >${left ? serverText(left.why) : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
           >
@@ -149,10 +155,11 @@ const planProgress = (ctx) => {
     ${begin}`;
 };
 
-/** @param {GameContext} ctx */
-export const plan = (ctx) => {
-  refreshCache(ctx);
+/** @param {GamePage} page */
+export const plan = (page) => {
+  const { screen } = page;
+  refreshPlan(page);
   return html`<section class="card plans" aria-label=${say("game.tab.plan")}>
-    ${ctx.ui.plan ? planEditor(ctx) : planProgress(ctx)}
+    ${screen.ui.plan ? planEditor(page) : planProgress(page)}
   </section>`;
 };

@@ -4,32 +4,40 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { say } from "../app/words.js";
 import { chanceBar, mainChance, throwText } from "./odds.js";
-import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, setDraft } from "./game_context.js";
+import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, setDraft } from "./decision.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Decision} Decision
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Screen} Screen
+ * @typedef {import("./types.js").Sending} Sending
+ */
 
-/** @param {GameContext} ctx @param {any} view @param {string} id */
-const unitHeader = (ctx, view, id) => {
+/** @param {Table} table @param {Screen} screen @param {View} view @param {string} id */
+const unitHeader = (table, screen, view, id) => {
   const unit = view.units[id];
-  const zone = ctx.system.zoneOf(view, id);
+  if (!unit) return nothing;
+  const zone = table.system.zoneOf(view, id);
   return html`<header>
     <svg viewBox="-32 -32 64 64" aria-hidden="true">
-      <g class=${ctx.system.counterClass(unit)}>${ctx.system.counterFace(id, unit)}</g>
+      <g class=${table.system.counterClass(unit)}>${table.system.counterFace(id, unit)}</g>
     </svg>
     <div>
       <h2 id="pop-title">
-        <span dir="auto">${ctx.system.unitHeading?.(view, id) ?? id}</span> · ${ctx.system.unitKind(unit)}
+        <span dir="auto">${table.system.unitHeading?.(view, id) ?? id}</span> · ${table.system.unitKind(unit)}
       </h2>
       <p>
-        ${unit.name && !ctx.system.unitHeading ? html`<span dir="auto">${unit.name}</span>. ` : nothing}${ctx.system.unitCondition(unit).join(", ")}.
-        ${zone ? ctx.system.zoneName(view, zone) : ""}
+        ${unit.name && !table.system.unitHeading ? html`<span dir="auto">${unit.name}</span>. ` : nothing}${table.system.unitCondition(unit).join(", ")}.
+        ${zone ? table.system.zoneName(view, zone) : ""}
       </p>
     </div>
     <button
       type="button"
       class="icon close"
       aria-label=${say("game.close")}
-      @click=${() => ctx.update({ selected: null })}
+      @click=${() => screen.update({ selected: null })}
     >
       ×
     </button>
@@ -38,43 +46,44 @@ const unitHeader = (ctx, view, id) => {
 
 /**
  * The menu items of a unit, in the order of the keys 1 to 9.
- * @param {GameContext} ctx @param {any} view @param {any} decision @param {string} id
+ * @param {Table} table @param {View} view @param {Decision | null} decision @param {string} id
  */
-export const menuItems = (ctx, view, decision, id) => {
-  if (!decision || !isAnsweredOnTable(decision)) return [];
-  const mine = ctx.system.sideOf(view, id) === ctx.game.card?.your_seat;
-  return mine ? ctx.system.menu(view, decision, id) : [];
+export const menuItems = (table, view, decision, id) => {
+  if (!decision || !isAnsweredOnTable(table, decision)) return [];
+  const mine = table.system.sideOf(view, id) === table.game.card.your_seat;
+  return mine ? table.system.menu(view, decision, id) : [];
 };
 
-/** @param {GameContext} ctx @param {any} item @param {number} n @param {any} decision */
-const menuRow = (ctx, item, n, decision) => {
+/** @param {Table} table @param {Sending} sending @param {import("../systems/system.js").MenuItem} item @param {number} n @param {Decision} decision */
+const menuRow = (table, sending, item, n, decision) => {
   const first = item.announcement ?? item.pad?.[0]?.announcement;
-  const evaluation = first ? ctx.oddsCache.get(first) : undefined;
+  const evaluation = first ? table.odds.get(first) : undefined;
+  if (!first) return nothing;
   if (!item.legal) {
     const refused = evaluation?.refused;
     return html`<li class="act no" data-refused=${first.type}>
       <span class="key"></span><span class="name">${item.name}</span>
       <span class="right">
-        ${refused?.rule ? html`<a class="rule" href="/rules/${ctx.game.card.system}#${refused.rule.id}" title=${refused.rule.text}>${refused.rule.id}</a>` : nothing}
+        ${refused?.rule ? html`<a class="rule" href="/rules/${table.game.card.system}#${refused.rule.id}" title=${refused.rule.text}>${refused.rule.id}</a>` : nothing}
       </span>
       <span class="why">${refused ? serverText(refused.why ?? refused.detail) : say("frame.loading")}</span>
     </li>`;
   }
   const chance = mainChance(evaluation?.odds);
   const rule = evaluation?.odds?.throws?.[0]?.rule ?? "";
-  const wait = !canAnnounce(ctx);
+  const wait = !canAnnounce(table.game, sending);
   if (item.pad) {
     return html`<li class="act turning">
       <span class="key">${n}</span><span class="name">${item.name}</span>
       <span class="quarters" role="group" aria-label=${item.name}>
         ${item.pad.map(
-          (/** @type {any} */ way) =>
+          (way) =>
             html`<button
               type="button"
               class="btn ${way.now ? "cur" : ""}"
               aria-label=${`${item.name}: ${way.label}`}
               aria-disabled=${wait}
-              @click=${() => canAnnounce(ctx) && ctx.announce(way.announcement, decision)}
+              @click=${() => canAnnounce(table.game, sending) && sending.announce(way.announcement, decision)}
             >
               ${way.sign}
             </button>`,
@@ -88,7 +97,7 @@ const menuRow = (ctx, item, n, decision) => {
       class="act"
       data-announce=${first.type}
       aria-disabled=${wait}
-      @click=${() => canAnnounce(ctx) && ctx.announce(item.announcement, decision)}
+      @click=${() => canAnnounce(table.game, sending) && sending.announce(first, decision)}
     >
       <span class="key">${n}</span><span class="name">${item.name}</span>
       <span class="right">${chance ? chanceBar(chance) : nothing}<span class="rule">${rule}</span></span>
@@ -97,43 +106,44 @@ const menuRow = (ctx, item, n, decision) => {
   </li>`;
 };
 
-/** The throws in one line. @param {any} odds */
+/** The throws in one line. @param {import("./types.js").Odds} odds */
 const throwSummary = (odds) =>
   odds.throws
     .map(throwText)
-    .map((/** @type {string} */ text) => `${text}.`)
+    .map((text) => `${text}.`)
     .join(" ");
 
-/** The properties of a system's own form. @param {GameContext} ctx @param {any} view @param {any} decision */
-export const panelProps = (ctx, view, decision) => ({
+/** The properties of a system's own form. @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {View} view @param {Decision} decision */
+export const panelProps = (page, view, decision) => ({
   decision,
   view,
-  draft: draftFor(ctx, decision),
-  setDraft: (/** @type {any} */ next) => setDraft(ctx, decision, next),
-  oddsCache: ctx.oddsCache,
-  selected: ctx.ui.selected,
-  announce: (/** @type {any} */ announcement) => void ctx.announce(announcement, decision),
-  canAnnounce: canAnnounce(ctx),
+  draft: draftFor(page.table, page.screen, decision),
+  setDraft: (/** @type {unknown} */ next) => setDraft(page.screen, decision, next),
+  oddsCache: page.table.odds,
+  selected: page.screen.ui.selected,
+  announce: (/** @type {import("./types.js").Announcement} */ announcement) =>
+    void page.sending.announce(announcement, decision),
+  canAnnounce: canAnnounce(page.table.game, page.sending),
 });
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision @param {string} id */
-export const unitChoices = (ctx, view, decision, id) => {
+/** @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {View} view @param {Decision | null} decision @param {string} id */
+export const unitChoices = (page, view, decision, id) => {
+  const { table, sending } = page;
+  if (!decision) return nothing;
   const mine =
-    decision && isAnsweredOnTable(decision) && ctx.system.sideOf(view, id) === ctx.game.card?.your_seat;
-  const panel = mine ? panelFor(ctx, decision) : null;
-  const form = panel ? panel.render(panelProps(ctx, view, decision)) : nothing;
-  const items = menuItems(ctx, view, decision, id);
-  ctx.oddsCache.prefetch(
-    items.flatMap((/** @type {any} */ item) => (item.announcement ? [item.announcement] : [])),
-  );
-  const legal = items.filter((/** @type {any} */ item) => item.legal);
-  const not = items.filter((/** @type {any} */ item) => !item.legal);
+    isAnsweredOnTable(table, decision) && table.system.sideOf(view, id) === table.game.card.your_seat;
+  const panel = mine ? panelFor(table, decision) : null;
+  const form = panel ? panel.render(panelProps(page, view, decision)) : nothing;
+  const items = menuItems(table, view, decision, id);
+  table.odds.prefetch(items.flatMap((item) => (item.announcement ? [item.announcement] : [])));
+  const legal = items.filter((item) => item.legal);
+  const not = items.filter((item) => !item.legal);
   if (!items.length && form === nothing) return nothing;
   return html`${form}
   ${
     legal.length
       ? html`<ul class="acts" id="choices">
-          ${legal.map((/** @type {any} */ item, /** @type {number} */ n) => menuRow(ctx, item, n + 1, decision))}
+          ${legal.map((item, n) => menuRow(table, sending, item, n + 1, decision))}
         </ul>`
       : nothing
   }
@@ -141,32 +151,33 @@ export const unitChoices = (ctx, view, decision, id) => {
   ${
     not.length
       ? html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
-          ${not.map((/** @type {any} */ item) => menuRow(ctx, item, 0, decision))}
+          ${not.map((item) => menuRow(table, sending, item, 0, decision))}
         </ul>`
       : nothing
   }`;
 };
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision */
-export const popover = (ctx, view, decision) => {
-  const id = ctx.ui.selected;
-  if (!id || !view.units[id] || (decision && !isAnsweredOnTable(decision))) return nothing;
-  const items = menuItems(ctx, view, decision, id);
-  const keys = items.filter((/** @type {any} */ i) => i.legal).length;
+/** @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {View} view @param {Decision | null} decision */
+export const popover = (page, view, decision) => {
+  const { table, screen } = page;
+  const id = screen.ui.selected;
+  if (!id || !view.units[id] || (decision && !isAnsweredOnTable(table, decision))) return nothing;
+  const items = menuItems(table, view, decision, id);
+  const keys = items.filter((i) => i.legal).length;
   return html`<section class="pop" role="dialog" aria-labelledby="pop-title" data-for=${id}>
-    ${unitHeader(ctx, view, id)}
-    <div class="pop-body">${unitChoices(ctx, view, decision, id)}</div>
+    ${unitHeader(table, screen, view, id)}
+    <div class="pop-body">${unitChoices(page, view, decision, id)}</div>
     ${
-      items.length || (decision && ctx.system.ableUnits(decision).has(id))
+      items.length || (decision && table.system.ableUnits(decision).has(id))
         ? html`<footer>
             <span>${keys ? say("game.keys_short", { n: keys }) : ""}</span>
             ${
-              ctx.ui.plan
+              screen.ui.plan
                 ? html`<span>${say("plan.adding")}</span>`
                 : html`<button
                     type="button"
                     class="btn quiet"
-                    @click=${() => ctx.update({ plan: [], tab: "plan" })}
+                    @click=${() => screen.update({ plan: [], tab: "plan" })}
                   >
                     ${say("plan.begin")}
                   </button>`

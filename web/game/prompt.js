@@ -14,20 +14,30 @@ import {
   canAnnounce,
   isAnsweredOnTable,
   panelFor,
+  placementZones,
   questionText,
   ownSeat,
-} from "./game_context.js";
+} from "./decision.js";
 import { panelProps } from "./popover.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./live_game.js").LoadedGame} LoadedGame
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Decision} Decision
+ * @typedef {import("./types.js").Announcement} Announcement
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Screen} Screen
+ * @typedef {import("./types.js").Sending} Sending
+ */
 
-/** What happens without an answer, and when. @param {GameContext} ctx @param {any} decision */
-export const timeoutText = (ctx, decision) => {
+/** What happens without an answer, and when. @param {Table} table @param {Decision} decision */
+export const timeoutText = (table, decision) => {
   if (!decision.otherwise)
     return decision.deadline
       ? say("ask.own_clock", { until: formatMoment(decision.deadline) })
       : say("ask.waits");
-  const what = ctx.system.describeWhole(decision.otherwise);
+  const what = table.system.describeWhole(decision.otherwise);
   if (!decision.deadline) return say("ask.waits");
   return decision.reaction_clock
     ? say("ask.otherwise", { until: formatMoment(decision.deadline), what })
@@ -41,21 +51,23 @@ const ruleDetails = (rule) =>
     <p>${serverText(rule.text)}</p>
   </details>`;
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision */
-const promptHeader = (ctx, view, decision) =>
+/** @param {Table} table @param {View} view @param {Decision} decision */
+const promptHeader = (table, view, decision) =>
   html`<div class="head">
-    <h2 id="prompt-title" tabindex="-1">${ctx.system.triggerText(view) || questionText(ctx, decision)}</h2>
-    ${decision.deadline ? html`<p class="count">${countdown(decision.deadline, clockLength(ctx.game.card, Boolean(decision.reaction_clock)))}</p>` : nothing}
+    <h2 id="prompt-title" tabindex="-1">
+      ${table.system.triggerText(view) || questionText(table, decision)}
+    </h2>
+    ${decision.deadline ? html`<p class="count">${countdown(decision.deadline, clockLength(table.game.card, Boolean(decision.reaction_clock)))}</p>` : nothing}
     <p class="asks">
-      ${ctx.system.triggerText(view) ? html`${questionText(ctx, decision)} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleDetails(decision.rule)}
+      ${table.system.triggerText(view) ? html`${questionText(table, decision)} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleDetails(decision.rule)}
     </p>
   </div>`;
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision @param {any} choice @param {number} n */
-const choiceItem = (ctx, view, decision, choice, n) => {
-  const evaluation = ctx.oddsCache.get(choice);
+/** @param {Table} table @param {Sending} sending @param {View} view @param {Decision} decision @param {Announcement} choice @param {number} n */
+const choiceItem = (table, sending, view, decision, choice, n) => {
+  const evaluation = table.odds.get(choice);
   const chance = mainChance(evaluation?.odds);
-  const wait = !canAnnounce(ctx);
+  const wait = !canAnnounce(table.game, sending);
   return html`<li class="choice">
     <button
       type="button"
@@ -63,36 +75,36 @@ const choiceItem = (ctx, view, decision, choice, n) => {
       data-announce=${choice.type}
       data-reaction=${choice.reaction ?? ""}
       aria-disabled=${wait}
-      @click=${() => canAnnounce(ctx) && ctx.announce(choice, decision)}
+      @click=${() => canAnnounce(table.game, sending) && sending.announce(choice, decision)}
     >
       <span class="key">${n < 9 ? n + 1 : ""}</span>
       <span class="name"
-        >${ctx.system.describe(choice)} ${choice.unit ? html`<small>${choice.unit}</small>` : nothing}</span
+        >${table.system.describe(choice)} ${choice.unit ? html`<small>${choice.unit}</small>` : nothing}</span
       >
       ${chance ? chanceBar(chance) : nothing}
     </button>
-    ${choice.unit && view.units[choice.unit] && decision.choices.findIndex((/** @type {any} */ c) => c.unit === choice.unit) === n ? html`<p class="why">${ctx.system.unitSentence(view, choice.unit)}.</p>` : nothing}
-    ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds) : html`<p class="why">${ctx.system.isDecline(choice) ? say("ask.declining") : evaluation ? say("odds.no_throw") : ""}</p>`}
+    ${choice.unit && view.units[choice.unit] && decision.choices.findIndex((c) => c.unit === choice.unit) === n ? html`<p class="why">${table.system.unitSentence(view, choice.unit)}.</p>` : nothing}
+    ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds) : html`<p class="why">${table.system.isDecline(choice) ? say("ask.declining") : evaluation ? say("odds.no_throw") : ""}</p>`}
   </li>`;
 };
 
 /**
  * Answers that are not allowed, each with the reason.
- * @param {GameContext} ctx @param {any} view @param {any} decision
+ * @param {Table} table @param {View} view @param {Decision} decision
  */
-const unavailableList = (ctx, view, decision) => {
-  const refused = ctx.system.unofferedReactions(view, decision).flatMap((/** @type {any} */ wish) => {
-    const evaluation = ctx.oddsCache.get(wish);
+const unavailableList = (table, view, decision) => {
+  const refused = table.system.unofferedReactions(view, decision).flatMap((/** @type {any} */ wish) => {
+    const evaluation = table.odds.get(wish);
     return evaluation?.refused ? [{ wish, problem: evaluation.refused }] : [];
   });
   if (!refused.length) return nothing;
   return html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
     ${refused.map(
-      (/** @type {any} */ each) =>
+      (each) =>
         html`<li class="act no">
-          <span class="key"></span><span class="name">${ctx.system.describeWhole(each.wish)}</span>
+          <span class="key"></span><span class="name">${table.system.describeWhole(each.wish)}</span>
           <span class="right">
-            ${each.problem.rule ? html`<a class="rule" href="/rules/${ctx.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
+            ${each.problem.rule ? html`<a class="rule" href="/rules/${table.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
           </span>
           <span class="why">${serverText(each.problem.why ?? each.problem.detail)}</span>
         </li>`,
@@ -100,28 +112,31 @@ const unavailableList = (ctx, view, decision) => {
   </ul>`;
 };
 
-/** A list of complete answers. @param {GameContext} ctx @param {any} view @param {any} decision */
-const choiceList = (ctx, view, decision) => {
-  ctx.oddsCache.prefetch(decision.choices.slice(0, 24));
+/** A list of complete answers. @param {Table} table @param {Sending} sending @param {View} view @param {Decision} decision */
+const choiceList = (table, sending, view, decision) => {
+  table.odds.prefetch(decision.choices.slice(0, 24));
   return html`<ul class="choices" id="choices">
-    ${decision.choices.map((/** @type {any} */ choice, /** @type {number} */ n) => choiceItem(ctx, view, decision, choice, n))}
+    ${decision.choices.map((choice, n) => choiceItem(table, sending, view, decision, choice, n))}
   </ul>`;
 };
 
-/** An answer as JSON, for decisions that have no form. @param {GameContext} ctx @param {any} decision */
-const jsonForm = (ctx, decision) => {
-  const text = ctx.drafts.getOrCreate(decision.id, () => JSON.stringify(decision.choices[0] ?? {}, null, 1));
+/** An answer as JSON, for decisions that have no form. @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {Decision} decision */
+const jsonForm = (page, decision) => {
+  const { table, screen, sending } = page;
+  const text = screen.drafts.getOrCreate(decision.id, () =>
+    JSON.stringify(decision.choices[0] ?? {}, null, 1),
+  );
   /** @param {SubmitEvent} event */
   const send = (event) => {
     event.preventDefault();
     try {
-      void ctx.announce(JSON.parse(ctx.drafts.getOrCreate(decision.id, () => "{}")), decision);
+      void sending.announce(JSON.parse(screen.drafts.getOrCreate(decision.id, () => "{}")), decision);
     } catch (thrown) {
-      ctx.sender.refused = {
+      sending.sender.refused = {
         problem: { type: "not-understood", title: "", status: 0, detail: String(thrown) },
-        label: questionText(ctx, decision),
+        label: questionText(table, decision),
       };
-      ctx.update({});
+      screen.update({});
     }
   };
   return html`<form class="written" @submit=${send}>
@@ -131,7 +146,7 @@ const jsonForm = (ctx, decision) => {
       rows="6"
       spellcheck="false"
       .value=${text}
-      @input=${(/** @type {any} */ e) => ctx.drafts.set(decision.id, e.target.value)}
+      @input=${(/** @type {any} */ e) => screen.drafts.set(decision.id, e.target.value)}
     ></textarea>
     <details>
       <summary>${say("ask.parts")}</summary>
@@ -141,29 +156,31 @@ const jsonForm = (ctx, decision) => {
   </form>`;
 };
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision @param {import("../systems/system.js").Panel<any>} panel */
-const panelForm = (ctx, view, decision, panel) => {
-  const draft = draftFor(ctx, decision);
+/** @param {GamePage} page @param {View} view @param {Decision} decision @param {import("../systems/system.js").Panel<any>} panel */
+const panelForm = (page, view, decision, panel) => {
+  const { table, screen, sending } = page;
+  const draft = draftFor(table, screen, decision);
   const invalid = panel.validate(draft, decision);
   const answer = invalid ? null : panel.toAnnouncement(draft, decision);
-  const evaluation = answer && decision.kind !== "setup" ? ctx.oddsCache.get(answer) : undefined;
+  const evaluation = answer && !panel.withoutOdds ? table.odds.get(answer) : undefined;
   const refused = evaluation?.refused;
   const go = () => {
-    if (!invalid && canAnnounce(ctx)) void ctx.announce(panel.toAnnouncement(draft, decision), decision);
+    if (!invalid && canAnnounce(table.game, sending))
+      void sending.announce(panel.toAnnouncement(draft, decision), decision);
   };
   return html`<div class="body" id="choices">
-      ${panel.render(panelProps(ctx, view, decision))}
+      ${panel.render(panelProps(page, view, decision))}
       ${
-        isDeclinable(ctx, decision)
+        isDeclinable(table, decision)
           ? html`<div class="after">
-              ${yieldButtons(ctx)} ${quickOrders(ctx, ctx.game.viewedState().view, decision)}
+              ${yieldButtons(page)} ${quickOrders(page, table.game.viewedState().view, decision)}
             </div>`
           : nothing
       }
-      ${unavailableList(ctx, view, decision)}
+      ${unavailableList(table, view, decision)}
     </div>
     <div class="seal">
-      <p>${decision.sealed ? say("ask.seal_note") : ""} ${timeoutText(ctx, decision)}</p>
+      <p>${decision.sealed ? say("ask.seal_note") : ""} ${timeoutText(table, decision)}</p>
       ${
         invalid || refused
           ? html`<p class="amiss" role="status">
@@ -175,7 +192,7 @@ const panelForm = (ctx, view, decision, panel) => {
         type="button"
         class="btn go"
         data-go=${decision.kind}
-        aria-disabled=${Boolean(invalid) || !canAnnounce(ctx)}
+        aria-disabled=${Boolean(invalid) || !canAnnounce(table.game, sending)}
         @click=${go}
       >
         ${panel.submitLabel(draft, decision)}
@@ -183,12 +200,11 @@ const panelForm = (ctx, view, decision, panel) => {
     </div>`;
 };
 
-/** @param {GameContext} ctx @param {any} decision */
-const isDeclinable = (ctx, decision) =>
-  decision.choices.some((/** @type {any} */ each) => ctx.system.isDecline(each));
+/** @param {Table} table @param {Decision} decision */
+const isDeclinable = (table, decision) => decision.choices.some((each) => table.system.isDecline(each));
 
-/** Buttons that decline everything for a while. @param {GameContext} ctx */
-const yieldButtons = (ctx) =>
+/** Buttons that decline everything for a while. @param {Pick<GamePage, "app" | "table" | "sending">} page */
+const yieldButtons = (page) =>
   html`<span class="yields">
     ${["unit", "phase", "turn"].map(
       (until) =>
@@ -196,49 +212,51 @@ const yieldButtons = (ctx) =>
           type="button"
           class="btn quiet"
           data-yield=${until}
-          aria-disabled=${!canAnnounce(ctx)}
-          @click=${() => canAnnounce(ctx) && ctx.app.api.put(`/v1/games/${ctx.game.id}/yield`, { until }).then(() => ctx.game.refresh())}
+          aria-disabled=${!canAnnounce(page.table.game, page.sending)}
+          @click=${() => canAnnounce(page.table.game, page.sending) && page.app.api.put(`/v1/games/${page.table.game.id}/yield`, { until }).then(() => page.table.game.refresh())}
         >
           ${named("ask.yield.", until)}
         </button>`,
     )}
   </span>`;
 
-/** @param {GameContext} ctx @param {any} view @param {any} decision */
-const promptContent = (ctx, view, decision) => {
-  const panel = panelFor(ctx, decision);
-  if (panel) return html`${promptHeader(ctx, view, decision)} ${panelForm(ctx, view, decision, panel)}`;
-  return html`${promptHeader(ctx, view, decision)} ${choiceList(ctx, view, decision)}
-    ${unavailableList(ctx, view, decision)} ${decision.complete ? nothing : jsonForm(ctx, decision)}
+/** @param {GamePage} page @param {View} view @param {Decision} decision */
+const promptContent = (page, view, decision) => {
+  const { table, sending } = page;
+  const panel = panelFor(table, decision);
+  if (panel) return html`${promptHeader(table, view, decision)} ${panelForm(page, view, decision, panel)}`;
+  return html`${promptHeader(table, view, decision)} ${choiceList(table, sending, view, decision)}
+    ${unavailableList(table, view, decision)} ${decision.complete ? nothing : jsonForm(page, decision)}
     <div class="after">
-      <p>${timeoutText(ctx, decision)}</p>
-      ${isDeclinable(ctx, decision) ? yieldButtons(ctx) : nothing} ${quickOrders(ctx, view, decision)}
+      <p>${timeoutText(table, decision)}</p>
+      ${isDeclinable(table, decision) ? yieldButtons(page) : nothing} ${quickOrders(page, view, decision)}
     </div>`;
 };
 
 /**
  * Where the prompt of a decision is shown: over the table, or in the side panel if it is long.
- * @param {GameContext} ctx @param {any} decision
+ * @param {Table} table @param {Decision} decision
  */
-const dockFor = (ctx, decision) => panelFor(ctx, decision)?.dock ?? "over";
+const dockFor = (table, decision) => panelFor(table, decision)?.dock ?? "over";
 
 /**
  * The prompt, if it is shown there.
- * @param {GameContext} ctx @param {any} view @param {any} decision @param {"over" | "side" | "any"} where
+ * @param {GamePage} page @param {View} view @param {Decision | null} decision @param {"over" | "side" | "any"} where
  */
-export const prompt = (ctx, view, decision, where) => {
-  if (!decision || isAnsweredOnTable(decision)) return nothing;
-  if (where !== "any" && dockFor(ctx, decision) !== where) return nothing;
-  if (where === "over" && ctx.ui.promptMinimized) {
+export const prompt = (page, view, decision, where) => {
+  const { table, screen } = page;
+  if (!decision || isAnsweredOnTable(table, decision)) return nothing;
+  if (where !== "any" && dockFor(table, decision) !== where) return nothing;
+  if (where === "over" && screen.ui.promptMinimized) {
     return html`<button
       type="button"
       class="btn go unaside"
-      @click=${() => ctx.update({ promptMinimized: false })}
+      @click=${() => screen.update({ promptMinimized: false })}
     >
       ${say("ask.back")}
     </button>`;
   }
-  const zone = ctx.system.focusArea(view, decision).zone ?? "";
+  const zone = table.system.focusArea(view, decision).zone ?? "";
   return html`<section
     class="prompt ${where}"
     data-keeps-free=${zone}
@@ -247,21 +265,22 @@ export const prompt = (ctx, view, decision, where) => {
     data-decision=${decision.id}
     data-kind=${decision.kind}
   >
-    ${where === "over" ? html`<button type="button" class="icon aside" aria-label=${say("ask.aside")} title=${say("ask.aside")} @click=${() => ctx.update({ promptMinimized: true })}>–</button>` : nothing}
-    ${promptContent(ctx, view, decision)}
+    ${where === "over" ? html`<button type="button" class="icon aside" aria-label=${say("ask.aside")} title=${say("ask.aside")} @click=${() => screen.update({ promptMinimized: true })}>–</button>` : nothing}
+    ${promptContent(page, view, decision)}
   </section>`;
 };
 
-/** The open decision, or what the game waits for, in the side panel. @param {GameContext} ctx */
-export const decisionBox = (ctx) => {
-  const { card, current } = ctx.game;
-  const decision = currentDecision(ctx);
-  const view = ctx.game.viewedState().view;
-  if (ctx.game.viewedSeq !== null) {
+/** The open decision, or what the game waits for, in the side panel. @param {GamePage} page */
+export const decisionBox = (page) => {
+  const { table, screen, sending } = page;
+  const { card, current } = table.game;
+  const decision = currentDecision(table.game);
+  const view = table.game.viewedState().view;
+  if (table.game.viewedSeq !== null) {
     return infoBox(
-      say("ask.past", { n: ctx.game.viewedSeq, head: current.seq }),
+      say("ask.past", { n: table.game.viewedSeq, head: current.seq }),
       say("ask.past_why"),
-      html`<button type="button" class="btn go" @click=${() => ctx.game.viewAt(null)}>
+      html`<button type="button" class="btn go" @click=${() => table.game.viewAt(null)}>
         ${say("ask.to_now")}
       </button>`,
     );
@@ -269,65 +288,65 @@ export const decisionBox = (ctx) => {
   if (!decision) {
     const text = card.status === "playing" ? say("ask.nothing") : "";
     return infoBox(
-      waitingText(ctx),
+      waitingText(table),
       text,
-      html`${openSeats(ctx)}${invitationLinks(ctx)}${ordersButton(ctx)}`,
+      html`${openSeats(page)}${invitationLinks(table, screen)}${ordersButton(table.game, screen)}`,
     );
   }
-  if (!isAnsweredOnTable(decision)) {
+  if (!isAnsweredOnTable(table, decision)) {
     return infoBox(
-      questionText(ctx, decision),
-      timeoutText(ctx, decision),
-      ctx.ui.promptMinimized
-        ? html`<button type="button" class="btn go" @click=${() => ctx.update({ promptMinimized: false })}>
+      questionText(table, decision),
+      timeoutText(table, decision),
+      screen.ui.promptMinimized
+        ? html`<button type="button" class="btn go" @click=${() => screen.update({ promptMinimized: false })}>
             ${say("ask.back")}
           </button>`
         : nothing,
     );
   }
-  const able = ctx.system.ableUnits(decision);
-  const panel = panelFor(ctx, decision);
-  const end = ctx.system.endingChoice(decision.choices);
-  const flags = ctx.system.commanderZones(decision.choices);
-  const buttons = html` ${ctx.ui.plan ? nothing : html`<button type="button" class="btn" @click=${() => ctx.update({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
-  ${flags.length ? html`<button type="button" class="btn" data-commander aria-pressed=${ctx.ui.placingCommander} @click=${() => ctx.update({ placingCommander: !ctx.ui.placingCommander, selected: null })}>${say("ask.commander")}</button>` : nothing}
-  ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!canAnnounce(ctx)} @click=${() => canAnnounce(ctx) && ctx.announce(end, decision)}>${ctx.system.describeWhole(end)}</button>` : nothing}`;
+  const able = table.system.ableUnits(decision);
+  const panel = panelFor(table, decision);
+  const end = table.system.endingChoice(decision.choices);
+  const { placement } = table.system;
+  const flags = placementZones(table, decision);
+  const buttons = html` ${screen.ui.plan ? nothing : html`<button type="button" class="btn" @click=${() => screen.update({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
+  ${flags.length ? placement?.button(screen.ui.placing, () => screen.update({ placing: !screen.ui.placing, selected: null })) : nothing}
+  ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!canAnnounce(table.game, sending)} @click=${() => canAnnounce(table.game, sending) && sending.announce(end, decision)}>${table.system.describeWhole(end)}</button>` : nothing}`;
   return infoBox(
-    ctx.ui.placingCommander
-      ? say("ask.where_commander")
-      : (ctx.system.tablePrompt?.(view, decision) ?? say("ask.movement")),
-    html`${say("ask.can_act", { n: able.size })} ${flags.length ? say("ask.commander_ends") : ""}
-    ${timeoutText(ctx, decision)}`,
-    ctx.ui.placingCommander
-      ? html`${flags.map((/** @type {any} */ f) => html`<button type="button" class="btn" data-flag=${f.zone} @click=${() => (ctx.update({ placingCommander: false }), ctx.announce(f.announcement, decision))}>${f.zone}</button>`)}
-          <button type="button" class="btn quiet" @click=${() => ctx.update({ placingCommander: false })}>
+    screen.ui.placing ? placement?.question() : table.system.tablePrompt(view, decision),
+    html`${say("ask.can_act", { n: able.size })} ${flags.length ? placement?.note() : ""}
+    ${timeoutText(table, decision)}`,
+    screen.ui.placing
+      ? html`${flags.map((f) => html`<button type="button" class="btn" data-flag=${f.zone} @click=${() => (screen.update({ placing: false }), sending.announce(f.announcement, decision))}>${f.zone}</button>`)}
+          <button type="button" class="btn quiet" @click=${() => screen.update({ placing: false })}>
             ${say("game.cancel")}
           </button>`
-      : html`${buttons}${panel?.extraActions?.(panelProps(ctx, view, decision)) ?? nothing}`,
+      : html`${buttons}${panel?.extraActions?.(panelProps(page, view, decision)) ?? nothing}`,
   );
 };
 
-/** A button to the standing orders, while others decide. @param {GameContext} ctx */
-const ordersButton = (ctx) =>
-  ownSeat(ctx) && ctx.game.card.status === "playing" && ctx.ui.tab !== "orders"
+/** A button to the standing orders, while others decide. @param {LoadedGame} game @param {Screen} screen */
+const ordersButton = (game, screen) =>
+  ownSeat(game) && game.card.status === "playing" && screen.ui.tab !== "orders"
     ? html`<button
         type="button"
         class="btn"
-        @click=${() => ctx.update({ tab: "orders", tabsOpen: ctx.isPhone() })}
+        @click=${() => screen.update({ tab: "orders", tabsOpen: screen.isPhone() })}
       >
         ${say("ask.orders")}
       </button>`
     : nothing;
 
-/** Buttons to take an empty seat. @param {GameContext} ctx */
-const openSeats = (ctx) => {
-  const { card, id } = ctx.game;
-  if (card.status !== "open" || ownSeat(ctx) || !ctx.app.session.me()) return nothing;
+/** Buttons to take an empty seat. @param {Pick<GamePage, "app" | "table" | "sending">} page */
+const openSeats = (page) => {
+  const { app, table, sending } = page;
+  const { card, id } = table.game;
+  if (card.status !== "open" || ownSeat(table.game) || !app.session.me()) return nothing;
   return card.seats
-    .filter((/** @type {any} */ each) => !each.holder)
-    .map((/** @type {any} */ each) => {
-      const label = say("ask.take_seat", { side: ctx.system.sideName(each.seat) });
-      const take = () => ctx.post(`/v1/games/${id}/seats/${each.seat}`, {}, label);
+    .filter((each) => !each.holder)
+    .map((each) => {
+      const label = say("ask.take_seat", { side: table.system.sideName(each.seat) });
+      const take = () => sending.post(`/v1/games/${id}/seats/${each.seat}`, {}, label);
       return html`<button type="button" class="btn go" data-seat=${each.seat} @click=${take}>
         ${label}
       </button>`;
@@ -342,17 +361,17 @@ const infoBox = (title, text, buttons) =>
     <div class="row">${buttons}</div>
   </section>`;
 
-/** @param {GameContext} ctx */
-const waitingText = (ctx) => {
-  const { card, current } = ctx.game;
+/** @param {Table} table */
+const waitingText = (table) => {
+  const { card, current } = table.game;
   if (card.result || current.result) return say("ask.over");
   if (card.status === "open") return say("ask.open");
   if (card.status !== "playing") return named("status.", card.status);
-  const mine = ownSeat(ctx);
+  const mine = ownSeat(table.game);
   const answered = mine && current.view.answered?.[mine];
   const others = current.waiting
     .filter((/** @type {string} */ each) => each !== mine)
-    .map((/** @type {string} */ each) => ctx.system.sideName(each));
+    .map((/** @type {string} */ each) => table.system.sideName(each));
   return answered
     ? say("ask.sealed_waiting", { sides: others.join(", ") })
     : say("ask.waiting", { sides: others.join(", ") });

@@ -4,25 +4,29 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
 import { say } from "../app/words.js";
 import { addFirstRule } from "./standing_orders.js";
-import { canAnnounce } from "./game_context.js";
-
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+import { canAnnounce } from "./decision.js";
 
 /**
- * @param {GameContext} ctx @param {any} view @param {any} decision
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Decision} Decision
  */
-export const quickOrders = (ctx, view, decision) => {
-  /** @type {{label: string, rule: {id: string, when: any, then: any}}[]} */
-  const rules = ctx.system.quickOrders?.(view, decision) ?? [];
+
+/**
+ * @param {GamePage} page @param {View} view @param {Decision} decision
+ */
+export const quickOrders = (page, view, decision) => {
+  const { table, screen, sending } = page;
+  const rules = table.system.quickOrders(view, decision);
   if (rules.length === 0) return nothing;
-  const give = async (/** @type {{label: string, rule: any}} */ { label, rule }) => {
-    if (!canAnnounce(ctx)) return;
+  const give = async (/** @type {import("../systems/system.js").QuickOrder} */ { label, rule }) => {
+    if (!canAnnounce(table.game, sending)) return;
     try {
-      await addFirstRule(ctx, rule);
+      await addFirstRule(page, rule);
     } catch (thrown) {
-      ctx.sender.refused = { problem: problemOf(thrown), label };
+      sending.sender.refused = { problem: problemOf(thrown), label };
     }
-    ctx.update({});
+    screen.update({});
   };
   return html`<details class="always">
     <summary>${say("ask.always")}</summary>
@@ -35,7 +39,7 @@ export const quickOrders = (ctx, view, decision) => {
               type="button"
               class="btn"
               data-always=${each.rule.id}
-              aria-disabled=${!canAnnounce(ctx)}
+              aria-disabled=${!canAnnounce(table.game, sending)}
               @click=${() => give(each)}
             >
               ${each.label}

@@ -7,64 +7,67 @@ import { say } from "../app/words.js";
 /** How long playback shows each entry, in milliseconds. */
 const PACE = 1100;
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./live_game.js").LoadedGame} LoadedGame
+ * @typedef {import("./types.js").Screen} Screen
+ */
 
-/** Views an entry, and puts it into the address. @param {GameContext} ctx @param {number} seq */
-export const goTo = (ctx, seq) => {
-  const head = ctx.game.current?.seq ?? 0;
+/** Views an entry, and puts it into the address. @param {LoadedGame} game @param {Screen} screen @param {number} seq */
+export const goTo = (game, screen, seq) => {
+  const head = game.current?.seq ?? 0;
   const at = Math.max(1, Math.min(head, seq));
   history.replaceState(history.state, "", at >= head ? location.pathname + location.search : `#entry=${at}`);
-  ctx.update({ selected: null, placingCommander: false });
-  return ctx.game.viewAt(at >= head ? null : at);
+  screen.update({ selected: null, placing: false });
+  return game.viewAt(at >= head ? null : at);
 };
 
-/** @param {GameContext} ctx */
-export const viewedSeq = (ctx) => ctx.game.viewedSeq ?? ctx.game.current?.seq ?? 0;
+/** @param {LoadedGame} game */
+export const viewedSeq = (game) => game.viewedSeq ?? game.current?.seq ?? 0;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** @param {GameContext} ctx */
-export const stopPlaying = (ctx) => {
+/** @param {Screen} screen */
+export const stopPlaying = (screen) => {
   clearTimeout(timer);
-  if (ctx.ui.playing) ctx.update({ playing: false });
+  if (screen.ui.playing) screen.update({ playing: false });
 };
 
-/** Plays back from an entry on. @param {GameContext} ctx @param {number} [from] */
-export const playFrom = async (ctx, from) => {
+/** Plays back from an entry on. @param {LoadedGame} game @param {Screen} screen @param {number} [from] */
+export const playFrom = async (game, screen, from) => {
   clearTimeout(timer);
-  const head = ctx.game.current?.seq ?? 0;
-  const begin = from ?? (ctx.game.viewedSeq === null ? 1 : ctx.game.viewedSeq);
-  ctx.update({ playing: true });
-  await goTo(ctx, Math.min(begin, head));
+  const head = game.current?.seq ?? 0;
+  const begin = from ?? (game.viewedSeq === null ? 1 : game.viewedSeq);
+  screen.update({ playing: true });
+  await goTo(game, screen, Math.min(begin, head));
   const step = async () => {
-    if (!ctx.ui.playing) return;
-    if (ctx.game.viewedSeq === null) return stopPlaying(ctx);
-    await goTo(ctx, ctx.game.viewedSeq + 1);
+    if (!screen.ui.playing) return;
+    if (game.viewedSeq === null) return stopPlaying(screen);
+    await goTo(game, screen, game.viewedSeq + 1);
     timer = setTimeout(step, PACE);
   };
   timer = setTimeout(step, PACE);
 };
 
-/** Plays back what happened while the user was away. @param {GameContext} ctx */
-const playMissed = (ctx) => {
-  const { missed } = ctx.game;
-  ctx.game.missed = null;
-  if (missed) void playFrom(ctx, missed.from);
+/** Plays back what happened while the user was away. @param {LoadedGame} game @param {Screen} screen */
+const playMissed = (game, screen) => {
+  const { missed } = game;
+  game.missed = null;
+  if (missed) void playFrom(game, screen, missed.from);
 };
 
-/** The turns, for the marks below the slider. @param {GameContext} ctx */
-const turnMarks = (ctx) =>
-  ctx.game.entries.flatMap((entry) =>
+/** The turns, for the marks below the slider. @param {LoadedGame} game */
+const turnMarks = (game) =>
+  game.entries.flatMap((entry) =>
     (entry.events ?? []).flatMap((/** @type {any} */ e) =>
       e.type === "turn_began" ? [{ seq: entry.seq, turn: e.turn }] : [],
     ),
   );
 
-/** @param {GameContext} ctx */
-export const replay = (ctx) => {
-  const head = ctx.game.current?.seq ?? 1;
-  const now = viewedSeq(ctx);
+/** @param {LoadedGame} game @param {Screen} screen */
+export const replay = (game, screen) => {
+  const head = game.current?.seq ?? 1;
+  const now = viewedSeq(game);
   const button = (
     /** @type {string} */ sign,
     /** @type {string} */ label,
@@ -74,13 +77,13 @@ export const replay = (ctx) => {
     html`<button type="button" class="icon" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>
       ${sign}
     </button>`;
-  const to = (/** @type {number} */ seq) => () => (stopPlaying(ctx), void goTo(ctx, seq));
-  const { missed } = ctx.game;
+  const to = (/** @type {number} */ seq) => () => (stopPlaying(screen), void goTo(game, screen, seq));
+  const { missed } = game;
   return html`<div class="replay" role="group" aria-label=${say("replay.label")}>
     <span class="steps">
       ${button("⇤", say("replay.first"), to(1), now <= 1)}
       ${button("←", say("replay.back"), to(now - 1), now <= 1)}
-      ${button(ctx.ui.playing ? "❙❙" : "▶", say(ctx.ui.playing ? "replay.stop" : "replay.play"), () => (ctx.ui.playing ? stopPlaying(ctx) : void playFrom(ctx)))}
+      ${button(screen.ui.playing ? "❙❙" : "▶", say(screen.ui.playing ? "replay.stop" : "replay.play"), () => (screen.ui.playing ? stopPlaying(screen) : void playFrom(game, screen)))}
       ${button("→", say("replay.forth"), to(now + 1), now >= head)}
       ${button("⇥", say("replay.last"), to(head), now >= head)}
     </span>
@@ -95,15 +98,15 @@ export const replay = (ctx) => {
         @input=${(/** @type {any} */ e) => to(Number(e.target.value))()}
       />
       <svg class="track" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        ${turnMarks(ctx).map(({ seq }) => tickMark((100 * (seq - 1)) / Math.max(1, head - 1)))}
+        ${turnMarks(game).map(({ seq }) => tickMark((100 * (seq - 1)) / Math.max(1, head - 1)))}
       </svg>
     </span>
     <span class="live"
-      >${ctx.game.viewedSeq === null ? say("replay.now", { n: head }) : say("replay.at", { n: now, head })}</span
+      >${game.viewedSeq === null ? say("replay.now", { n: head }) : say("replay.at", { n: now, head })}</span
     >
     ${
-      missed && ctx.game.viewedSeq === null
-        ? html`<button type="button" class="btn since" @click=${() => playMissed(ctx)}>
+      missed && game.viewedSeq === null
+        ? html`<button type="button" class="btn since" @click=${() => playMissed(game, screen)}>
             ${say("replay.missed", { n: missed.to - missed.from })}
           </button>`
         : nothing

@@ -8,7 +8,7 @@ import { newIdempotencyKey, problemOf } from "../app/api.js";
 /**
  * @typedef {object} OutgoingRequest A request of the user.
  * @property {string} path
- * @property {any} body
+ * @property {unknown} body
  * @property {string} key
  * @property {string} label What it says, in words.
  * @property {string} [decision] The id of the decision that it answers.
@@ -25,7 +25,7 @@ import { newIdempotencyKey, problemOf } from "../app/api.js";
 
 /**
  * @param {import("../app/context.js").Context} context
- * @param {import("./live_game.js").LiveGame} game
+ * @param {import("./live_game.js").LoadedGame} game
  * @param {() => void} onChange
  * @returns {RequestSender}
  */
@@ -73,8 +73,8 @@ export const createSender = ({ api }, game, onChange) => {
 
 /**
  * The request of an announcement.
- * @param {import("./live_game.js").LiveGame} game
- * @param {any} decision @param {any} announcement @param {string} label
+ * @param {import("./live_game.js").LoadedGame} game
+ * @param {import("./types.js").Decision | null} decision @param {import("./types.js").Announcement} announcement @param {string} label
  */
 export const announcementRequest = (game, decision, announcement, label) => ({
   path: `/v1/games/${game.id}/announcements`,

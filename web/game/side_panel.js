@@ -6,30 +6,32 @@ import { seatClock } from "./clock.js";
 import { log, scrollToNow } from "./log.js";
 import { gameActions, pendingOffers } from "./game_actions.js";
 import { standingOrders } from "./standing_orders.js";
-import { currentDecision, ownSeat, shownView } from "./game_context.js";
+import { currentDecision, ownSeat, bothSeats, shownView } from "./decision.js";
 import { plan } from "./plan.js";
 import { decisionBox, prompt } from "./prompt.js";
 import { chat, unreadCount } from "./chat.js";
 
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("./live_game.js").LoadedGame} LoadedGame
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").Table} Table
+ */
 
-/** A player with their clock and the state of their army. @param {GameContext} ctx @param {string} which a seat */
-export const playerCard = (ctx, which) => {
-  const { card } = ctx.game;
-  const view = ctx.game.viewedState().view;
-  const held = card.seats.find((/** @type {any} */ s) => s.seat === which);
-  const clock = card.clock?.find((/** @type {any} */ c) => c.seat === which);
-  const army = ctx.system.armyStatus(view, which);
-  const waits = ctx.game.current.waiting.includes(which) && !card.result;
-  const mine = ownSeat(ctx) === which;
-  const per = 100 / Math.max(1, army.of ?? 0);
-  const armyText =
-    army.text ?? say("game.army", { lost: army.lost, of: army.of, third: army.third, half: army.half });
+/** A player with their clock and the state of their army. @param {Table} table @param {string} which a seat */
+export const playerCard = (table, which) => {
+  const { card } = table.game;
+  const view = table.game.viewedState().view;
+  const held = card.seats.find((s) => s.seat === which);
+  const clock = card.clock?.find((c) => c.seat === which);
+  const waits = table.game.current.waiting.includes(which) && !card.result;
+  const mine = ownSeat(table.game) === which;
+  const { text: armyText, bar } = table.system.armyStatus(view, which);
+  const per = 100 / Math.max(1, bar?.of ?? 0);
   return html`<section
     class="player ${waits ? "running" : ""}"
-    aria-label=${say("game.player_of", { side: ctx.system.sideName(which) })}
+    aria-label=${say("game.player_of", { side: table.system.sideName(which) })}
   >
-    <svg class="flag u ${ctx.system.sideClass(which)}" viewBox="0 0 14 30" aria-hidden="true">
+    <svg class="flag u ${table.system.sideClass(which)}" viewBox="0 0 14 30" aria-hidden="true">
       <rect class="body" x="1" y="1" width="12" height="28" rx="2"></rect>
     </svg>
     <span class="who"
@@ -37,17 +39,17 @@ export const playerCard = (ctx, which) => {
         >${mine ? say("game.you") : (held?.name ?? (held?.holder ? named("game.holder.", held.holder) : say("game.empty_seat")))}</span
       >
       <small
-        >${ctx.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}</small
+        >${table.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}</small
       ></span
     >
     ${seatClock(clock, card)}
     <span class="army" title=${armyText}>
       ${
-        army.of
+        bar?.of
           ? html`<svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
               <rect class="bg" y="3" width="100" height="6"></rect>
-              <rect class="fg" y="3" width=${army.lost * per} height="6"></rect>
-              ${[army.third, army.half].map((n) => svg`<path class="trk-turn" d="M${(n * per).toFixed(1)} 0v12"></path>`)}
+              <rect class="fg" y="3" width=${bar.lost * per} height="6"></rect>
+              ${bar.marks.map((n) => svg`<path class="trk-turn" d="M${(n * per).toFixed(1)} 0v12"></path>`)}
             </svg>`
           : nothing
       }
@@ -56,69 +58,75 @@ export const playerCard = (ctx, which) => {
   </section>`;
 };
 
-/** The names of the tabs: plan and orders only for a player. @param {GameContext} ctx */
-const tabNames = (ctx) => [
+/** The names of the tabs: plan and orders only for a player. @param {LoadedGame} game */
+const tabNames = (game) => [
   "log",
   "talk",
-  ...(ownSeat(ctx) ? ["plan", "orders"] : ctx.game.card?.result ? ["orders"] : []),
+  ...(ownSeat(game) ? ["plan", "orders"] : game.card?.result ? ["orders"] : []),
   "game",
 ];
 
-/** @param {GameContext} ctx */
-const tabContent = (ctx) => {
-  switch (ctx.ui.tab) {
+/** @param {GamePage} page */
+const tabContent = (page) => {
+  const { table, screen } = page;
+  switch (screen.ui.tab) {
     case "talk":
-      return chat(ctx);
+      return chat(page);
     case "plan":
-      return plan(ctx);
+      return plan(page);
     case "orders":
-      return standingOrders(ctx);
+      return standingOrders(page);
     case "game":
-      return gameActions(ctx);
+      return gameActions(page);
     default:
-      return log(ctx);
+      return log(table);
   }
 };
 
-/** @param {GameContext} ctx */
-export const tabBar = (ctx) =>
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page */
+export const tabBar = (page) =>
   html`<div class="tabs" role="group" aria-label=${say("game.parts")}>
-    ${tabNames(ctx).map((tab) => {
-      const n = tab === "talk" ? unreadCount(ctx) : tab === "game" ? pendingOffers(ctx) : 0;
+    ${tabNames(page.table.game).map((tab) => {
+      const n =
+        tab === "talk"
+          ? unreadCount(page.app, page.screen)
+          : tab === "game"
+            ? pendingOffers(page.table.game)
+            : 0;
       return html`<button
         type="button"
         class="tab"
         data-tab=${tab}
-        aria-pressed=${ctx.ui.tab === tab}
-        @click=${() => ctx.update({ tab })}
+        aria-pressed=${page.screen.ui.tab === tab}
+        @click=${() => page.screen.update({ tab })}
       >
         ${named("game.tab.", tab)}${n ? html` <b class="count" aria-label=${say("game.news", { n })}>${n}</b>` : nothing}
       </button>`;
     })}
   </div>`;
 
-/** @param {GameContext} ctx */
-export const sidePanel = (ctx) => {
-  const mine = ownSeat(ctx) ?? ctx.game.card.seats[0].seat;
-  const other = ctx.game.card.seats.find((/** @type {any} */ s) => s.seat !== mine).seat;
-  const decision = currentDecision(ctx);
-  const view = shownView(ctx);
-  const side = ctx.ui.textView ? nothing : prompt(ctx, view, decision, "side");
+/** @param {GamePage} page */
+export const sidePanel = (page) => {
+  const { app, table, screen } = page;
+  const [mine, other] = bothSeats(table.game);
+  const decision = currentDecision(table.game);
+  const view = shownView(table, screen);
+  const side = screen.ui.textView ? nothing : prompt(page, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
-    ${playerCard(ctx, other)}
+    ${playerCard(table, other)}
     ${
       side === nothing
-        ? html`${ctx.system.overview?.(view, ctx.game.card) ?? nothing}${tabBar(ctx)}${tabContent(ctx)}${decisionBox(ctx)}`
+        ? html`${table.system.overview?.(view, table.game.card) ?? nothing}${tabBar(page)}${tabContent(page)}${decisionBox(page)}`
         : html`${side}
-            <details class="under" @toggle=${() => scrollToNow(ctx.app.mount)}>
+            <details class="under" @toggle=${() => scrollToNow(app.mount)}>
               <summary>${say("game.more")}</summary>
-              ${tabBar(ctx)}${tabContent(ctx)}
+              ${tabBar(page)}${tabContent(page)}
             </details>`
     }
-    ${playerCard(ctx, mine)}
+    ${playerCard(table, mine)}
   </aside>`;
 };
 
-/** The tabs alone, for the phone's bottom sheet. @param {GameContext} ctx */
-export const tabPanel = (ctx) =>
-  html`${tabBar(ctx)}${ctx.ui.tab === "log" ? (ctx.system.overview?.(shownView(ctx), ctx.game.card) ?? nothing) : nothing}${tabContent(ctx)}`;
+/** The tabs alone, for the phone's bottom sheet. @param {GamePage} page */
+export const tabPanel = (page) =>
+  html`${tabBar(page)}${page.screen.ui.tab === "log" ? (page.table.system.overview?.(shownView(page.table, page.screen), page.table.game.card) ?? nothing) : nothing}${tabContent(page)}`;

@@ -6,14 +6,33 @@ import { problemOf } from "../app/api.js";
 import { problemText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 import { conditionForm, conditionText } from "./condition.js";
-import { ownSeat } from "./game_context.js";
-
-/** @typedef {import("./game_context.js").GameContext} GameContext */
+import { ownSeat } from "./decision.js";
 
 /**
- * @type {{game: string, seq: number, shown: any, facts: any[], events: string[], draft: any | null, open: number | null,
- *   dry: any[] | null, problem: any | null}}
+ * @typedef {import("./types.js").GamePage} GamePage
+ * @typedef {import("./types.js").Orders} Orders
+ * @typedef {import("./types.js").StandingOrders} StandingOrders
+ * @typedef {import("./types.js").SeatOrders} SeatOrders
+ * @typedef {import("../systems/system.js").StandingAction} StandingAction
+ * @typedef {import("./types.js").StandingRule} StandingRule
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Screen} Screen
  */
+
+/**
+ * @typedef {object} OrdersCache What is known and open of a game's orders.
+ * @property {string} game
+ * @property {number} seq
+ * @property {StandingOrders | null} shown
+ * @property {import("./condition.js").Fact[]} facts
+ * @property {string[]} events
+ * @property {Orders | null} draft
+ * @property {number | null} open The rule whose form is open.
+ * @property {import("./types.js").DryAnswer[] | null} dry
+ * @property {(import("../app/api.js").Problem & {place?: string}) | null} problem
+ */
+
+/** @type {OrdersCache} */
 let cache = {
   game: "",
   seq: -1,
@@ -26,9 +45,10 @@ let cache = {
   problem: null,
 };
 
-/** @param {GameContext} ctx */
-const refreshCache = (ctx) => {
-  const { id, current, card } = ctx.game;
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page */
+const refreshOrders = (page) => {
+  const { app, table, screen } = page;
+  const { id, current, card } = table.game;
   if (cache.game !== id)
     cache = {
       game: id,
@@ -36,7 +56,7 @@ const refreshCache = (ctx) => {
       shown: null,
       facts: [],
       events: [],
-      draft: ctx.drafts.getOrCreate("+orders", () => null),
+      draft: screen.drafts.getOrCreate("+orders", () => null),
       open: null,
       dry: null,
       problem: null,
@@ -44,85 +64,85 @@ const refreshCache = (ctx) => {
   if (cache.seq === current.seq) return;
   const first = cache.seq < 0;
   cache.seq = current.seq;
-  ctx.app.api
+  app.api
     .get(`/v1/games/${id}/standing-orders`)
     .then((shown) => {
       cache.shown = shown;
-      ctx.update({});
+      screen.update({});
     })
     .catch(() => null);
   if (!first) return;
-  ctx.app.api
+  app.api
     .get(`/v1/systems/${card.system}`)
     .then((system) => {
       Object.assign(cache, { facts: system.facts, events: system.events });
-      ctx.update({});
+      screen.update({});
     })
     .catch(() => null);
 };
 
-/** Orders without rules. */
+/** Orders without rules. @type {Orders} */
 const EMPTY_ORDERS = { rules: [], fallback: "ask", break_on: [] };
 
 const DURATIONS = ["1h", "6h", "12h", "24h"];
 
-/** What a rule does, as a key for the list. @param {any} then @returns {string} */
+/** What a rule does, as a key for the list. @param {StandingAction} then @returns {string} */
 const actionKey = (then) =>
   typeof then === "string"
     ? then
-    : then?.announce
+    : then.announce
       ? "announce"
-      : then?.ask_for
-        ? `ask_for ${then.ask_for} ${actionKey(then.then)}`
+      : then.ask_for
+        ? `ask_for ${then.ask_for} ${actionKey(then.then ?? "ask")}`
         : "ask";
 
-/** @param {any} then @returns {string} */
+/** @param {StandingAction} then @returns {string} */
 const actionText = (then) => {
   if (typeof then === "string") return named("orders.then.", then);
-  if (then?.ask_for) return say("orders.ask_for", { time: then.ask_for, then: actionText(then.then) });
+  if (then.ask_for)
+    return say("orders.ask_for", { time: then.ask_for, then: actionText(then.then ?? "ask") });
   return say("orders.announce");
 };
 
-/** @param {string} key */
+/** @param {string} key @returns {StandingAction} */
 const actionOf = (key) => {
-  const [kind, time, then] = key.split(" ");
+  const [kind = "", time = "", then = ""] = key.split(" ");
   return kind === "ask_for" ? { ask_for: time, then } : kind;
 };
 
-/** Changes the draft. @param {GameContext} ctx @param {any} orders null: back to the orders in force */
-const editDraft = (ctx, orders) => {
+/** Changes the draft. @param {Screen} screen @param {Orders | null} orders null: back to the orders in force */
+const editDraft = (screen, orders) => {
   cache.draft = orders;
   cache.dry = null;
-  ctx.drafts.set("+orders", orders);
-  ctx.update({});
+  screen.drafts.set("+orders", orders);
+  screen.update({});
 };
 
 /**
  * Puts a rule before all others and keeps the rest. An open decision that it covers is answered at once.
- * @param {GameContext} ctx @param {{id: string, when: any, then: any}} rule
+ * @param {Pick<GamePage, "app" | "table" | "screen">} page @param {StandingRule} rule
  */
-export const addFirstRule = async (ctx, rule) => {
-  const base = `/v1/games/${ctx.game.id}/standing-orders`;
-  const first = (/** @type {any} */ orders) => ({
+export const addFirstRule = async (page, rule) => {
+  const { app, table, screen } = page;
+  const base = `/v1/games/${table.game.id}/standing-orders`;
+  const first = (/** @type {Orders} */ orders) => ({
     ...orders,
-    rules: [rule, ...orders.rules.filter((/** @type {any} */ each) => each.id !== rule.id)],
+    rules: [rule, ...orders.rules.filter((each) => each.id !== rule.id)],
   });
-  const shown = await ctx.app.api.get(base);
-  const own = shown.standing.find((/** @type {any} */ s) => s.seat === ownSeat(ctx))?.orders;
-  cache.shown = await ctx.app.api.put(base, first(own ?? EMPTY_ORDERS));
-  if (cache.draft) editDraft(ctx, first(cache.draft));
-  await ctx.game.refresh();
+  /** @type {import("./types.js").StandingOrders} */
+  const shown = await app.api.get(base);
+  const own = shown.standing.find((s) => s.seat === ownSeat(table.game))?.orders;
+  cache.shown = await app.api.put(base, first(own ?? EMPTY_ORDERS));
+  if (cache.draft) editDraft(screen, first(cache.draft));
+  await table.game.refresh();
 };
 
-/** @param {GameContext} ctx @param {any} rule @param {number} n */
-const ruleForm = (ctx, rule, n) => {
-  const draft = cache.draft;
-  const put = (/** @type {any} */ patch) =>
-    editDraft(ctx, {
+/** @param {Screen} screen @param {Orders} draft @param {StandingRule} rule @param {number} n */
+const ruleForm = (screen, draft, rule, n) => {
+  const put = (/** @type {Partial<StandingRule>} */ patch) =>
+    editDraft(screen, {
       ...draft,
-      rules: draft.rules.map((/** @type {any} */ r, /** @type {number} */ i) =>
-        i === n ? { ...r, ...patch } : r,
-      ),
+      rules: draft.rules.map((r, i) => (i === n ? { ...r, ...patch } : r)),
     });
   const keys = [
     "take",
@@ -149,16 +169,22 @@ const ruleForm = (ctx, rule, n) => {
   </div>`;
 };
 
-/** @param {any} draft @param {number} n @param {number} by */
+/** @param {Orders} draft @param {number} n @param {number} by */
 const withRuleMoved = (draft, n, by) => {
   const rules = [...draft.rules];
   const [rule] = rules.splice(n, 1);
-  rules.splice(n + by, 0, rule);
+  if (rule) rules.splice(n + by, 0, rule);
   return { ...draft, rules };
 };
 
-/** @param {GameContext} ctx @param {any} rule @param {number} n @param {any[]} disarmed @param {boolean} mine */
-const ruleLine = (ctx, rule, n, disarmed, mine) => {
+/**
+ * The rule at an index of the shown orders.
+ * @param {Screen} screen @param {Orders} orders @param {number} n @param {SeatOrders["disarmed"]} disarmed
+ * @param {boolean} mine
+ */
+const ruleLine = (screen, orders, n, disarmed, mine) => {
+  const rule = orders.rules[n];
+  if (!rule) return nothing;
   const off = disarmed.find((d) => d.rule === rule.id);
   const open = cache.open === n;
   return html`<li class="order ${off ? "off" : ""}">
@@ -176,7 +202,7 @@ const ruleLine = (ctx, rule, n, disarmed, mine) => {
                 class="icon"
                 aria-label=${say("orders.edit", { rule: rule.id })}
                 aria-expanded=${open}
-                @click=${() => ((cache.open = open ? null : n), ctx.update({}))}
+                @click=${() => ((cache.open = open ? null : n), screen.update({}))}
               >
                 ✎
               </button>
@@ -185,7 +211,7 @@ const ruleLine = (ctx, rule, n, disarmed, mine) => {
                 class="icon"
                 aria-label=${say("orders.up", { rule: rule.id })}
                 ?disabled=${n === 0}
-                @click=${() => editDraft(ctx, withRuleMoved(cache.draft, n, -1))}
+                @click=${() => editDraft(screen, withRuleMoved(orders, n, -1))}
               >
                 ↑
               </button>
@@ -193,7 +219,7 @@ const ruleLine = (ctx, rule, n, disarmed, mine) => {
                 type="button"
                 class="icon"
                 aria-label=${say("orders.remove", { rule: rule.id })}
-                @click=${() => editDraft(ctx, { ...cache.draft, rules: cache.draft.rules.filter((/** @type {any} */ _, /** @type {number} */ i) => i !== n) })}
+                @click=${() => editDraft(screen, { ...orders, rules: orders.rules.filter((_, i) => i !== n) })}
               >
                 ×
               </button>
@@ -202,30 +228,30 @@ const ruleLine = (ctx, rule, n, disarmed, mine) => {
       }
     </div>
     ${off ? html`<p class="hint">${say("orders.disarmed", { why: off.why })}</p>` : nothing}
-    ${open && mine ? ruleForm(ctx, rule, n) : nothing}
+    ${open && mine ? ruleForm(screen, orders, rule, n) : nothing}
   </li>`;
 };
 
-/** @param {GameContext} ctx @param {() => Promise<any>} act */
-const attempt = async (ctx, act) => {
+/** @param {Screen} screen @param {() => Promise<unknown>} act */
+const attempt = async (screen, act) => {
   cache.problem = null;
   try {
     await act();
   } catch (thrown) {
     cache.problem = problemOf(thrown);
   }
-  ctx.update({});
+  screen.update({});
 };
 
-/** @param {GameContext} ctx */
-const dryRun = (ctx) =>
-  attempt(ctx, async () => {
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page */
+const dryRun = (page) =>
+  attempt(page.screen, async () => {
     const body = cache.draft ? { orders: cache.draft } : {};
-    cache.dry = await ctx.app.api.post(`/v1/games/${ctx.game.id}/standing-orders/dry-run`, body);
+    cache.dry = await page.app.api.post(`/v1/games/${page.table.game.id}/standing-orders/dry-run`, body);
   });
 
-/** @param {GameContext} ctx */
-const dryRunResults = (ctx) => {
+/** @param {Table} table */
+const dryRunResults = (table) => {
   if (!cache.dry) return nothing;
   if (!cache.dry.length) return html`<p class="hint">${say("orders.dry_none")}</p>`;
   return html`<h3>${say("orders.dry_title")}</h3>
@@ -235,9 +261,9 @@ const dryRunResults = (ctx) => {
           html`<li>
             <a href="#entry=${d.seq}" class="no">${d.seq}</a>
             <span
-              >${say("orders.answered", { what: ctx.system.describeWhole(d.answered) })}
+              >${say("orders.answered", { what: table.system.describeWhole(d.answered) })}
               <b
-                >${d.would.says === "answer" ? say("orders.would", { what: ctx.system.describeWhole(d.would.announcement), rule: d.would.rule ?? "" }) : named("orders.says.", d.would.says)}</b
+                >${d.would.says === "answer" ? say("orders.would", { what: table.system.describeWhole(d.would.announcement), rule: d.would.rule ?? "" }) : named("orders.says.", d.would.says)}</b
               ></span
             >
           </li>`,
@@ -245,30 +271,32 @@ const dryRunResults = (ctx) => {
     </ol>`;
 };
 
-/** @param {GameContext} ctx */
-const ownOrders = (ctx) => {
-  const own = cache.shown.standing.find((/** @type {any} */ s) => s.seat === ownSeat(ctx));
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {StandingOrders} shown */
+const ownOrders = (page, shown) => {
+  const { app, table, screen } = page;
+  const { recommended } = shown;
+  const own = shown.standing.find((s) => s.seat === ownSeat(table.game));
   const standing = own?.orders ?? null;
   const draft = cache.draft ?? standing;
-  const start = (/** @type {any} */ orders) => editDraft(ctx, structuredClone(orders));
+  const start = (/** @type {Orders} */ orders) => editDraft(screen, structuredClone(orders));
   const changed = cache.draft !== null;
-  const base = `/v1/games/${ctx.game.id}/standing-orders`;
+  const base = `/v1/games/${table.game.id}/standing-orders`;
   const give = () =>
-    attempt(ctx, async () => {
-      cache.shown = await ctx.app.api.put(base, cache.draft);
-      editDraft(ctx, null);
-      await ctx.game.refresh();
+    attempt(screen, async () => {
+      cache.shown = await app.api.put(base, cache.draft);
+      editDraft(screen, null);
+      await table.game.refresh();
     });
   const end = () =>
-    attempt(ctx, async () => {
-      cache.shown = await ctx.app.api.remove(base);
-      editDraft(ctx, null);
+    attempt(screen, async () => {
+      cache.shown = await app.api.remove(base);
+      editDraft(screen, null);
     });
   const add = () => {
     const orders = structuredClone(draft ?? EMPTY_ORDERS);
     orders.rules.unshift({ id: `rule-${orders.rules.length + 1}`, when: {}, then: "ask" });
     cache.open = 0;
-    editDraft(ctx, orders);
+    editDraft(screen, orders);
   };
   return html` <p class="hint">${say("orders.what")}</p>
     ${own?.suspended ? html`<p class="amiss">${say("orders.suspended", { event: String(own.suspended).replaceAll("_", " ") })}</p>` : nothing}
@@ -279,7 +307,7 @@ const ownOrders = (ctx) => {
             <button
               type="button"
               class="btn"
-              @click=${() => attempt(ctx, () => ctx.app.api.remove(`/v1/games/${ctx.game.id}/yield`).then(() => ((cache.seq = -1), null)))}
+              @click=${() => attempt(screen, () => app.api.remove(`/v1/games/${table.game.id}/yield`).then(() => ((cache.seq = -1), null)))}
             >
               ${say("orders.end_yield")}
             </button>
@@ -287,20 +315,20 @@ const ownOrders = (ctx) => {
         : nothing
     }
     <div class="row">
-      ${cache.shown.recommended ? html`<button type="button" class="btn ${draft ? "" : "go"}" data-orders="recommended" @click=${() => start(cache.shown.recommended)}>${say("orders.recommended")}</button>` : nothing}
+      ${recommended ? html`<button type="button" class="btn ${draft ? "" : "go"}" data-orders="recommended" @click=${() => start(recommended)}>${say("orders.recommended")}</button>` : nothing}
       <button type="button" class="btn" data-orders="add" @click=${add}>${say("orders.add")}</button>
-      ${draft ? html`<button type="button" class="btn" data-orders="dry" @click=${() => dryRun(ctx)}>${say("orders.dry")}</button>` : nothing}
+      ${draft ? html`<button type="button" class="btn" data-orders="dry" @click=${() => dryRun(page)}>${say("orders.dry")}</button>` : nothing}
     </div>
     ${cache.problem ? html`<p class="amiss" role="alert">${cache.problem.place ? html`<code>${cache.problem.place}</code> ` : nothing}${problemText(cache.problem)}</p>` : nothing}
     ${
       draft
         ? html`<ol class="orders">
-              ${draft.rules.map((/** @type {any} */ rule, /** @type {number} */ n) => ruleLine(ctx, rule, n, own?.disarmed ?? [], true))}
+              ${draft.rules.map((_, n) => ruleLine(screen, draft, n, own?.disarmed ?? [], true))}
             </ol>
             <label class="row"
               >${say("orders.fallback")}
               <select
-                @change=${(/** @type {any} */ e) => editDraft(ctx, { ...structuredClone(draft), fallback: e.target.value })}
+                @change=${(/** @type {any} */ e) => editDraft(screen, { ...structuredClone(draft), fallback: e.target.value })}
               >
                 ${["ask", "decline"].map((f) => html`<option value=${f} .selected=${live(draft.fallback === f)}>${named("orders.then.", f)}</option>`)}
               </select></label
@@ -312,7 +340,7 @@ const ownOrders = (ctx) => {
                   ? html`<button type="button" class="btn go" data-orders="give" @click=${give}>
                         ${say("orders.give")}
                       </button>
-                      <button type="button" class="btn" @click=${() => editDraft(ctx, null)}>
+                      <button type="button" class="btn" @click=${() => editDraft(screen, null)}>
                         ${say("game.cancel")}
                       </button>`
                   : html`<button type="button" class="btn" data-orders="end" @click=${end}>
@@ -322,28 +350,30 @@ const ownOrders = (ctx) => {
             </div>`
         : html`<p>${say("orders.none")}</p>`
     }
-    ${dryRunResults(ctx)}`;
+    ${dryRunResults(table)}`;
 };
 
-/** Both sides' orders, once the game is over. @param {GameContext} ctx */
-const ordersOfBoth = (ctx) =>
-  cache.shown.standing.map(
-    (/** @type {any} */ s) =>
-      html`<h3>${ctx.system.sideName(s.seat)}</h3>
+/** Both sides' orders, once the game is over. @param {Table} table @param {Screen} screen @param {StandingOrders} shown */
+const ordersOfBoth = (table, screen, shown) =>
+  shown.standing.map(
+    ({ seat, orders, disarmed }) =>
+      html`<h3>${table.system.sideName(seat)}</h3>
         ${
-          s.orders
+          orders
             ? html`<ol class="orders">
-                ${s.orders.rules.map((/** @type {any} */ r, /** @type {number} */ n) => ruleLine(ctx, r, n, s.disarmed, false))}
+                ${orders.rules.map((_, n) => ruleLine(screen, orders, n, disarmed, false))}
               </ol>`
             : html`<p>${say("orders.none")}</p>`
         }`,
   );
 
-/** @param {GameContext} ctx */
-export const standingOrders = (ctx) => {
-  refreshCache(ctx);
-  const over = Boolean(ctx.game.card.result);
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page */
+export const standingOrders = (page) => {
+  const { table, screen } = page;
+  refreshOrders(page);
+  const over = Boolean(table.game.card.result);
+  const { shown } = cache;
   return html`<section class="card orders-card" aria-label=${say("game.tab.orders")}>
-    ${!cache.shown ? nothing : ownSeat(ctx) && !over ? ownOrders(ctx) : ordersOfBoth(ctx)}
+    ${!shown ? nothing : ownSeat(table.game) && !over ? ownOrders(page, shown) : ordersOfBoth(table, screen, shown)}
   </section>`;
 };

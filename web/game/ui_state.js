@@ -8,9 +8,9 @@
  * @property {string | null} tabStop The element of the drawing that has `tabindex="0"`.
  * @property {string} tab The open tab.
  * @property {boolean} textView Whether the text view is shown.
- * @property {boolean} placingCommander Whether a new place for the Commander is being chosen.
+ * @property {boolean} placing Whether a new zone is being chosen for a piece without a menu.
  * @property {boolean} promptMinimized Whether the prompt is minimized, to show the table.
- * @property {{announce: any, label: string}[] | null} plan The steps of the plan being made; null: no plan.
+ * @property {{announce: import("../systems/system.js").Announcement, label: string}[] | null} plan The steps of the plan being made; null: no plan.
  * @property {boolean} playing Whether playback is running.
  * @property {boolean} keysShown Whether the list of keys is shown.
  * @property {string} chatDraft The text in the chat field.
@@ -26,7 +26,7 @@ export const newUiState = (drafts) => {
     tabStop: null,
     tab: plan ? "plan" : "log",
     textView: false,
-    placingCommander: false,
+    placing: false,
     promptMinimized: false,
     plan,
     playing: false,

@@ -11,7 +11,7 @@ import { keyList, onKey, toDecision } from "../game/keyboard.js";
 import { newestText } from "../game/log.js";
 import { createNotifier } from "../game/notify.js";
 import { confirmDialog } from "../game/game_actions.js";
-import { currentDecision, isAnsweredOnTable, panelFor, questionText, ownSeat } from "../game/game_context.js";
+import { currentDecision, isAnsweredOnTable, panelFor, questionText, ownSeat } from "../game/decision.js";
 import { goTo, playFrom, replay, stopPlaying } from "../game/replay.js";
 import { announcementRequest, createSender } from "../game/request_sender.js";
 import { bottomSheet, swipe } from "../game/bottom_sheet.js";
@@ -21,205 +21,276 @@ import { plainText } from "../game/rich_text.js";
 import { createOddsCache } from "../game/odds_cache.js";
 import { loadSystem, preloadSystems } from "../systems/index.js";
 
-/** @typedef {import("../game/game_context.js").GameContext} GameContext */
+/**
+ * @typedef {import("../app/context.js").Context} Context
+ * @typedef {import("../app/router.js").Route} Route
+ * @typedef {import("../game/live_game.js").LiveGame} LiveGame
+ * @typedef {import("../game/live_game.js").LoadedGame} LoadedGame
+ * @typedef {import("../game/types.js").GamePage} GamePage
+ * @typedef {import("../game/types.js").Sending} Sending
+ * @typedef {import("../game/types.js").Table} Table
+ * @typedef {import("../game/types.js").Screen} Screen
+ *
+ * @typedef {object} PageState
+ * @property {GamePage | null} page What the page is laid out from; null until the game and its system are loaded.
+ * @property {() => void} afterRender
+ * @property {() => unknown} invitation The form for an invitation, if the game is hidden from the user.
+ */
 
 preloadSystems();
 
 /** How long before its deadline a decision is announced once more, in milliseconds. */
 const SOON = 10 * 60 * 1000;
 
-/** The entry number in an address. @param {import("../app/router.js").Route} route */
+/** The windows that get the phone layout. */
+const PHONE = "(max-width: 720px), (max-height: 480px) and (orientation: landscape)";
+
+/** The entry number in an address. @param {Route} route */
 const seqInAddress = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;
 
 /**
  * The game page: the table, the decision, the log, any moment of the game.
  *
- * @param {import("../app/context.js").Context} context
+ * @param {Context} app
  * @returns {import("../app/context.js").Page}
  */
-export const gamePage = (context) => {
-  const id = context.route.params["game"] ?? "";
+export const gamePage = (app) => {
+  const id = app.route.params["game"] ?? "";
   const drafts = loadDrafts(id);
-  /** The form for an invitation; shown if the game is hidden from the user. */
-  let invited = () => /** @type {unknown} */ (nothing);
-  const ui = newUiState(drafts);
-  const phone = matchMedia("(max-width: 720px), (max-height: 480px) and (orientation: landscape)");
+  const phone = matchMedia(PHONE);
+  /** @type {PageState} */
+  const state = { page: null, afterRender: () => {}, invitation: () => nothing };
 
-  const game = openLiveGame(context, id, (what) => {
-    if (what === "loaded") void onLoaded();
-    if (what === "decisions") notify();
-    if ((what === "chat" || what === "connection") && ctx.system) syncChat(ctx);
-    if (what === "entry") reportSeen();
-    context.drawSoon();
+  const game = openLiveGame(app, id, {
+    changed: (what) => {
+      if (what === "loaded") void onLoaded();
+      if (what === "decisions") notify();
+      if ((what === "chat" || what === "connection") && state.page) syncChat(state.page);
+      if (what === "entry") reportSeen();
+      app.drawSoon();
+    },
+    staysOpen: (decision) => state.page !== null && isAnsweredOnTable(state.page.table, decision),
   });
-
-  /** @type {GameContext} */
-  const ctx = {
-    app: context,
-    game,
-    ui,
-    drafts,
-    sender: createSender(context, game, context.draw),
-    oddsCache: createOddsCache(context, game, context.drawSoon),
-    system: /** @type {any} */ (null),
-    update: (patch) => {
-      Object.assign(ui, patch);
-      if ("plan" in patch) drafts.set("+plan", ui.plan?.length ? ui.plan : null);
-      if ("chatDraft" in patch) drafts.set("+chat", ui.chatDraft);
-      context.draw();
-    },
-    announce: async (announcement, decision = currentDecision(ctx)) => {
-      const label = ctx.system.describeWhole(announcement);
-      if (ui.plan && isAnsweredOnTable(decision)) {
-        ctx.update({ plan: [...ui.plan, { announce: announcement, label }], selected: null });
-        return true;
-      }
-      const done = await ctx.sender.send(announcementRequest(game, decision, announcement, label));
-      if (!done) return false;
-      game.missed = null;
-      const now = currentDecision(ctx);
-      const more = now && isAnsweredOnTable(now) && ui.selected && ctx.system.ableUnits(now).has(ui.selected);
-      ctx.update({ selected: more ? ui.selected : null, placingCommander: false });
-      return true;
-    },
-    post: (path, body, label, then) => ctx.sender.send({ path, body, label, ...(then ? { then } : {}) }),
-    isPhone: () => phone.matches,
-  };
-  const notify = createNotifier(ctx);
-  const afterRender = createAfterRender(ctx);
+  const notify = createNotifier(game, drafts);
 
   const onLoaded = async () => {
     if (game.problem?.status === 404) {
-      invited = (await import("./invitation_form.js")).invitationForm(context, id);
-      context.draw();
+      state.invitation = (await import("./invitation_form.js")).invitationForm(app, id);
+      app.draw();
     }
-    if (!game.card || ctx.system || hasNoTable(game)) return;
-    ctx.system = /** @type {any} */ (await loadSystem(game.card.system));
-    const at = seqInAddress(context.route);
-    const isReplay = context.route.path.endsWith("/replay");
-    if (at) await game.viewAt(at);
-    else if (isReplay && !matchMedia("(prefers-reduced-motion: reduce)").matches) void playFrom(ctx, 1);
-    else if (isReplay) await game.viewAt(1);
-    syncChat(ctx);
-    context.draw();
+    if (!isLoaded(game) || hasNoTable(game)) return;
+    const system = await loadSystem(game.card.system);
+    if (!system || state.page) return;
+    state.page = layOut(app, game, system, drafts, phone);
+    state.afterRender = createAfterRender(state.page);
+    await viewFirstMoment(state.page);
+    syncChat(state.page);
+    app.draw();
   };
 
   const reportSeen = () => {
-    if (document.visibilityState === "visible" && ownSeat(ctx) && game.current)
-      context.live.seen(id, game.head());
+    if (document.visibilityState === "visible" && game.card?.your_seat && game.current)
+      app.live.seen(id, game.head());
   };
-
   /** @param {KeyboardEvent} event */
   const onKeydown = (event) => {
-    if (ctx.system && game.current) onKey(ctx, event);
+    if (state.page) onKey(state.page, event);
   };
   const redrawClocks = () => {
-    const deadlines =
-      game.decisions.some((d) => d.deadline) || game.card?.clock?.some((/** @type {any} */ c) => c.deadline);
-    if (deadlines && document.visibilityState === "visible") context.drawSoon();
+    if (document.visibilityState === "visible" && hasDeadline(game)) app.drawSoon();
   };
   document.addEventListener("keydown", onKeydown);
   document.addEventListener("visibilitychange", reportSeen);
-  phone.addEventListener("change", context.draw);
+  phone.addEventListener("change", app.draw);
   const ticking = setInterval(redrawClocks, 1000);
-
-  /** Whether a choice is being made, for which a phone makes room. */
-  const isChoosing = () => {
-    const decision = currentDecision(ctx);
-    const built = panelFor(ctx, decision) && (ui.selected || !isAnsweredOnTable(decision));
-    return built || (ctx.isPhone() && decision && (!isAnsweredOnTable(decision) || ui.selected));
-  };
-
-  const render = () => {
-    if (game.problem) return problemPage(game.problem, invited);
-    if (!game.card || !game.current)
-      return html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`;
-    if (hasNoTable(game))
-      return html`<main class="page letter">
-        <h1 dir="auto">${game.card.title}</h1>
-        ${closedNotice(ctx)}
-      </main>`;
-    if (!ctx.system && game.card)
-      return html`<main class="page">
-        <h1 dir="auto">${game.card.title}</h1>
-        <p role="status">${say("frame.loading")}</p>
-      </main>`;
-    queueMicrotask(afterRender);
-    const view = game.viewedState().view;
-    const phase = ctx.system.phaseName(view.phase, view.initiative);
-    // As on the home page: the number of open decisions.
-    const waits = game.decisions.length ? `(${game.decisions.length}) ` : "";
-    context.title(waits + say("game.title", { turn: view.turn, phase, title: game.card.title }));
-    return html`<main
-      class="gamepage ${ctx.isPhone() ? "phone" : ""} ${ui.textView ? "astext" : ""} ${isChoosing() ? "building" : ""}"
-      aria-label=${game.card.title}
-      @touchstart=${swipe.start}
-      @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(ctx, e)}
-    >
-      <button type="button" class="btn skip" @click=${() => toDecision(ctx)}>
-        ${say("game.to_decision")}
-      </button>
-      ${pageHeader(ctx, view)} ${notices(ctx)}
-      <div class="play">
-        <section class="board" aria-label=${say("game.table")}>
-          ${ui.textView ? textTable(ctx) : board(ctx)} ${replay(ctx)}
-        </section>
-        ${ctx.isPhone() && !ui.textView ? bottomSheet(ctx) : sidePanel(ctx)}
-      </div>
-      ${ui.keysShown ? keyList(ctx) : nothing} ${confirmDialog()} ${liveRegion(ctx)}
-    </main>`;
-  };
 
   return {
     wide: true,
-    render,
+    render: () => {
+      if (game.problem) return problemPage(game.problem, state.invitation);
+      if (!isLoaded(game)) return loadingPage();
+      if (hasNoTable(game)) return pageWithoutTable(game);
+      if (!state.page) return loadingPage(game.card.title);
+      queueMicrotask(state.afterRender);
+      setTitle(state.page);
+      return tablePage(state.page);
+    },
     hashChanged: (route) => {
-      stopPlaying(ctx);
-      const at = seqInAddress(route);
-      if (ctx.system) void goTo(ctx, at ?? game.current?.seq ?? 0);
+      if (!state.page) return;
+      const { screen } = state.page;
+      stopPlaying(screen);
+      void goTo(state.page.table.game, screen, seqInAddress(route) ?? game.current?.seq ?? 0);
     },
     close: () => {
       clearInterval(ticking);
-      stopPlaying(ctx);
+      if (state.page) stopPlaying(state.page.screen);
       document.removeEventListener("keydown", onKeydown);
       document.removeEventListener("visibilitychange", reportSeen);
-      phone.removeEventListener("change", context.draw);
+      phone.removeEventListener("change", app.draw);
       game.close();
     },
   };
 };
 
-/** The title of the game, its turn and its phase. @param {GameContext} ctx @param {any} view */
-const pageHeader = (ctx, view) =>
-  html`<div class="gametop">
-    <h1 dir="auto">${ctx.game.card.title}</h1>
+/** @param {LiveGame} game @returns {game is LoadedGame} */
+const isLoaded = (game) => game.card !== null && game.current !== null;
+
+/** Whether the page shows a time that runs. @param {LiveGame} game */
+const hasDeadline = (game) =>
+  game.decisions.some((d) => d.deadline) || game.card?.clock?.some((clock) => clock.deadline);
+
+/**
+ * What a loaded game is laid out from.
+ * @param {Context} app @param {LoadedGame} game @param {import("../systems/system.js").System} system
+ * @param {import("../game/types.js").Drafts} drafts @param {MediaQueryList} phone @returns {GamePage}
+ */
+const layOut = (app, game, system, drafts, phone) => {
+  /** @type {Table} */
+  const table = { game, system, odds: createOddsCache(app, game, app.drawSoon) };
+  const ui = newUiState(drafts);
+  /** @type {Screen} */
+  const screen = {
+    ui,
+    drafts,
+    update: (patch) => {
+      Object.assign(ui, patch);
+      if ("plan" in patch) drafts.set("+plan", ui.plan?.length ? ui.plan : null);
+      if ("chatDraft" in patch) drafts.set("+chat", ui.chatDraft);
+      app.draw();
+    },
+    isPhone: () => phone.matches,
+  };
+  const sender = createSender(app, game, app.draw);
+  /** @type {Sending} */
+  const sending = {
+    sender,
+    announce: announcer(table, screen, sender),
+    post: (path, body, label, then) => sender.send({ path, body, label, ...(then ? { then } : {}) }),
+  };
+  return { app, table, screen, sending };
+};
+
+/**
+ * Sends announcements, or adds them to the plan that is being made.
+ * @param {Table} table @param {Screen} screen @param {Sending["sender"]} sender @returns {Sending["announce"]}
+ */
+const announcer =
+  (table, screen, sender) =>
+  async (announcement, decision = currentDecision(table.game)) => {
+    const { game, system } = table;
+    const { ui, update } = screen;
+    const label = system.describeWhole(announcement);
+    if (ui.plan && isAnsweredOnTable(table, decision)) {
+      update({ plan: [...ui.plan, { announce: announcement, label }], selected: null });
+      return true;
+    }
+    const done = await sender.send(announcementRequest(game, decision, announcement, label));
+    if (!done) return false;
+    game.missed = null;
+    const now = currentDecision(game);
+    const canGoOn = ui.selected && isAnsweredOnTable(table, now) && system.ableUnits(now).has(ui.selected);
+    update({ selected: canGoOn ? ui.selected : null, placing: false });
+    return true;
+  };
+
+/** Views the moment in the address, or plays the game back if it asks for a replay. @param {GamePage} page */
+const viewFirstMoment = async ({ app, table: { game }, screen }) => {
+  const at = seqInAddress(app.route);
+  const isReplay = app.route.path.endsWith("/replay");
+  if (at) await game.viewAt(at);
+  else if (isReplay && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+    void playFrom(game, screen, 1);
+  else if (isReplay) await game.viewAt(1);
+};
+
+/** Sets the title of the window; as on the home page, it begins with the number of open decisions. @param {GamePage} page */
+const setTitle = ({ app, table: { game, system } }) => {
+  const { view } = game.viewedState();
+  const waits = game.decisions.length ? `(${game.decisions.length}) ` : "";
+  const phase = system.phaseName(view);
+  app.title(waits + say("game.title", { turn: view.turn, phase, title: game.card.title }));
+};
+
+/** Whether a choice is being made, for which a phone makes room. @param {Table} table @param {Screen} screen */
+const isChoosing = (table, screen) => {
+  const decision = currentDecision(table.game);
+  if (!decision) return false;
+  const begun = screen.ui.selected !== null || !isAnsweredOnTable(table, decision);
+  return begun && (panelFor(table, decision) !== null || screen.isPhone());
+};
+
+/** @param {GamePage} page */
+const tablePage = (page) => {
+  const { table, screen } = page;
+  const { ui } = screen;
+  const asPhone = screen.isPhone();
+  return html`<main
+    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${isChoosing(table, screen) ? "building" : ""}"
+    aria-label=${table.game.card.title}
+    @touchstart=${swipe.start}
+    @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(table, screen, e)}
+  >
+    <button type="button" class="btn skip" @click=${() => toDecision(page.app, screen)}>
+      ${say("game.to_decision")}
+    </button>
+    ${pageHeader(table, screen)} ${notices(table, page.sending)}
+    <div class="play">
+      <section class="board" aria-label=${say("game.table")}>
+        ${ui.textView ? textTable(page) : board(page)} ${replay(table.game, screen)}
+      </section>
+      ${asPhone && !ui.textView ? bottomSheet(page) : sidePanel(page)}
+    </div>
+    ${ui.keysShown ? keyList(screen) : nothing} ${confirmDialog()} ${liveRegion(table)}
+  </main>`;
+};
+
+/** @param {string} [title] the title of the game, once it is known */
+const loadingPage = (title) =>
+  title === undefined
+    ? html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`
+    : html`<main class="page">
+        <h1 dir="auto">${title}</h1>
+        <p role="status">${say("frame.loading")}</p>
+      </main>`;
+
+/** @param {LoadedGame} game */
+const pageWithoutTable = (game) =>
+  html`<main class="page letter">
+    <h1 dir="auto">${game.card.title}</h1>
+    ${closedNotice(game)}
+  </main>`;
+
+/** The title of the game, its turn and its phase. @param {Table} table @param {Screen} screen */
+const pageHeader = ({ game, system }, { ui, update }) => {
+  const { view } = game.viewedState();
+  return html`<div class="gametop">
+    <h1 dir="auto">${game.card.title}</h1>
     <ol class="phases" aria-label=${say("game.phases")}>
       <li class="turn">${say("game.turn", { n: view.turn })}</li>
-      ${ctx.system.phases(view).map((/** @type {any} */ phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
+      ${system.phases(view).map((phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
     </ol>
     <span class="gametools">
-      ${ownSeat(ctx) ? nothing : html`<span class="hint">${say("game.watching")}</span>`}
+      ${ownSeat(game) ? nothing : html`<span class="hint">${say("game.watching")}</span>`}
       <button
         type="button"
         class="btn quiet"
-        aria-pressed=${ctx.ui.textView}
-        @click=${() => ctx.update({ textView: !ctx.ui.textView })}
+        aria-pressed=${ui.textView}
+        @click=${() => update({ textView: !ui.textView })}
       >
-        ${say(ctx.ui.textView ? "game.drawing" : "game.text")}
+        ${say(ui.textView ? "game.drawing" : "game.text")}
       </button>
-      <button type="button" class="btn quiet" @click=${() => ctx.update({ keysShown: !ctx.ui.keysShown })}>
+      <button type="button" class="btn quiet" @click=${() => update({ keysShown: !ui.keysShown })}>
         ${say("game.keys")}
       </button>
     </span>
   </div>`;
+};
 
-/** Whether the present rules can no longer draw the game. @param {import("../game/live_game.js").LiveGame} game */
-const hasNoTable = (game) =>
-  Boolean(game.card?.withdrawn && game.current && !Object.keys(game.current.view).length);
+/** Whether the present rules can no longer draw the game. @param {LoadedGame} game */
+const hasNoTable = ({ card, current }) => card.withdrawn && Object.keys(current.view).length === 0;
 
-/** A notice if no announcements are possible any more. @param {GameContext} ctx */
-const closedNotice = (ctx) => {
-  const { card, id } = ctx.game;
+/** A notice if no announcements are possible any more. @param {LoadedGame} game */
+const closedNotice = ({ card, id }) => {
   if (card.withdrawn)
     return html`<p class="notice" data-withdrawn>
       ${say("game.withdrawn", { edition: card.edition })}
@@ -229,20 +300,19 @@ const closedNotice = (ctx) => {
   return card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing;
 };
 
-/** Notices: the result, an unsent request, a refusal, a request in flight. @param {GameContext} ctx */
-const notices = (ctx) => {
-  const { unsent, refused, inFlight } = ctx.sender;
-  const outcome = ctx.game.current.view.outcome;
-  return html` ${closedNotice(ctx)}
-  ${outcome && ctx.game.viewedSeq === null ? html`<p class="notice over">${ctx.game.entries.length ? result(ctx) : ""} <a href="/games/${ctx.game.id}/report">${say("game.report")}</a></p>` : nothing}
+/** Notices: the result, an unsent request, a refusal, a request in flight. @param {Table} table @param {Sending} sending */
+const notices = (table, { sender }) => {
+  const { game } = table;
+  const { unsent, refused, inFlight } = sender;
+  const { outcome } = game.current.view;
+  return html` ${closedNotice(game)}
+  ${outcome && game.viewedSeq === null ? html`<p class="notice over">${game.entries.length ? result(table) : ""} <a href="/games/${game.id}/report">${say("game.report")}</a></p>` : nothing}
   ${
     unsent
       ? html`<p class="notice lost" role="alert" data-unsent>
           ${say("send.unsent", { what: unsent.label })}
-          <button type="button" class="btn go" @click=${() => ctx.sender.retry()}>
-            ${say("send.again")}
-          </button>
-          <button type="button" class="btn" @click=${() => ctx.sender.dismiss()}>${say("send.drop")}</button>
+          <button type="button" class="btn go" @click=${() => sender.retry()}>${say("send.again")}</button>
+          <button type="button" class="btn" @click=${() => sender.dismiss()}>${say("send.drop")}</button>
         </p>`
       : nothing
   }
@@ -255,12 +325,7 @@ const notices = (ctx) => {
           </p>
           ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${serverText(refused.problem.rule.text)}</p>` : nothing}
           ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
-          <button
-            type="button"
-            class="icon"
-            aria-label=${say("game.close")}
-            @click=${() => ctx.sender.dismiss()}
-          >
+          <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => sender.dismiss()}>
             ×
           </button>
         </div>`
@@ -269,44 +334,38 @@ const notices = (ctx) => {
   ${inFlight ? html`<p class="sending" role="status">${say("send.going")}</p>` : nothing}`;
 };
 
-/** @param {GameContext} ctx */
-const result = (ctx) => {
-  const last = ctx.game.entries.findLast((e) =>
-    e.events?.some((/** @type {any} */ each) => each.type === "game_over"),
-  );
-  return last
-    ? plainText(
-        ctx.system
-          .narrate(last, ctx.system.newNarrationState())
-          .findLast((/** @type {any} */ line) => line.text)?.text ?? "",
-      )
-    : "";
+/** The line of the log that says how the game ended. @param {Table} table */
+const result = ({ game, system }) => {
+  const last = game.entries.findLast((entry) => entry.events?.some((event) => event.type === "game_over"));
+  if (!last) return "";
+  const lines = system.narrate(last, system.newNarrationState());
+  return plainText(lines.findLast((line) => line.text)?.text ?? "");
 };
 
-/** Live regions for screen readers: the newest line, and the open decision. @param {GameContext} ctx */
-const liveRegion = (ctx) => {
-  const decision = currentDecision(ctx);
+/** Live regions for screen readers: the newest line, and the open decision. @param {Table} table */
+const liveRegion = (table) => {
+  const decision = currentDecision(table.game);
   const soon = decision?.deadline && decision.deadline - now() < SOON;
   const until = decision?.deadline
     ? `${say("ask.until", { until: formatMoment(decision.deadline) })} ${soon ? say("ask.soon") : ""}`
     : "";
-  return html`<p class="sr" aria-live="polite">${plainText(newestText(ctx))}</p>
+  return html`<p class="sr" aria-live="polite">${plainText(newestText(table))}</p>
     <p class="sr" aria-live="polite" data-asked>
-      ${decision ? `${questionText(ctx, decision)} ${until}` : ""}
+      ${decision ? `${questionText(table, decision)} ${until}` : ""}
     </p>`;
 };
 
 /**
  * The page that is shown instead of the game.
- * @param {import("../app/api.js").Problem} problem @param {() => unknown} invited the form for an invitation
+ * @param {import("../app/api.js").Problem} problem @param {() => unknown} invitation the form for an invitation
  */
-const problemPage = (problem, invited) =>
+const problemPage = (problem, invitation) =>
   html`<main class="page letter">
     <h1>
       ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
     <p dir="auto">${problem.type === "unreachable" ? nothing : problemText(problem)}</p>
-    ${problem.status === 404 ? invited() : nothing}
+    ${problem.status === 404 ? invitation() : nothing}
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
       <a class="btn" href="/">${say("problem.home")}</a>

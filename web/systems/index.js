@@ -2,9 +2,9 @@
 
 import { writeLocal, readLocal } from "../app/store.js";
 
-/** @import { GameSystem } from "./system.js" */
+/** @import { System } from "./system.js" */
 
-/** @type {Record<string, () => Promise<GameSystem>>} */
+/** Each is checked against the types of its game; the pages read of them what all games have in common. @type {Record<string, () => Promise<System<any>>>} */
 const SYSTEMS = {
   accursed: async () => (await import("./accursed/index.js")).system,
   marvellous: async () => (await import("./marvellous/index.js")).system,
@@ -22,7 +22,7 @@ export const preloadSystems = () => {
 /**
  * How a system is drawn; null if these pages don't know it.
  * @param {string} name
- * @returns {Promise<GameSystem | null>}
+ * @returns {Promise<System | null>}
  */
 export const loadSystem = async (name) => {
   const load = SYSTEMS[name];

@@ -1,87 +1,278 @@
 /**
- * What the modules of a system implement.
+ * What the modules of one game give to the pages. Everything that only this game's modules know stands behind `System`;
+ * the pages hand the server's JSON through to it.
  *
- * @typedef {object} PanelProps What a panel is rendered from.
- * @property {any} decision
- * @property {any} draft
- * @property {(draft: any) => void} setDraft
- * @property {any} view
+ * What the JSON of every game has in common, as far as the pages read it:
+ *
+ * @typedef {object} Unit
+ * @property {string} [name]
+ * @property {string} side
+ * @property {string | null} gone How it left the table; null while it is there.
+ *
+ * @typedef {object} View The state of a game as one player may see it.
+ * @property {number} turn
+ * @property {Record<string, Unit>} units
+ * @property {Record<string, boolean>} answered The seats that have answered a sealed decision.
+ * @property {object | null} outcome
+ *
+ * @typedef {object} Announcement
+ * @property {string} type
+ * @property {string} [unit]
+ * @property {string} [target]
+ * @property {string} [reaction]
+ *
+ * @typedef {object} Rule
+ * @property {string} id
+ * @property {string} section
+ * @property {string} text
+ *
+ * @typedef {{type: string} & Record<string, any>} GameEvent
+ *
+ * @typedef {object} Places Where everything lies in a drawing.
+ * @property {Map<string, string>} cells The cell of each unit, for the next drawing.
+ */
+/**
+ * The types that differ from game to game.
+ *
+ * @typedef {object} GameTypes
+ * @property {View} view
+ * @property {Announcement} announcement
+ * @property {unknown} parts The parts of an answer from which announcements are put together.
+ * @property {Places} places
+ * @property {object} marks What the game's own forms mark on its table, besides `Marks`.
+ * @property {unknown} narration What the narration remembers from entry to entry.
+ */
+/**
+ * An open decision: `GET /v1/games/{game}/decisions`.
+ *
+ * @template {Pick<GameTypes, "announcement" | "parts">} [G=GameTypes]
+ * @typedef {object} Decision
+ * @property {string} id
+ * @property {string} seat
+ * @property {string} kind
+ * @property {Rule} rule
+ * @property {string} question
+ * @property {G["announcement"][]} choices
+ * @property {boolean} complete Whether `choices` lists every answer.
+ * @property {boolean} sealed
+ * @property {G["parts"]} parts Undefined if the answer is not put together from parts.
+ * @property {G["announcement"] | null} [otherwise] What is announced if the reaction clock runs out.
+ * @property {number | null} [deadline]
+ * @property {boolean} [reaction_clock]
+ */
+/**
+ * An entry of the log.
+ *
+ * @template {Pick<GameTypes, "announcement">} [G=GameTypes]
+ * @typedef {object} Entry
+ * @property {number} seq
+ * @property {string} kind
+ * @property {string | null} [seat]
+ * @property {string | null} [decision] The decision that it answers.
+ * @property {string | null} [by] Who announced it: `player`, or what did so for the player.
+ * @property {G["announcement"] | null} [announcement]
+ * @property {boolean | null} [sealed]
+ * @property {GameEvent[]} [events]
+ * @property {Call | null} [call]
+ * @property {number | null} [after] The entry that the game went back to.
+ * @property {string | null} [how] How the game was closed.
+ *
+ * @typedef {{type: string, about?: string, ruling?: string, days?: number, after?: number}} Call An act besides the
+ * announcements, such as the offer of a draw.
+ */
+/**
+ * A line of the narration: a text with its dice and its rule, or a heading.
+ *
+ * @typedef {object} NarratedLine
+ * @property {string} [text]
+ * @property {string} [heading]
+ * @property {boolean} [large] Whether the heading begins a turn.
+ * @property {import("../game/dice.js").Throw} [dice]
+ * @property {string} [rule]
+ */
+/**
+ * A line of a unit's menu: one announcement, or several that differ by a direction.
+ *
+ * @template {Pick<GameTypes, "announcement">} [G=GameTypes]
+ * @typedef {object} MenuItem
+ * @property {string} name
+ * @property {G["announcement"]} [announcement]
+ * @property {{announcement: G["announcement"], sign: string, label: string, now: boolean}[]} [pad] The directions to
+ * choose from; `now` is the present one.
+ * @property {boolean} legal
+ * @property {string} [target] The unit that it is about.
+ * @property {string} [zone] The zone that it leads to.
+ */
+/**
+ * What is marked on the table.
+ *
+ * @typedef {object} Marks
+ * @property {string | null} [selected] The selected unit.
+ * @property {Iterable<string>} [targets] Units that may be chosen.
+ * @property {Iterable<string>} [zones] Zones that may be chosen.
+ * @property {Set<string> | null} [only] The units concerned; all others are dimmed.
+ * @property {Arrow[]} [arrows]
+ *
+ * @typedef {{from: string, to: string, kind: "shot" | "open" | "way" | "plan", tag?: string}} Arrow
+ */
+/**
+ * What is drawn besides the view.
+ *
+ * @template {Pick<GameTypes, "places" | "marks">} [G=GameTypes]
+ * @typedef {Marks & Partial<G["marks"]> & ShownAround<G["places"]>} Shown
+ */
+/**
+ * @template {Places} P
+ * @typedef {object} ShownAround
+ * @property {P} places
+ * @property {string | null} [tabStop] The unit or zone with `tabindex="0"`.
+ * @property {string | null} [zoom] The zone that is enlarged on a phone.
+ * @property {string[]} [focus] Zones to scroll into view.
+ * @property {Map<string, string[]>} [may] The units that may act, each with its possible targets.
+ */
+/**
+ * What a form is rendered from.
+ *
+ * @template D The draft of an answer.
+ * @template {Pick<GameTypes, "view" | "announcement" | "parts">} [G=GameTypes]
+ * @typedef {object} PanelProps
+ * @property {Decision<G>} decision
+ * @property {D} draft
+ * @property {(draft: D) => void} setDraft
+ * @property {G["view"]} view
  * @property {import("../game/odds_cache.js").OddsCache} oddsCache
  * @property {string | null} [selected] The selected unit, if the decision is answered on the table.
- * @property {(announcement: any) => void} [announce]
+ * @property {(announcement: G["announcement"]) => void} [announce]
  * @property {boolean} [canAnnounce] Whether an announcement may be sent now.
  */
-
 /**
  * The form for one kind of answer. A draft is plain data, so that it survives a reload.
  *
  * @template D
+ * @template {Pick<GameTypes, "view" | "announcement" | "parts" | "marks">} [G=GameTypes]
  * @typedef {object} Panel
  * @property {"side" | "over"} dock In the side panel, or over the table.
- * @property {(decision: any, view: any) => D} initialDraft
- * @property {(draft: D, decision: any) => any} toAnnouncement The announcement of a draft.
- * @property {(draft: D, decision: any) => string | null} validate Why a draft can't be announced yet; null if it can.
- * @property {(draft: D, decision: any) => string} submitLabel The label of the submit button.
- * @property {(draft: D, decision: any, what: string, selected?: string | null, view?: any) => D | null} pick Handles
- * the choice of a unit or a zone on the table.
- * @property {(draft: D, decision: any, what: string, zone: string) => D | null} [drop] Handles the drop of a unit on
- * a zone.
- * @property {(draft: D, decision: any, view: any, selected?: string | null) => Record<string, any>} highlights
- * @property {(view: any, draft: D, decision: any) => any} [preview] The view with the draft applied.
- * @property {(props: PanelProps) => unknown} render
- * @property {(draft: D, decision: any, n: number) => D | null} [pickNth] Handles a key from 1 to 9.
- * @property {(props: PanelProps) => unknown} [extraActions] Actions without a unit, below a decision that is answered
- * on the table.
+ * @property {boolean} [withoutOdds] Whether an answer throws no dice, so that no odds are requested.
+ * @property {(decision: Decision<G>, view: G["view"]) => D} initialDraft
+ * @property {(draft: D, decision: Decision<G>) => G["announcement"]} toAnnouncement The announcement of a draft.
+ * @property {(draft: D, decision: Decision<G>) => string | null} validate Why a draft can't be announced yet;
+ * null if it can.
+ * @property {(draft: D, decision: Decision<G>) => string} submitLabel The label of the submit button.
+ * @property {(draft: D, decision: Decision<G>, what: string, selected?: string | null, view?: G["view"]) => D | null} pick
+ * Handles the choice of a unit or a zone on the table.
+ * @property {(draft: D, decision: Decision<G>, what: string, zone: string) => D | null} [drop] Handles the drop
+ * of a unit on a zone.
+ * @property {(draft: D, decision: Decision<G>, view: G["view"], selected?: string | null) => Marks & Partial<G["marks"]>} highlights
+ * @property {(view: G["view"], draft: D, decision: Decision<G>) => G["view"]} [preview] The view with the draft
+ * applied.
+ * @property {(props: PanelProps<D, G>) => unknown} render
+ * @property {(draft: D, decision: Decision<G>, n: number) => D | null} [pickNth] Handles a key from 1 to 9.
+ * @property {(props: PanelProps<D, G>) => unknown} [extraActions] Actions without a unit, below a decision that is
+ * answered on the table.
  */
 /**
- * How the pages draw one game: everything that only this game's modules know. Views, decisions, announcements and
- * entries are the server's JSON.
+ * The area that a decision is about, which the prompt must not cover.
  *
- * @typedef {object} GameSystem
- * @property {(seat: any) => "a" | "b"} sideClass
- * @property {(view: any, shown: any) => unknown} table
- * @property {(view: any, shown: {zone: string, marked: Set<string>, choose: (zone: string) => void}) => unknown} miniMap
- * @property {(view: any, cells: Map<string, string>) => any} places
- * @property {(view: any) => {name: string, when: string}[]} phases
- * @property {(phase: string, initiative: string) => string} phaseName
- * @property {(entry: any, memory: any) => any[]} narrate
- * @property {() => any} newNarrationState
- * @property {(view: any) => void} rememberNames
- * @property {(view: any, decision: any, id: string) => any[]} menu
- * @property {(decision: any) => Set<string>} ableUnits
- * @property {(announcement: any) => string} describe
- * @property {(announcement: any) => string} describeWhole
- * @property {Record<string, Panel<any>>} panels
- * @property {(view: any, decision: any) => string} question
- * @property {(view: any, decision: any) => {units: Set<string> | null, zone: string | null, going: string | null, hexes?: string[]}} focusArea
- * @property {(view: any, decision: any) => string} defaultZone
- * @property {(view: any) => string} triggerText
- * @property {(view: any, decision: any) => any[]} unofferedReactions
- * @property {(view: any, decision: any) => {label: string, rule: {id: string, when: any, then: any}}[]} quickOrders
- * @property {(view: any, id: string) => string} unitSentence
- * @property {(view: any, id: string) => string} unitName
- * @property {(unit: any) => string} unitKind
- * @property {(unit: any) => string[]} unitCondition
+ * @typedef {object} FocusArea
+ * @property {Set<string> | null} units
+ * @property {string | null} acting The unit whose action is in progress, marked like a selected one.
+ * @property {string | null} zone
+ * @property {string[]} [hexes] Zones to scroll into view, instead of `zone`.
+ */
+/**
+ * The state of an army.
+ *
+ * @typedef {object} ArmyStatus
+ * @property {string} text
+ * @property {{lost: number, of: number, marks: number[]}} [bar] What is lost of the whole, with marks where it tells.
+ */
+/**
+ * A piece without an announcement of its own in any menu: the user chooses its new zone on the table.
+ *
+ * @template {Pick<GameTypes, "announcement">} [G=GameTypes]
+ * @typedef {object} Placement
+ * @property {(choices: G["announcement"][]) => {zone: string, announcement: G["announcement"]}[]} zones Where it may go.
+ * @property {(active: boolean, toggle: () => void) => unknown} button Begins or ends the choice.
+ * @property {() => string} question
+ * @property {() => string} note What follows from it.
+ */
+/**
+ * A standing order that is offered together with a decision.
+ *
+ * @typedef {object} QuickOrder
+ * @property {string} label
+ * @property {StandingRule} rule
+ *
+ * A rule of a standing order: `when` maps facts to conditions, `then` is what is done.
+ * @typedef {{id: string, when?: Condition, then: StandingAction}} StandingRule
+ * @typedef {Record<string, any>} Condition
+ * @typedef {string | {ask_for?: string, then?: StandingAction, announce?: Announcement}} StandingAction
+ */
+/**
+ * How the pages draw one game, and describe it in words.
+ *
+ * @template {GameTypes} [G=GameTypes]
+ * @typedef {object} System
+ *
+ * The drawing:
+ * @property {(view: G["view"], shown: Shown<G>) => unknown} table
+ * @property {(view: G["view"], shown: {zone: string, marked: Set<string>, choose: (zone: string) => void}) => unknown} miniMap
+ * @property {(view: G["view"], cells: Map<string, string>) => G["places"]} places
+ * @property {(id: string, unit: G["view"]["units"][string]) => unknown} counterFace
+ * @property {(unit: G["view"]["units"][string]) => string} counterClass
+ * @property {(seat: string) => "a" | "b"} sideClass The colour class of a seat.
+ * @property {(root: HTMLElement) => void} [afterRender] Called after each render.
+ * @property {(root: HTMLElement) => void} [placeMenu] Places the popover of a unit.
+ *
+ * The ground and the units. Each game has zones of some kind; a hex is a zone.
+ * @property {(view: G["view"]) => string[]} zones
+ * @property {(view: G["view"], zone: string, dx: number, dy: number) => string} neighbour
+ * @property {(view: G["view"], zone: string) => string[]} unitsIn
+ * @property {(view: G["view"], id: string) => string | null} zoneOf
+ * @property {(view: G["view"], id: string) => string} sideOf
+ * @property {(view: G["view"], decision: Decision<G> | null) => string} defaultZone The zone that is shown first.
+ * @property {(view: G["view"], decision: Decision<G> | null) => FocusArea} focusArea
+ * @property {(view: G["view"], seat: string) => Marks} [ownAnswerMarks] The user's sealed answer, on the table.
+ * @property {(view: G["view"]) => {title: string, note?: string, units: string[]}[]} [groups] The units for the text
+ * view, unless it lists them zone by zone.
+ *
+ * Decisions:
+ * @property {(decision: Decision<G>) => boolean} isAnsweredOnTable Whether it is answered unit by unit on the table,
+ * without a prompt.
+ * @property {Record<string, Panel<any, any>>} panels The forms, by the kind of the parts or of the decision.
+ * @property {(decision: Decision<G> | null) => Set<string>} ableUnits The units that may act.
+ * @property {(view: G["view"], decision: Decision<G>, id: string) => MenuItem<G>[]} menu
+ * @property {Placement<G>} [placement]
+ * @property {(choices: G["announcement"][]) => G["announcement"] | undefined} endingChoice The choice that ends the
+ * user's part.
+ * @property {(choice: G["announcement"]) => boolean} isDecline
+ * @property {(view: G["view"], decision: Decision<G>) => G["announcement"][]} unofferedReactions Reactions that were
+ * not offered, whose refusals are shown.
+ * @property {(view: G["view"], decision: Decision<G>) => QuickOrder[]} quickOrders
+ *
+ * Words:
+ * @property {(view: G["view"]) => void} rememberNames Called with each view, for sentences without one.
+ * @property {(view: G["view"]) => {name: string, when: string}[]} phases The phases of a turn; `when` is `past`, `now`
+ * or `next`.
+ * @property {(view: G["view"]) => string} phaseName
+ * @property {(entry: Entry<G>, narration: G["narration"]) => NarratedLine[]} narrate
+ * @property {() => G["narration"]} newNarrationState
+ * @property {(announcement: G["announcement"]) => string} describe An announcement without its unit.
+ * @property {(announcement: G["announcement"]) => string} describeWhole An announcement with its unit.
+ * @property {(view: G["view"], decision: Decision<G>) => string} question The question; empty if the kind of the
+ * decision determines it.
+ * @property {(view: G["view"], decision: Decision<G>) => string} tablePrompt The heading of a decision that is answered
+ * on the table.
+ * @property {(view: G["view"]) => string} triggerText What may be reacted to.
+ * @property {(view: G["view"], id: string) => string} unitSentence
+ * @property {(view: G["view"], id: string) => string} unitName
+ * @property {(view: G["view"], id: string) => string} [unitHeading] The heading of a unit's popover.
+ * @property {(unit: G["view"]["units"][string]) => string} unitKind
+ * @property {(unit: G["view"]["units"][string]) => string[]} unitCondition
  * @property {(side: string) => string} sideName
- * @property {(view: any, zone: string) => string} zoneName
- * @property {(view: any, zone: string) => string} zoneSentence
- * @property {(view: any) => string[]} zones
- * @property {(view: any, zone: string, dx: number, dy: number) => string} neighbour
- * @property {(view: any, zone: string) => string[]} unitsIn
- * @property {(id: string, unit: any) => unknown} counterFace
- * @property {(side: string) => unknown} flag
- * @property {(unit: any) => string} counterClass
- * @property {(view: any, seat: any) => {text?: string, lost?: any, third?: any, half?: any, of?: any}} armyStatus
- * @property {(view: any, id: string) => string | null} zoneOf
- * @property {(view: any, id: string) => string} sideOf
- * @property {(choices: any[]) => {zone: string, announcement: any}[]} commanderZones
- * @property {(choices: any[]) => any} endingChoice
- * @property {(choice: any) => boolean} isDecline
- * @property {(root: HTMLElement) => void} [afterRender]
- * @property {(root: HTMLElement) => void} [placeMenu]
- * @property {(view: any, decision: any) => string} [tablePrompt]
- * @property {(view: any, game: {id: string, system: string}) => unknown} [overview]
- * @property {(view: any) => {title: string, note?: string, units: string[]}[]} [groups]
- * @property {(view: any, id: string) => string} [unitHeading]
+ * @property {(view: G["view"], zone: string) => string} zoneName
+ * @property {(view: G["view"], zone: string) => string} zoneSentence
+ * @property {(view: G["view"], seat: string) => ArmyStatus} armyStatus
+ * @property {(view: G["view"], game: {id: string, system: string}) => unknown} [overview] A table beside the log.
  */
 export {};

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import "./dom_stub.js";
 import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./hex_fixtures.js";
+import { openDecision } from "./open_decision.js";
 
 test("guns choose the hex and the spine, two-hex foot their targets", () => {
   const table = view({
@@ -24,12 +25,12 @@ test("guns choose the hex and the spine, two-hex foot their targets", () => {
     { ...shot, hex: "0402" },
     { type: "fire", unit: "g", mode: "skirmish", shots: [{ from: "0505", at: "x" }, { from: "0605", at: "g" }] }, // prettier-ignore
   ];
-  const decision = {
+  const decision = openDecision({
     kind: "actions",
     seat: "royalist",
     choices: [],
     parts: { units: { g: { deeds, moves: [] } } },
-  };
+  });
   const items = system.menu(table, decision, "g").filter((item) => item.legal);
   const names = items.map((item) => item.name);
   assert.equal(new Set(names).size, 4, names.join(" / "));
@@ -43,7 +44,7 @@ test("guns choose the hex and the spine, two-hex foot their targets", () => {
   const panel = system.panels["actions"];
   const shown = panel?.highlights(panel.initialDraft(decision, table), decision, table, "g");
   assert.deepEqual(
-    shown?.arrows.map((/** @type {any} */ arrow) => arrow.to),
+    shown?.arrows?.map((arrow) => arrow.to),
     ["0502", "0502", "0402"],
   );
 });
@@ -58,7 +59,7 @@ test("reaction fire of guns offers each line with its odds", () => {
   );
   const fire = { type: "react", unit: "g", reaction: "fire" };
   const choices = [{ ...fire, hex: "0502" }, { ...fire, hex: "0402" }, { type: "decline" }];
-  const decision = { kind: "react", seat: "royalist", choices };
+  const decision = openDecision({ kind: "react", seat: "royalist", choices, parts: {} });
   const panel = system.panels["react"];
   const draft = panel?.pick(panel.initialDraft(decision, table), decision, "0402", null, table);
   assert.deepEqual(panel?.toAnnouncement(draft, decision), choices[1]);
@@ -79,7 +80,7 @@ test("the pistols decision lists the units that may fire", () => {
     c: unit({ side: "parliament", wing: "w2", hex: "0708" }),
   });
   system.rememberNames(table);
-  const decision = { kind: "pistols", seat: "royalist", choices: [], parts: { units: ["b"] } };
+  const decision = openDecision({ kind: "pistols", seat: "royalist", choices: [], parts: { units: ["b"] } });
   assert.equal(system.defaultZone(table, decision), "0707");
   assert.doesNotThrow(() => system.menu(table, decision, "b"));
 });

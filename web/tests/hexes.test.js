@@ -20,11 +20,13 @@ import { rememberNames, leaderSentence, reserves, wingNameById } from "../system
 import { en } from "../words/en.js";
 import { unit, view } from "./hex_fixtures.js";
 import { WEB } from "./sources.js";
+import { openDecision } from "./open_decision.js";
 
 /** @param {string} kind @param {any[]} choices @param {any} [parts] @param {string} [seat] */
-const decision = (kind, choices, parts = undefined, seat = "royalist") => ({ kind, choices, parts, seat });
+const decision = (kind, choices, parts = undefined, seat = "royalist") =>
+  openDecision({ kind, choices, parts, seat });
 
-/** @param {string} kind @returns {import("../systems/system.js").Panel<any>} */
+/** @param {string} kind @returns {import("../systems/system.js").Panel<any, any>} */
 const panel = (kind) => {
   const found = system.panels[kind];
   assert.ok(found, kind);

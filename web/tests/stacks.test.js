@@ -5,6 +5,7 @@ import { describe } from "../systems/accursed/describe.js";
 import { stackingChoice, nextSteps } from "../systems/accursed/panels/path.js";
 import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./hex_fixtures.js";
+import { openDecision } from "./open_decision.js";
 
 const table = () =>
   view({
@@ -45,12 +46,12 @@ test("an announcement describes the stacking", () => {
 test("a stack may move together even if its units can't move apart", () => {
   const now = table();
   const place = { hex: "0606", facing: 1, cost: 2, formation_hits: 0, steps: [{ turn: 1 }, { to: "0606" }] };
-  const it = {
+  const it = openDecision({
     kind: "actions",
     seat: "royalist",
     choices: [{ type: "end_actions" }],
     parts: { units: { k: { deeds: [], moves: [], moves_together: [place], with: "li" } }, leaders: {} },
-  };
+  });
   const form = system.panels["actions"];
   const begun = form?.initialDraft(it, now);
   const draft = form?.pick({ ...begun, unit: "k", together: true }, it, "0606", "k", now);

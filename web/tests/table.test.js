@@ -13,6 +13,7 @@ import { fire, keepsSpread, unevenGroup } from "../systems/marvellous/panels/fir
 import { commander, rethrow } from "../systems/marvellous/panels/rethrow.js";
 import { places } from "../systems/marvellous/places.js";
 import { WEB } from "./sources.js";
+import { openDecision } from "./open_decision.js";
 
 const RECORDED = join(WEB, "../tests/recorded");
 
@@ -47,7 +48,7 @@ test("every event of every recorded game is narrated", async () => {
     const memory = system.newNarrationState();
     for (const entry of entries) {
       for (const line of system.narrate(entry, memory)) {
-        const text = withoutNames("heading" in line ? line.heading : plainText(line.text), entries);
+        const text = withoutNames(line.heading ?? plainText(line.text ?? ""), entries);
         assert.doesNotMatch(text, /[{}_\uE000-\uE001]|undefined|null/, `${entry.seq}: ${text}`);
         assert.ok(text.length > 3, `${entry.seq}: ${text}`);
         lineCounts.set(system, (lineCounts.get(system) ?? 0) + 1);
@@ -145,13 +146,13 @@ test("units in contact are edge to edge, and others keep their cell", () => {
 });
 
 test("the page keeps fire spread evenly over the enemies of a zone", () => {
-  const decision = {
+  const decision = openDecision({
     parts: {
       shots: ["s1", "s2", "s3"].map((id) => ({ unit: id, targets: ["n1", "n2"] })),
       spread: [{ zone: "c2", targets: ["n1", "n2"] }],
     },
-  };
-  let draft = fire.initialDraft(decision, null);
+  });
+  let draft = fire.initialDraft(decision, view({}));
   assert.ok(keepsSpread(decision, draft, "s1", "n1"));
   draft = fire.pick(draft, decision, "n1") ?? draft;
   assert.equal(draft.open, "s2", "the next unit is opened");
@@ -172,15 +173,15 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
 });
 
 test("fire shot by shot: the panel gives one shot or none", async () => {
-  const decision = {
+  const decision = openDecision({
     kind: "fire",
     sealed: false,
     parts: {
       shots: ["s1", "s2"].map((id) => ({ unit: id, targets: ["n1", "n2"] })),
       spread: [{ zone: "c2", targets: ["n1", "n2"] }],
     },
-  };
-  let draft = fire.initialDraft(decision, null);
+  });
+  let draft = fire.initialDraft(decision, view({}));
   assert.deepEqual(fire.toAnnouncement(draft, decision), { type: "fire", shots: [] }, "done firing");
   assert.equal(fire.submitLabel(draft, decision), "Done: fire no more");
   for (const what of ["n1", "s2", "n2", "s1", "n2", "s2", "n1"])
@@ -188,28 +189,28 @@ test("fire shot by shot: the panel gives one shot or none", async () => {
   assert.deepEqual(fire.toAnnouncement(draft, decision).shots, [{ unit: "s2", target: "n1" }]);
   assert.equal(fire.validate(draft, decision), null);
   assert.equal(fire.submitLabel(draft, decision), "Fire: s2 at n1");
-  assert.equal(fire.highlights(draft, decision, view({})).arrows.length, 1);
+  assert.equal(fire.highlights(draft, decision, view({})).arrows?.length, 1);
   const drawn = await loadSystem("marvellous");
   assert.ok(drawn);
-  assert.match(drawn.question?.(view({}), decision) ?? "", /next/);
-  assert.equal(drawn.question?.(view({}), { ...decision, sealed: true }), "");
+  assert.match(drawn.question(view({}), decision) ?? "", /next/);
+  assert.equal(drawn.question(view({}), { ...decision, sealed: true }), "");
   for (const kind of ["rethrow", "commander_rethrow"]) {
-    assert.match(drawn.question?.(view({}), { kind, sealed: false }) ?? "", /this attack/);
-    assert.equal(drawn.question?.(view({}), { kind, sealed: true }), "");
+    assert.match(drawn.question(view({}), openDecision({ kind, sealed: false })) ?? "", /this attack/);
+    assert.equal(drawn.question(view({}), openDecision({ kind, sealed: true })), "");
   }
 });
 
 test("re-throws for one attack name that attack or none", () => {
   const attack = { unit: "s1", target: "n1", faces: [2, 5, 6], value: 3, at_most: 2 };
-  const decision = { kind: "rethrow", sealed: false, parts: { attacks: [attack] } };
-  const draft = rethrow.initialDraft(decision, null);
+  const decision = openDecision({ kind: "rethrow", sealed: false, parts: { attacks: [attack] } });
+  const draft = rethrow.initialDraft(decision, view({}));
   assert.deepEqual(rethrow.toAnnouncement(draft, decision).attacks, [
     { unit: "s1", target: "n1", dice: [1, 2] },
   ]);
   assert.deepEqual(rethrow.toAnnouncement({ dice: {} }, decision).attacks, []);
   const byCommander = { ...decision, kind: "commander_rethrow" };
   assert.deepEqual(
-    commander.toAnnouncement(commander.initialDraft(byCommander, null), byCommander).attacks,
+    commander.toAnnouncement(commander.initialDraft(byCommander, view({})), byCommander).attacks,
     [],
   );
   const taken = commander.toAnnouncement({ taken: ["s1 n1"] }, byCommander);
@@ -219,7 +220,7 @@ test("re-throws for one attack name that attack or none", () => {
 test("a unit without actions keeps its remaining choices", () => {
   const table = view({ s1: unit({ zone: "c1" }) });
   const choices = [{ type: "leave_table", unit: "s1" }, { type: "end_movement" }];
-  const [first, ...others] = menu(table, { choices }, "s1");
+  const [first, ...others] = menu(table, openDecision({ choices }), "s1");
   assert.deepEqual(first?.announcement, choices[0]);
   assert.ok(first?.legal && others.every((item) => !item.legal));
 });
@@ -233,7 +234,7 @@ test("a menu lists legal actions, then others", () => {
     { type: "turn", unit: "s1", facing: "e" },
     { type: "end_movement" },
   ];
-  const items = menu(table, { choices }, "s1");
+  const items = menu(table, openDecision({ choices }), "s1");
   const legal = items.filter((item) => item.legal).map((item) => item.name);
   assert.deepEqual(legal, ["Engage n1", "Move to c3", "Turn"]);
   const not = items.filter((item) => !item.legal).map((item) => item.name);

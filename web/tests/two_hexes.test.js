@@ -3,6 +3,7 @@ import { test } from "node:test";
 import "./dom_stub.js";
 import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./hex_fixtures.js";
+import { openDecision } from "./open_decision.js";
 
 const table = view({
   a: unit({ name: "Lunsford", hex: "1011" }),
@@ -12,7 +13,7 @@ const table = view({
 
 test("an attack on a two-hex unit may name one of its hexes", () => {
   system.rememberNames(table);
-  const decision = {
+  const decision = openDecision({
     kind: "close_combat",
     seat: "royalist",
     choices: [],
@@ -25,7 +26,7 @@ test("an attack on a two-hex unit may name one of its hexes", () => {
         { unit: "b", target: "x" },
       ],
     },
-  };
+  });
   const panel = system.panels["attacks"];
   assert.ok(panel);
   const start = panel.initialDraft(decision, table);

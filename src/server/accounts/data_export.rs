@@ -3,7 +3,7 @@
 use crate::ids::AccountId;
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
-use crate::store::{ChallengesOf, HeldSeat, NoticeOf, Profile, PushSubscription, QueuedItem};
+use crate::store::{ChallengesOf, HeldSeat, KeyPurpose, NoticeOf, Profile, PushSubscription, QueuedItem};
 use serde_json::{Value, json};
 
 /// A message that waits to be sent, with its text but without the secret key in it.
@@ -42,15 +42,10 @@ impl Accounts {
             .iter()
             .map(|v| json!({"id": v.id, "begins": v.begins, "ends": v.ends, "announced": v.announced}))
             .collect();
-        let bots = self.store.bots_of(id).await?;
-        let bots: Vec<Value> = bots
-            .iter()
-            .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
-            .collect();
         let browser = |b: &PushSubscription| {
             json!({
                 "id": b.id(), "endpoint": b.endpoint, "created": b.created,
-                "failure": Some(&b.failure).filter(|failure| !failure.is_empty()),
+                "failure": b.failure(),
             })
         };
         let browsers = self.store.push_subscriptions(id).await?;
@@ -73,20 +68,20 @@ impl Accounts {
             "format": "umpire-account/v1",
             "exported": self.time.now(),
             "account": {
-                "id": id, "name": profile.account.name, "display_name": profile.display_name,
+                "id": id, "name": profile.account.name, "display_name": profile.display_name.as_deref().unwrap_or_default(),
                 "bot": profile.account.bot, "keeper": profile.keeper, "admin": profile.admin,
-                "has_password": !profile.password.is_empty(), "mail": profile.mail,
-                "mail_confirmed": Some(self.store.mail_confirmed(id).await?).filter(|at| *at > 0),
+                "has_password": profile.password.is_some(), "mail": profile.mail.as_deref().unwrap_or_default(),
+                "mail_confirmed": self.store.mail_confirmed(id).await?,
                 "time_zone": profile.time_zone,
                 "quiet_hours": {"start": profile.quiet_start, "minutes": profile.quiet_minutes},
                 "created": profile.created,
             },
-            "mail_to_confirm": self.store.mail_key_of(id, "confirm").await?.map(|key| key.mail),
+            "mail_to_confirm": self.store.mail_key_of(id, KeyPurpose::Confirm).await?.map(|key| key.mail),
             "mail_keys": self.mail_keys_in_full(id).await?,
             "tokens": self.tokens_in_full(id).await?,
             "quiet_hours_of_clocks": self.quiet_hours_in_full(id).await?,
             "vacations": vacations,
-            "bots": bots,
+            "bots": self.bots_in_full(id).await?,
             "seats": seats,
             "games_opened": self.store.games_opened_by(id).await?,
             "challenges": {
@@ -108,14 +103,21 @@ impl Accounts {
         }))
     }
 
+    async fn bots_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
+        let bots = self.store.bots_of(id).await?.into_iter();
+        Ok(bots
+            .map(|bot| json!({"id": bot.account.id, "name": bot.account.name, "created": bot.created}))
+            .collect())
+    }
+
     async fn tokens_in_full(&self, id: AccountId) -> Result<Value, Problem> {
         let mut tokens = vec![];
         for sessions in [false, true] {
             for token in self.store.tokens_of(id, sessions).await? {
                 tokens.push(json!({
                     "id": token.id, "session": token.session, "name": token.name, "scopes": token.scopes,
-                    "games": token.games, "seat": token.seat, "created": token.created, "expires": token.expires,
-                    "last_used": token.used,
+                    "games": token.games, "seat": token.seat.unwrap_or_default(), "created": token.created, "expires": token.expires.unwrap_or(0),
+                    "last_used": token.used.unwrap_or(0),
                 }));
             }
         }
@@ -129,15 +131,14 @@ impl Accounts {
         Ok(json!({
             "mail": delivery.settings.mail.to_string(), "push": delivery.settings.push, "talk": delivery.talk,
             "own_quiet_hours": delivery.own_quiet.map(|q| json!({"start": q.start, "minutes": q.minutes})),
-            "mail_failure": delivery.mail_failure.0,
-            "mail_failed": Some(delivery.mail_failure.1).filter(|at| *at > 0),
+            "mail_failure": delivery.mail_failure.as_ref().map_or("", |failed| &failed.failure),
+            "mail_failed": delivery.mail_failure.as_ref().map(|failed| failed.at),
             "feed_created": self.store.feed_of(id).await?,
             "told": notices,
         }))
     }
 
     async fn webhooks_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
-        let some = |at: i64| Some(at).filter(|at| *at > 0);
         let mut webhooks = vec![];
         for webhook in self.store.webhooks(id).await? {
             let failures = self.store.webhook_failures(webhook.id()?).await?;
@@ -150,8 +151,8 @@ impl Accounts {
             webhooks.push(json!({
                 "id": webhook.id()?, "url": webhook.url, "topics": webhook.topics(),
                 "enabled": webhook.is_enabled(), "created": webhook.created,
-                "failing_since": some(webhook.failing_since), "failures": failures,
-                "old_secret_until": some(webhook.old_until()),
+                "failing_since": webhook.failing_since(), "failures": failures,
+                "old_secret_until": webhook.old_until(),
             }));
         }
         Ok(webhooks)
@@ -232,14 +233,14 @@ impl Accounts {
     async fn mutes_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let muted = self.store.muted_by(id).await?.into_iter();
         Ok(muted
-            .map(|(game, name)| json!({"game": game, "name": name}))
+            .map(|mute| json!({"game": mute.game, "name": mute.name}))
             .collect())
     }
 
     async fn seen_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let seen = self.store.seen_by(id).await?.into_iter();
         Ok(seen
-            .map(|(game, seat, seq)| json!({"game": game, "seat": seat, "seq": seq}))
+            .map(|seen| json!({"game": seen.game, "seat": seen.seat, "seq": seen.seq}))
             .collect())
     }
 
@@ -254,9 +255,10 @@ impl Accounts {
 
     async fn handoffs_in_full(&self, id: AccountId) -> Result<Vec<Value>, Problem> {
         let handoffs = self.store.handoffs_of(id).await?.into_iter();
-        let handoffs = handoffs.map(|(game, entry, h)| {
+        let handoffs = handoffs.map(|of| {
+            let h = of.handoff;
             json!({
-                "game": game, "entry": entry, "seat": h.seat, "asked": h.asked, "answered": h.answered, "took": h.took,
+                "game": of.game, "entry": of.seq, "seat": h.seat, "asked": h.asked, "answered": h.answered, "took": h.took,
                 "in_time": h.in_time,
             })
         });

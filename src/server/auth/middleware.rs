@@ -136,7 +136,7 @@ impl Auth {
         identity: &Identity,
         game: Option<GameId>,
     ) -> Result<(), Problem> {
-        let Some(game) = game.filter(|_| !identity.seat.is_empty()) else {
+        let Some(game) = game.filter(|_| identity.seat.is_some()) else {
             return Ok(());
         };
         for held in self.store.seats(game).await? {

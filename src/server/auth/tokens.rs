@@ -147,12 +147,12 @@ impl Auth {
 
     async fn poll_revocations(&self, seen: &mut HashSet<Uuid>) -> Result<(), StoreError> {
         let found = self.store.revocations(self.time.now() - BACK).await?;
-        for (id, subject) in &found {
-            if seen.insert(*id) {
-                self.invalidate(*subject);
+        for revocation in &found {
+            if seen.insert(revocation.id) {
+                self.invalidate(revocation.subject);
             }
         }
-        seen.retain(|id| found.iter().any(|(found, _)| found == id));
+        seen.retain(|id| found.iter().any(|found| found.id == *id));
         Ok(())
     }
 }

@@ -53,7 +53,17 @@ pub(crate) struct OutboundQueue {
     /// Notified when something was put into `queue` or `lagged`.
     woken: Notify,
     /// Subscriptions whose messages did not fit: the game, the subscription, and the last entry that did fit.
-    lagged: Mutex<Vec<(GameId, u64, u64)>>,
+    lagged: Mutex<Vec<Lag>>,
+}
+
+/// A subscription whose messages did not fit.
+pub(crate) struct Lag {
+    /// Its game.
+    pub(crate) game: GameId,
+    /// Its number on the connection.
+    pub(crate) watch: u64,
+    /// The last entry that was queued for it.
+    pub(crate) at: u64,
 }
 
 impl OutboundQueue {
@@ -109,14 +119,14 @@ impl OutboundQueue {
     }
 
     /// Takes the subscriptions whose messages did not fit. Everything that did fit is in the queue by now.
-    pub(crate) fn take_lagged(&self) -> Vec<(GameId, u64, u64)> {
+    pub(crate) fn take_lagged(&self) -> Vec<Lag> {
         std::mem::take(&mut *self.lagged.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Records that a message did not fit: `at` is the last entry that was queued for the subscription.
-    pub(crate) fn lag(&self, game: GameId, watch: u64, at: u64) {
+    /// Records that a message did not fit.
+    pub(crate) fn lag(&self, lag: Lag) {
         let mut lagged = self.lagged.lock().unwrap_or_else(PoisonError::into_inner);
-        lagged.push((game, watch, at));
+        lagged.push(lag);
         drop(lagged);
         self.woken.notify_one();
     }

@@ -4,7 +4,7 @@ use crate::notices::{About, Notice};
 use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::snapshot::ClockSnapshot;
 use crate::server::problem::Problem;
-use crate::store::NewItem;
+use crate::store::{GameStatus, NewItem};
 
 /// The state of a notification when it is due.
 pub(crate) enum NoticeState {
@@ -110,7 +110,7 @@ impl Clocks {
         };
         if let About::Challenged { challenge, .. } = &notice.about {
             let challenge = self.store.challenge(*challenge).await?;
-            let open = challenge.is_some_and(|challenge| challenge.status_at(self.time.now()) == "open");
+            let open = challenge.is_some_and(|challenge| challenge.is_open_at(self.time.now()));
             return Ok(holds(open, notice));
         }
         let about = &notice.about;
@@ -118,12 +118,12 @@ impl Clocks {
             return Ok(NoticeState::True(notice));
         };
         let game = self.store.game(table.game).await?;
-        let Some(game) = game.filter(|game| game.closed.is_empty()) else {
+        let Some(game) = game.filter(|game| game.closed.is_none()) else {
             return Ok(NoticeState::Gone);
         };
         let Some((_, seat)) = about.awaited() else {
             // Chat continues after the end of a game; nothing else waits then.
-            let open = game.status == "playing" || matches!(about, About::Talk { .. });
+            let open = game.status == GameStatus::Playing || matches!(about, About::Talk { .. });
             return Ok(holds(open, notice));
         };
         if !game.waiting.iter().any(|waits| waits == seat) {

@@ -54,7 +54,8 @@ impl Clocks {
         system: &str,
         seat: &str,
         holder: Option<AccountId>,
-        (state, closed_at): (&str, i64),
+        state: &str,
+        closed_at: Option<i64>,
     ) -> Result<Option<ClockSnapshot>, Problem> {
         let rulebook = self.rulebooks.iter().find(|rulebook| rulebook.name() == system);
         let seats = rulebook.map(|rulebook| rulebook.seats());
@@ -85,7 +86,7 @@ impl Clocks {
         let seats = self.store.seats(game.id).await?;
         let holder = seats.iter().find(|held| held.seat == seat);
         let holder = holder.and_then(|held| held.account);
-        let state = (clock.state.as_str(), game.closed_at);
-        self.clock_snapshot(&game.system, seat, holder, state).await
+        self.clock_snapshot(&game.system, seat, holder, &clock.state, game.closed_at())
+            .await
     }
 }

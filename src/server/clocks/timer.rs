@@ -227,7 +227,7 @@ impl Clocks {
         timer: &mut Timer,
         game: &Game,
         seats: impl Iterator<Item = &'a SeatRecord> + Clone,
-        closed_at: i64,
+        closed_at: Option<i64>,
     ) -> Result<(), StoreError> {
         for seat in Seat::ALL {
             let name = game.seat_name(seat);
@@ -235,7 +235,7 @@ impl Clocks {
             timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
         }
         timer.outages = self.pauses.outages();
-        if closed_at > 0 || !timer.stops.is_empty() {
+        if closed_at.is_some() || !timer.stops.is_empty() {
             timer.outages = Arc::new(standstills(&timer.outages, &timer.stops, closed_at));
         }
         timer.updated_at = self.time.now().max(timer.clocks.at());
@@ -254,7 +254,7 @@ impl Clocks {
         match timed {
             Some(timed) if before.is_none() => {
                 let seats = seats.iter().copied();
-                self.freeze(&mut timed.timer, game, seats, 0).await
+                self.freeze(&mut timed.timer, game, seats, None).await
             }
             _ => Ok(()),
         }

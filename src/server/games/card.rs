@@ -8,7 +8,7 @@ use crate::server::games::change;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::problem::Problem;
-use crate::store::{GameRecord, SeatRecord};
+use crate::store::{GameRecord, GameStatus, Holder, SeatRecord, Visibility};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -19,7 +19,8 @@ pub(crate) struct SeatCard {
     #[schema(example = "north")]
     seat: String,
     /// `player`, `bot` (an account that is a bot), or `practice`; null while the seat is empty.
-    holder: Option<String>,
+    #[schema(value_type = Option<String>)]
+    holder: Option<Holder>,
     /// The name of the player; null while the seat is empty.
     name: Option<String>,
     /// The account that holds the seat; null while it is empty and for the practice opponent.
@@ -42,12 +43,14 @@ pub(crate) struct GameCard {
     /// The title.
     title: String,
     /// `public` or `private`.
-    visibility: String,
+    #[schema(value_type = String)]
+    visibility: Visibility,
     /// The code that lets others take a seat of a private game; shown to the game's creator only.
     #[serde(skip_serializing_if = "Option::is_none")]
     invitation: Option<String>,
     /// `open` (a seat is empty), `playing`, `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
-    status: String,
+    #[schema(value_type = String)]
+    status: GameStatus,
     /// The seats, in the system's order.
     seats: Vec<SeatCard>,
     /// The caller's seat; null if the caller has none.
@@ -93,11 +96,6 @@ pub(crate) struct GameCard {
     updated: i64,
 }
 
-/// A text of a record, or `None` if it is empty.
-pub(crate) fn named(text: String) -> Option<String> {
-    Some(text).filter(|t| !t.is_empty())
-}
-
 impl GameCard {
     /// The caller's seat.
     pub(crate) fn your_seat(&self) -> Option<&str> {
@@ -122,7 +120,7 @@ pub(crate) fn card(
         let taken = seats.iter().find(|s| s.seat == name);
         SeatCard {
             seat: name.to_owned(),
-            holder: taken.map(|s| s.holder.clone()),
+            holder: taken.map(|s| s.holder),
             name: taken.map(|s| s.name.clone()),
             account: taken.and_then(|s| s.account),
         }
@@ -132,11 +130,14 @@ pub(crate) fn card(
         id: record.id,
         system: record.system.clone(),
         edition: game.edition().to_owned(),
-        scenario: named(record.scenario.clone()),
+        scenario: record.scenario.clone(),
         title: record.title.clone(),
-        visibility: record.visibility.clone(),
-        invitation: named(record.invitation.clone()).filter(|_| account == Some(record.creator)),
-        status: change::status(game).to_owned(),
+        visibility: record.visibility,
+        invitation: record
+            .invitation
+            .clone()
+            .filter(|_| account == Some(record.creator)),
+        status: change::status(game),
         seats: game.rulebook().seats().into_iter().map(seat).collect(),
         your_seat: mine.map(|s| s.seat.clone()),
         waiting,
@@ -155,7 +156,7 @@ pub(crate) fn card(
         result: game.result(),
         created: record.created,
         updated: game.at(),
-        closed: !record.closed.is_empty(),
+        closed: record.closed.is_some(),
         withdrawn: game.is_withdrawn(),
     }
 }

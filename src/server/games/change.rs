@@ -1,10 +1,10 @@
 //! The result of a command, before it is durable.
 
 use crate::clock::Wish;
-use crate::engine::{Announced, Closing, EncodedEntry, Fault, Game, Seat};
+use crate::engine::{Announced, EncodedEntry, Fault, Game, Seat};
 use crate::server::games::live::Live;
 use crate::standing_orders::{OpenDecision, PreparedOrders, follow};
-use crate::store::{PreparedOrdersRecord, SeatRecord, SideEffect};
+use crate::store::{GameStatus, PreparedOrdersRecord, SeatRecord, SideEffect};
 use serde_json::Value;
 
 /// The result of a command, before it is durable.
@@ -51,17 +51,17 @@ impl From<Announced> for Change {
 }
 
 /// The status of a game, as lists show it.
-pub fn status(game: &Game) -> &'static str {
+pub fn status(game: &Game) -> GameStatus {
     if let Some(closing) = game.closing() {
-        closing.word()
+        closing.into()
     } else if game.table().outcome().is_some() {
-        "over"
+        GameStatus::Over
     } else if game.is_withdrawn() {
-        Closing::Unfinished.word()
+        GameStatus::Unfinished
     } else if game.has_begun() {
-        "playing"
+        GameStatus::Playing
     } else {
-        "open"
+        GameStatus::Open
     }
 }
 

@@ -24,7 +24,7 @@ pub(crate) struct Adjudicated {
     change: Change,
     /// Its entries, the automatic ones included.
     pub(crate) entries: Vec<EncodedEntry>,
-    /// The clock after it; `None`: unchanged, or the game has none.
+    /// The clock after it; `None` if it is unchanged or the game has no clock.
     timed: Option<Timed>,
     /// The time of the decision, in milliseconds since 1970.
     at: i64,
@@ -115,11 +115,11 @@ impl Adjudicated {
 pub(crate) struct Commit {
     /// The rows to write.
     pub(crate) rows: Append,
-    /// What holds when they are written.
+    /// The state in memory after they are written.
     pub(crate) outcome: Outcome,
 }
 
-/// What holds when a change is written.
+/// The new state in memory, to apply when the change is written.
 pub(crate) struct Outcome {
     /// The game after the entries.
     pub(crate) game: Arc<Game>,
@@ -127,7 +127,7 @@ pub(crate) struct Outcome {
     pub(crate) entries: Vec<EncodedEntry>,
     /// Seats that were taken.
     pub(crate) seats: Vec<SeatRecord>,
-    /// The clock; `None`: unchanged, or the game has none.
+    /// The clock; `None` if it is unchanged or the game has no clock.
     pub(crate) timer: Option<Timer>,
     /// When the clock is due, in milliseconds since 1970.
     pub(crate) due: Option<i64>,
@@ -145,7 +145,7 @@ pub(crate) struct Outcome {
 
 impl Games {
     /// Prepares the writing of a change: its rows, the notifications that it causes, and the answer. `before` is the
-    /// game before it; for a new game, `opens` has its own row.
+    /// game before it; for a new game, `opens` is its own row.
     ///
     /// # Errors
     /// An internal problem if the store can't be read.
@@ -190,7 +190,7 @@ impl Games {
     /// Checks that no account that takes one of these seats was deleted at the same time.
     ///
     /// # Errors
-    /// `unauthenticated`.
+    /// `unauthenticated`; an internal problem if the store can't be read.
     pub(crate) async fn must_be_here(&self, seats: &[SeatRecord]) -> Result<(), Problem> {
         for account in seats.iter().filter_map(|seat| seat.account) {
             if self.store.has_left(account).await? {

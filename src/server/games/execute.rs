@@ -28,8 +28,7 @@ impl Games {
     /// their own.
     ///
     /// # Errors
-    /// A problem. Nothing has changed then, unless it is `internal`: whether an unacknowledged write has succeeded is
-    /// unknown.
+    /// A problem. If it is `internal` or `read-only`, the write may have succeeded; otherwise no entry was written.
     pub(crate) async fn execute(
         &self,
         game: GameId,
@@ -73,7 +72,7 @@ impl Games {
     /// Decides a command by the rules, with what follows from it automatically.
     ///
     /// # Errors
-    /// A problem; then nothing has changed. If the rules fail, the game is closed for play.
+    /// A problem; then no entry is written. If the rules fail, the game is closed for play.
     async fn decide(
         &self,
         slot: &Arc<GameSlot>,
@@ -112,12 +111,11 @@ impl Games {
         Ok(adjudicated)
     }
 
-    /// Appends entries durably, with everything that belongs to them. Returns whether they were written: the request
-    /// may have been answered by another server, or another server may have written first; then the game is brought up
-    /// to date.
+    /// Appends entries durably, with everything that belongs to them. Returns false if another server wrote first or
+    /// answered this request; the game is then up to date.
     ///
     /// # Errors
-    /// A problem. Whether the write has succeeded is unknown then, and the game is evicted.
+    /// A problem. If the store failed, the write may have succeeded, and the game is evicted.
     async fn append(
         &self,
         slot: &Arc<GameSlot>,
@@ -189,7 +187,7 @@ impl Live {
     }
 }
 
-/// The answer to a command; one about prepared orders shows them as they are after it.
+/// The answer to a command. For one about prepared orders, it is the orders after the command.
 fn with_document(reply: Reply, cause: &Cause, live: &Live) -> Result<Reply, Problem> {
     Ok(match cause.shown(live)? {
         Some(document) => Reply {

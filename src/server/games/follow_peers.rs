@@ -230,7 +230,8 @@ impl Games {
             let last = page.len() < PAGE as usize;
             if last {
                 // Prepared orders may have changed with the entries, or without any.
-                (live.prepared_orders, live.versions) = self.registry.prepared_orders(&live.game).await?;
+                let loaded = self.registry.prepared_orders(&live.game).await?;
+                (live.prepared_orders, live.versions) = (loaded.prepared_orders, loaded.versions);
                 live.open = OnceLock::new();
             }
             let publish_page = || {

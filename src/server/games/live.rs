@@ -6,23 +6,14 @@ use crate::server::broadcast::frames::EntryFrames;
 use crate::server::clocks::timer::Timer;
 use crate::server::games::idempotency::index::IdempotencyIndex;
 use crate::standing_orders::{OpenDecision, PreparedOrders};
-use crate::store::{GameRecord, SeatRecord};
+use crate::store::{GameRecord, Holder, SeatRecord, Visibility};
 use std::sync::{Arc, OnceLock};
 
 /// How many encoded entries of a game are cached for its watchers.
 pub(crate) const RECENT: usize = 16;
 
-/// The name of the practice opponent, in seats and in the log.
-pub(crate) const PRACTICE: &str = "practice";
-
 /// The practice opponent's name, as shown to players.
 pub(crate) const PRACTICE_NAME: &str = "Practice opponent";
-
-/// The holder of a seat: a person.
-pub(crate) const PLAYER: &str = "player";
-
-/// The holder of a seat: a bot's account.
-pub(crate) const BOT: &str = "bot";
 
 /// The opening entries (the game is opened, and its seats are taken) are shown without delay. Otherwise
 /// nobody would find a game to join.
@@ -97,7 +88,7 @@ impl Live {
 
     /// Whether an account may see the game at all.
     pub(crate) fn admits(&self, account: Option<AccountId>) -> bool {
-        self.record.visibility == "public"
+        self.record.visibility == Visibility::Public
             || account.is_some_and(|a| a == self.record.creator)
             || self.seat_of(account).is_some()
     }
@@ -106,7 +97,7 @@ impl Live {
     pub(crate) fn by(&self, seat: Seat) -> By {
         let name = self.game.seat_name(seat);
         let held = self.seats.iter().find(|s| s.seat == name);
-        if held.is_some_and(|s| s.holder != PLAYER) {
+        if held.is_some_and(|s| s.holder != Holder::Player) {
             By::Bot
         } else {
             By::Player

@@ -1,6 +1,7 @@
 //! The service that reads and changes games: the registry of games in memory, the pipeline from a command to
 //! durable entries, clocks that run out, spectators, and replication from other servers.
 
+pub(super) mod account_changes;
 pub(super) mod card;
 pub(super) mod change;
 pub(super) mod chat;
@@ -19,8 +20,6 @@ pub(super) mod practice;
 pub(super) mod publish;
 pub(super) mod read;
 pub(super) mod registry;
-pub(super) mod reload;
 pub(super) mod waits;
 pub(super) mod watch;
 pub(super) mod watchdog;
-pub(super) mod without_opponent;

@@ -14,7 +14,7 @@ impl Games {
     /// Opens a game. It must not be cancelled half way.
     ///
     /// # Errors
-    /// A problem; then nothing was opened.
+    /// A problem. If it is `internal` or `read-only`, the game may have been opened; otherwise it was not.
     pub(crate) async fn open_game(
         &self,
         request: Option<IdempotentRequest>,

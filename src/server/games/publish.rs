@@ -3,7 +3,7 @@
 use crate::engine::{EncodedEntry, Seat};
 use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames::EntryFrames;
-use crate::server::broadcast::outbound_queue::{Frame, Message, OutboundQueue};
+use crate::server::broadcast::outbound_queue::{Frame, Lag, Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::games::live::{BEGUN, Live, RECENT};
 use crate::server::games::registry::GameSlot;
@@ -125,7 +125,11 @@ impl Subscriber {
     }
 
     fn lag(&self, game: GameId) {
-        self.outbound.lag(game, self.watch, self.at);
+        self.outbound.lag(Lag {
+            game,
+            watch: self.watch,
+            at: self.at,
+        });
     }
 
     /// Whether this is the subscription `watch` of that connection.

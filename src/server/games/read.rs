@@ -131,7 +131,7 @@ impl Games {
             let text = format!("seq is {seq}, but the last entry is {head}");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
-        let answer = (answer, self.time.now());
-        Ok(self.store.has_seen(game, &seat, seq, answer).await?)
+        let now = self.time.now();
+        Ok(self.store.has_seen(game, &seat, seq, answer, now).await?)
     }
 }

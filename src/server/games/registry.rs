@@ -6,10 +6,10 @@ use crate::server::broadcast::frames::{EntryFrames, encoded};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::clocks::timer::Timer;
 use crate::server::games::live::{Live, Opened, RECENT};
-use crate::server::games::orders::prepared::load;
+use crate::server::games::orders::prepared::{LoadedOrders, load};
 use crate::server::problem::Problem;
 use crate::server::time::Time;
-use crate::store::{GameRecord, Store, StoreError, Withdrawn};
+use crate::store::{ClosedForPlay, GameRecord, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -292,14 +292,14 @@ impl GameRegistry {
         let (game, recent) = match self.whole(rulebook, &record).await {
             Ok(whole) => whole,
             Err(error) => {
-                if let Some(why) = error.damage().filter(|_| record.closed.is_empty()) {
+                if let Some(why) = error.damage().filter(|_| record.closed.is_none()) {
                     tracing::error!(game = %id, why, "its stored entries are damaged; the game is closed for play");
                     self.store.close_game(id, &why, self.time.now()).await?;
                 }
                 return Err(error.into());
             }
         };
-        if game.is_withdrawn() && !game.has_ended() && record.closed.is_empty() {
+        if game.is_withdrawn() && !game.has_ended() && record.closed.is_none() {
             // An older version of the program used this database after this process had started.
             let withdrawn = Withdrawn {
                 id,
@@ -307,11 +307,12 @@ impl GameRegistry {
                 edition: game.edition().to_owned(),
                 title: record.title.clone(),
             };
-            (record.closed, record.closed_at) = (engine::withdrawn(game.edition()), self.time.now());
-            let why = |_: &str| record.closed.clone();
-            if let Err(error) = self.store.withdraw(&[withdrawn], why, record.closed_at).await {
+            let (reason, at) = (engine::withdrawn(game.edition()), self.time.now());
+            let why = |_: &str| reason.clone();
+            if let Err(error) = self.store.withdraw(&[withdrawn], why, at).await {
                 tracing::warn!(game = %id, %error, "could not record that the game's edition is withdrawn");
             }
+            record.closed = Some(ClosedForPlay { why: reason, at });
         }
         let meta = self.store.game_meta(id).await?;
         let secret = meta.secret;
@@ -321,7 +322,10 @@ impl GameRegistry {
         let clock = meta.clock.filter(|_| timed);
         let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;
         tracing::debug!(game = %id, head = game.head(), "loaded");
-        let (prepared_orders, versions) = load(&game, &meta.prepared_orders)?;
+        let LoadedOrders {
+            prepared_orders,
+            versions,
+        } = load(&game, &meta.prepared_orders)?;
         Ok(Live {
             prepared_orders,
             versions,

@@ -3,14 +3,14 @@
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::http::extract::Key;
-use crate::store::{Account, OWN};
+use crate::store::{Account, RequestScope};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 
 /// The request as the index of repeated requests knows it, or `None` without a key.
 pub(crate) fn idempotent(
     account: &Account,
-    scope: String,
+    scope: RequestScope,
     key: Key,
     request: String,
 ) -> Option<IdempotentRequest> {
@@ -24,7 +24,7 @@ pub(crate) fn idempotent(
 
 /// The same for a request about the account itself. Such keys share one scope, so each is used for one request only.
 pub(crate) fn idempotent_own(account: &Account, key: Key, request: String) -> Option<IdempotentRequest> {
-    idempotent(account, OWN.to_owned(), key, request)
+    idempotent(account, RequestScope::Own, key, request)
 }
 
 /// The HTTP response of a reply.

@@ -7,7 +7,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use tracing::Instrument as _;
 
-/// Runs a request that may change something in a task of its own.
+/// Runs unsafe requests in a separate task; safe ones run directly.
 pub(crate) async fn run_to_end(State(env): State<Env>, request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;

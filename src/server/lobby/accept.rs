@@ -7,13 +7,13 @@ use crate::server::games::card::card;
 use crate::server::games::change::Change;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
-use crate::server::games::live::{BOT, Opened, PLAYER};
+use crate::server::games::live::Opened;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::open::new_record;
 use crate::server::lobby::terms::{Proposal, ProposedSides, check_bid, must_be_open, read_salt, wrong};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, NewGame, SeatRecord, SideEffect};
+use crate::store::{Account, Holder, NewGame, SeatRecord, SideEffect, Visibility};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -66,7 +66,7 @@ impl Agreed {
             clock: Some(self.proposal.clock.clone()),
             sides: Some(sides),
             spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > 0),
-            visibility: Some(if private { "private" } else { "public" }.to_owned()),
+            visibility: Some(Visibility::of(private).to_string()),
             rematch_of: self.proposal.rematch_of,
         })
     }
@@ -115,7 +115,7 @@ impl Agreed {
             let sat = game.sit(seat, &log_name(account.id), &salt, by_server, at, &keys)?;
             seats.push(SeatRecord {
                 seat: game.seat_name(seat),
-                holder: if account.bot { BOT } else { PLAYER }.to_owned(),
+                holder: Holder::of(account.bot),
                 account: Some(account.id),
                 name: account.name,
             });
@@ -157,6 +157,21 @@ impl Lobby {
         }
     }
 
+    /// Checks that there is a bid if the sides of a challenge are bid for, and none otherwise.
+    fn check_bid_for(&self, proposal: &Proposal, bid: Option<&Bid>) -> Result<(), Problem> {
+        let bidding = proposal.sides == ProposedSides::Bid {};
+        match bid {
+            Some(bid) => {
+                let rulebook = self.games.registry.rulebook(&proposal.system).filter(|_| bidding);
+                let rulebook =
+                    rulebook.ok_or_else(|| wrong("the sides of this challenge are not bid for"))?;
+                check_bid(bid, rulebook, &proposal.clock)
+            }
+            None if bidding => Err(wrong("the sides are bid for: send a `bid`")),
+            None => Ok(()),
+        }
+    }
+
     async fn accept_once(
         &self,
         caller: &Identity,
@@ -187,25 +202,21 @@ impl Lobby {
             Some(text) => read_salt(text)?,
             None => self.entropy.secret()?,
         };
-        let bidding = proposal.sides == ProposedSides::Bid {};
-        if let Some(bid) = &body.bid {
-            let rulebook = self.games.registry.rulebook(&proposal.system).filter(|_| bidding);
-            let rulebook = rulebook.ok_or_else(|| wrong("the sides of this challenge are not bid for"))?;
-            check_bid(bid, rulebook, &proposal.clock)?;
-        } else if bidding {
-            return Err(wrong("the sides are bid for: send a `bid`"));
-        }
+        self.check_bid_for(&proposal, body.bid.as_ref())?;
         let challenger = self.store.account(challenge.challenger).await?;
         let challenger = challenger.ok_or_else(|| Problem::internal("a challenge of nobody's"))?;
-        let stored =
-            |text: &str| Secret::from_hex(text).ok_or_else(|| Problem::internal("no secret of a challenge"));
+        let stored = |text: &Option<String>| {
+            text.as_deref()
+                .and_then(Secret::from_hex)
+                .ok_or_else(|| Problem::internal("no secret of a challenge"))
+        };
         let secret = stored(&challenge.secret)?;
         let new = NewGame {
             system: proposal.system.clone(),
-            scenario: proposal.scenario.clone(),
+            scenario: Some(proposal.scenario.clone()).filter(|scenario| !scenario.is_empty()),
             title: proposal.title.clone(),
-            visibility: if proposal.private { "private" } else { "public" }.to_owned(),
-            invitation: String::new(),
+            visibility: Visibility::of(proposal.private),
+            invitation: None,
             creator: challenge.challenger,
             secret,
             spectator_delay: proposal.spectator_delay,

@@ -6,7 +6,7 @@ use crate::server::accounts::players::PlayerCard;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::ProposedSides;
 use crate::server::problem::Problem;
-use crate::store::ChallengeRecord;
+use crate::store::{Addressed, ChallengeRecord, Visibility};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -19,7 +19,8 @@ pub(crate) struct ChallengeCard {
     /// The challenger.
     pub(crate) challenger: PlayerCard,
     /// `account`, `lobby` or `link`.
-    pub(crate) addressed: String,
+    #[schema(value_type = String)]
+    pub(crate) addressed: Addressed,
     /// The challenged account; null if the challenge is not addressed to an account.
     pub(crate) opponent: Option<PlayerCard>,
     /// The code of the invitation link; shown to the challenger only.
@@ -36,7 +37,8 @@ pub(crate) struct ChallengeCard {
     /// The set-up of the game with all options, in the form of a scenario's `setup`.
     pub(crate) setup: Value,
     /// `public` or `private`.
-    pub(crate) visibility: String,
+    #[schema(value_type = String)]
+    pub(crate) visibility: Visibility,
     /// The clock.
     pub(crate) clock: ClockTerms,
     /// How the sides are assigned.
@@ -71,9 +73,9 @@ impl Lobby {
         account: Option<AccountId>,
     ) -> Result<ChallengeCard, Problem> {
         let proposal = challenge.proposal()?;
-        let salt = Secret::from_hex(&challenge.salt);
+        let salt = challenge.salt.as_deref().and_then(Secret::from_hex);
         let bid = challenge.own_bid()?;
-        let secret = Secret::from_hex(&challenge.secret);
+        let secret = challenge.secret.as_deref().and_then(Secret::from_hex);
         let opponent = match challenge.opponent {
             Some(opponent) => Some(self.accounts.player_card(opponent).await?),
             None => None,
@@ -81,16 +83,18 @@ impl Lobby {
         Ok(ChallengeCard {
             id: challenge.id,
             challenger: self.accounts.player_card(challenge.challenger).await?,
-            addressed: challenge.addressed.clone(),
+            addressed: challenge.addressed,
             opponent,
-            code: Some(challenge.code.clone())
-                .filter(|code| !code.is_empty() && account == Some(challenge.challenger)),
+            code: challenge
+                .code
+                .clone()
+                .filter(|_| account == Some(challenge.challenger)),
             status: challenge.status_at(self.time.now()).to_owned(),
             system: proposal.system,
             scenario: Some(proposal.scenario).filter(|s| !s.is_empty()),
             title: proposal.title,
             setup: proposal.setup,
-            visibility: if proposal.private { "private" } else { "public" }.to_owned(),
+            visibility: Visibility::of(proposal.private),
             clock: proposal.clock,
             sides: proposal.sides,
             spectator_delay: proposal.spectator_delay,

@@ -9,10 +9,12 @@ use crate::server::games::idempotency::once::{Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::setup::{ClockWish, Visibility, Wish};
+use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::lobby::terms::{Proposal, ProposedSides, SidesWish, To, check_bid, wrong};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{ChallengeLimits, ChallengeRecord, NoChallenge, StoreError};
+use crate::store::{
+    Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NoChallenge, StoreError, Visibility,
+};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -86,7 +88,11 @@ impl Lobby {
             title: body.title.as_deref(),
             spectator_delay: body.spectator_delay,
         };
-        let (rulebook, setup, title) = wish.read(&self.games)?;
+        let Wished {
+            rulebook,
+            setup,
+            title,
+        } = wish.read(&self.games)?;
         rulebook.open(&setup)?;
         let clock = body.clock.unwrap_or(ClockWish {
             preset: Preset::Standard,
@@ -139,32 +145,36 @@ impl Lobby {
     ) -> Result<(u16, String), Problem> {
         let now = self.time.now();
         let (addressed, opponent, code) = match &to {
-            To::Lobby {} => ("lobby", None, String::new()),
-            To::Link {} => ("link", None, self.entropy.secret()?.hex()[..32].to_owned()),
+            To::Lobby {} => (Addressed::Lobby, None, None),
+            To::Link {} => (
+                Addressed::Link,
+                None,
+                Some(self.entropy.secret()?.hex()[..32].to_owned()),
+            ),
             To::Account { name } => {
                 let found = self.store.account_named(name).await?;
                 let found = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
                 if found.account.id == caller.account.id {
                     return Err(wrong("nobody challenges himself"));
                 }
-                ("account", Some(found.account.id), String::new())
+                (Addressed::Account, Some(found.account.id), None)
             }
         };
         let challenge = ChallengeRecord {
             id: ChallengeId::of_game(self.ids.game()),
             challenger: caller.account.id,
-            addressed: addressed.to_owned(),
+            addressed,
             opponent,
             code,
-            status: "open".to_owned(),
+            status: ChallengeStatus::Open,
             body: serde_json::to_string(&proposal).map_err(Problem::internal)?,
-            secret: self.entropy.secret()?.hex(),
-            salt: self.entropy.secret()?.hex(),
+            secret: Some(self.entropy.secret()?.hex()),
+            salt: Some(self.entropy.secret()?.hex()),
             salt_by_server: true,
-            bid: match &bid {
-                Some(bid) => serde_json::to_string(bid).map_err(Problem::internal)?,
-                None => String::new(),
-            },
+            bid: bid
+                .map(|bid| serde_json::to_string(&bid))
+                .transpose()
+                .map_err(Problem::internal)?,
             created: now,
             expires: now.saturating_add(expires_in),
             rematch_of: proposal.rematch_of,

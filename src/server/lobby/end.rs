@@ -8,7 +8,7 @@ use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::must_be_open;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{ChallengeRecord, StoreError};
+use crate::store::{ChallengeRecord, ChallengeStatus, StoreError};
 
 impl Lobby {
     /// Ends a challenge: the challenger withdraws it, the challenged account declines it.
@@ -46,12 +46,16 @@ impl Lobby {
             let text = "a challenge is withdrawn by whoever made it, and declined by whoever it is to";
             return Err(Problem::new(Kind::ScopeMissing, text));
         }
-        let status = if withdrawn { "withdrawn" } else { "declined" };
+        let status = if withdrawn {
+            ChallengeStatus::Withdrawn
+        } else {
+            ChallengeStatus::Declined
+        };
         let now = self.time.now();
         let after = ChallengeRecord {
-            status: status.to_owned(),
-            secret: String::new(),
-            salt: String::new(),
+            status,
+            secret: None,
+            salt: None,
             ..challenge.clone()
         };
         let body = document(&self.challenge_card(&after, account).await?)?;

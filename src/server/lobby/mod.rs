@@ -18,9 +18,6 @@ use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::notify::handle::Notifier;
 
-/// The scope of idempotency keys for requests about challenges.
-pub(crate) const SCOPE: &str = "challenges";
-
 service! {
     /// Challenges: their terms, and the games that they open.
     pub(crate) Lobby owns LobbyParts {

@@ -1,18 +1,18 @@
 //! Opening a game without a challenge.
 
 use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat, Terms};
-use crate::ids::GameId;
+use crate::ids::{AccountId, GameId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
-use crate::server::games::live::{BOT, Opened, PLAYER, PRACTICE, PRACTICE_NAME};
+use crate::server::games::live::{Opened, PRACTICE_NAME};
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::setup::{ClockWish, Visibility, Wish};
+use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{GameRecord, NewGame, SeatRecord};
+use crate::store::{GameRecord, GameStatus, Holder, NewGame, SeatRecord, Visibility};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -84,7 +84,40 @@ fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sit
     Ok(sitters)
 }
 
+/// The seat that somebody takes at once.
+fn seat_taken_by(game: &Game, seat: Seat, sitter: Sitter, caller: &Identity) -> SeatRecord {
+    let (holder, name, account) = match sitter {
+        Sitter::Practice => (Holder::Practice, PRACTICE_NAME.to_owned(), None),
+        Sitter::Me => (Holder::of(caller.bot), caller.name.clone(), Some(caller.id)),
+    };
+    SeatRecord {
+        seat: game.seat_name(seat),
+        holder,
+        account,
+        name,
+    }
+}
+
 impl Lobby {
+    /// The row of a game to open, with the secret of its dice and, if it is private, an invitation code.
+    fn new_game(&self, body: &NewGameBody, title: String, creator: AccountId) -> Result<NewGame, Problem> {
+        let secret = self.entropy.secret()?;
+        let invitation = match body.visibility {
+            Visibility::Private => Some(self.entropy.secret()?.hex()[..32].to_owned()),
+            Visibility::Public => None,
+        };
+        Ok(NewGame {
+            system: body.system.clone(),
+            scenario: body.scenario.clone(),
+            title,
+            visibility: body.visibility,
+            invitation,
+            creator,
+            secret,
+            spectator_delay: body.spectator_delay,
+        })
+    }
+
     /// Opens a game, with the seats taken that the request assigns.
     ///
     /// # Errors
@@ -103,7 +136,11 @@ impl Lobby {
             title: body.title.as_deref(),
             spectator_delay: body.spectator_delay,
         };
-        let (rulebook, setup, title) = wish.read(&self.games)?;
+        let Wished {
+            rulebook,
+            setup,
+            title,
+        } = wish.read(&self.games)?;
         let sitters = sitters(&body, rulebook)?;
         let clock = body.clock.map(|wish| wish.terms()).transpose()?;
         let delay = Some(body.spectator_delay).filter(|delay| *delay > 0);
@@ -112,23 +149,7 @@ impl Lobby {
             spectator_delay: delay,
             ..Terms::default()
         });
-        let private = body.visibility == Visibility::Private;
-        let secret = self.entropy.secret()?;
-        let invitation = if private {
-            self.entropy.secret()?.hex()[..32].to_owned()
-        } else {
-            String::new()
-        };
-        let new = NewGame {
-            system: body.system.clone(),
-            scenario: body.scenario.clone().unwrap_or_default(),
-            title,
-            visibility: if private { "private" } else { "public" }.to_owned(),
-            invitation,
-            creator: caller.id,
-            secret,
-            spectator_delay: body.spectator_delay,
-        };
+        let new = self.new_game(&body, title, caller.id)?;
         let mut salts = Vec::new();
         for (seat, sitter) in sitters {
             salts.push((seat, sitter, self.entropy.secret()?));
@@ -155,19 +176,10 @@ impl Lobby {
             let opened = Game::open(&opening)?;
             let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
             for (seat, sitter, salt) in salts {
-                let (holder, name, account) = match sitter {
-                    Sitter::Practice => (PRACTICE, PRACTICE_NAME.to_owned(), None),
-                    Sitter::Me if caller.bot => (BOT, caller.name.clone(), Some(caller.id)),
-                    Sitter::Me => (PLAYER, caller.name.clone(), Some(caller.id)),
-                };
-                let logged = account.map_or_else(|| name.clone(), log_name);
+                let held = seat_taken_by(&game, seat, sitter, &caller);
+                let logged = held.account.map_or_else(|| held.name.clone(), log_name);
                 let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
-                seats.push(SeatRecord {
-                    seat: game.seat_name(seat),
-                    holder: holder.to_owned(),
-                    account,
-                    name,
-                });
+                seats.push(held);
                 game = sat.game;
                 entries.push(sat.entry);
             }
@@ -193,7 +205,7 @@ pub(crate) fn new_record(id: GameId, new: NewGame, at: i64) -> GameRecord {
         title: new.title,
         visibility: new.visibility,
         invitation: new.invitation,
-        status: "open".to_owned(),
+        status: GameStatus::Open,
         waiting: vec![],
         head: 0,
         turn: 0,
@@ -201,7 +213,6 @@ pub(crate) fn new_record(id: GameId, new: NewGame, at: i64) -> GameRecord {
         spectator_delay: new.spectator_delay,
         created: at,
         updated: at,
-        closed: String::new(),
-        closed_at: 0,
+        closed: None,
     }
 }

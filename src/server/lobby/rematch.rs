@@ -1,7 +1,7 @@
 //! A rematch: a challenge to the opponent of a finished game, with the sides swapped.
 
 use crate::clock::DAY;
-use crate::engine::{ClockTerms, Game};
+use crate::engine::ClockTerms;
 use crate::ids::GameId;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::idempotency::index::Reply;
@@ -11,10 +11,10 @@ use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::{Proposal, ProposedSides, To};
 use crate::server::problem::{Kind, Problem};
-use std::sync::Arc;
+use crate::store::Visibility;
 
-/// What a rematch takes over from a game.
-fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, String, Proposal), Problem> {
+/// To whom a rematch of a game is offered, and on what terms.
+fn rematch_of(live: &Live, caller: &Identity) -> Result<(To, Proposal), Problem> {
     let seat = seat_of(live, caller)?;
     if !live.game.is_over() {
         return Err(Problem::new(Kind::Conflict, "a rematch comes after the game"));
@@ -30,21 +30,20 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<(Arc<Game>, String, Stri
     let terms = live.game.terms().cloned().unwrap_or_default();
     let proposal = Proposal {
         system: live.record.system.clone(),
-        scenario: live.record.scenario.clone(),
+        scenario: live.record.scenario.clone().unwrap_or_default(),
         setup: live.game.setup().clone(),
         title: live.record.title.clone(),
-        private: live.record.visibility == "private",
+        private: live.record.visibility == Visibility::Private,
         clock: terms.clock.unwrap_or_else(|| ClockTerms {
             preset: "none".to_owned(),
             pace: None,
         }),
-        sides: ProposedSides::Chosen {
-            challenger: other.clone(),
-        },
+        sides: ProposedSides::Chosen { challenger: other },
         spectator_delay: terms.spectator_delay.unwrap_or(0),
         rematch_of: Some(live.game.id()),
     };
-    Ok((Arc::clone(&live.game), other, opponent.name.clone(), proposal))
+    let name = opponent.name.clone();
+    Ok((To::Account { name }, proposal))
 }
 
 impl Lobby {
@@ -59,8 +58,7 @@ impl Lobby {
         request: Option<IdempotentRequest>,
     ) -> Result<Reply, Problem> {
         let look = |live: &Live| rematch_of(live, caller);
-        let (_, _, name, proposal) = self.games.read(game, Some(caller.account.id), look).await??;
-        let to = (To::Account { name }, proposal);
+        let to = self.games.read(game, Some(caller.account.id), look).await??;
         let made = self.idempotency.once(request, |once| {
             self.make_challenge(caller, to, None, 7 * DAY, once)
         });

@@ -43,7 +43,7 @@ impl Lobby {
         let (now, salt) = (self.time.now(), read_salt(salt)?);
         must_be_open(&challenge, now)?;
         let after = ChallengeRecord {
-            salt: salt.hex(),
+            salt: Some(salt.hex()),
             salt_by_server: false,
             ..challenge
         };

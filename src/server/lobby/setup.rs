@@ -12,17 +12,6 @@ use serde_json::{Map, Value};
 /// The longest spectator delay, in milliseconds: 7 days.
 const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// Who may see a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Visibility {
-    /// Everybody may watch, and anybody may take an empty seat.
-    #[default]
-    Public,
-    /// Only its players may see it, and taking a seat requires the invitation code.
-    Private,
-}
-
 /// The clock of a game to open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -132,12 +121,20 @@ pub(crate) struct Wish<'a> {
     pub spectator_delay: i64,
 }
 
+/// What to play, as it was understood.
+pub(crate) struct Wished {
+    pub rulebook: &'static dyn Rulebook,
+    /// The complete set-up.
+    pub setup: Value,
+    pub title: String,
+}
+
 impl Wish<'_> {
     /// The rulebook, the complete set-up, and the title.
     ///
     /// # Errors
     /// A problem if the system or scenario is unknown, or the request is invalid.
-    pub(crate) fn read(self, games: &Games) -> Result<(&'static dyn Rulebook, Value, String), Problem> {
+    pub(crate) fn read(self, games: &Games) -> Result<Wished, Problem> {
         let rulebook = games.registry.rulebook(self.system);
         let rulebook =
             rulebook.ok_or_else(|| Problem::not_found(format_args!("system {:?}", self.system)))?;
@@ -146,6 +143,10 @@ impl Wish<'_> {
             let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
-        Ok((rulebook, setup, proper_title(self.title, title)?))
+        Ok(Wished {
+            rulebook,
+            setup,
+            title: proper_title(self.title, title)?,
+        })
     }
 }

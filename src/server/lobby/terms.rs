@@ -3,7 +3,7 @@
 use crate::engine::{Bid, ClockTerms, Rulebook, Secret};
 use crate::ids::{AccountId, GameId};
 use crate::server::problem::{Kind, Problem};
-use crate::store::ChallengeRecord;
+use crate::store::{Addressed, ChallengeRecord, ChallengeStatus};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use subtle::ConstantTimeEq as _;
@@ -102,22 +102,26 @@ pub(crate) fn check_bid(bid: &Bid, rulebook: &dyn Rulebook, clock: &ClockTerms) 
 }
 
 impl ChallengeRecord {
-    /// The status at `now`.
-    pub(crate) fn status_at(&self, now: i64) -> &str {
-        if self.status == "open" && self.expires <= now {
+    /// Whether it can be accepted at `now`.
+    pub(crate) fn is_open_at(&self, now: i64) -> bool {
+        self.status == ChallengeStatus::Open && self.expires > now
+    }
+
+    /// The word for its status at `now`.
+    pub(crate) fn status_at(&self, now: i64) -> &'static str {
+        if self.status == ChallengeStatus::Open && self.expires <= now {
             "expired"
         } else {
-            &self.status
+            self.status.word()
         }
     }
 
     /// Whether the account, or somebody with the code, may see it.
     pub(crate) fn admits(&self, account: Option<AccountId>, code: Option<&str>) -> bool {
         let is_party = account.is_some_and(|a| a == self.challenger || Some(a) == self.opponent);
-        let invited = code.is_some_and(|code| {
-            !self.code.is_empty() && bool::from(code.as_bytes().ct_eq(self.code.as_bytes()))
-        });
-        is_party || invited || self.addressed == "lobby"
+        let codes = code.zip(self.code.as_deref());
+        let invited = codes.is_some_and(|(code, right)| code.as_bytes().ct_eq(right.as_bytes()).into());
+        is_party || invited || self.addressed == Addressed::Lobby
     }
 
     pub(crate) fn proposal(&self) -> Result<Proposal, Problem> {
@@ -126,25 +130,17 @@ impl ChallengeRecord {
 
     /// The challenger's bid.
     pub(crate) fn own_bid(&self) -> Result<Option<Bid>, Problem> {
-        if self.bid.is_empty() {
-            return Ok(None);
-        }
-        serde_json::from_str(&self.bid)
-            .map(Some)
-            .map_err(Problem::internal)
+        let bid = self.bid.as_deref().map(serde_json::from_str);
+        bid.transpose().map_err(Problem::internal)
     }
 }
 
 /// Checks that a challenge is open.
 pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
-    if challenge.status == "open" && challenge.expires > now {
+    if challenge.is_open_at(now) {
         return Ok(());
     }
-    let status = if challenge.status == "open" {
-        "expired"
-    } else {
-        &challenge.status
-    };
+    let status = challenge.status_at(now);
     Err(Problem::new(
         Kind::Conflict,
         format!("this challenge is {status}"),

@@ -12,9 +12,10 @@ impl Notifier {
         let me = self.senders.me;
         match self.store.wait_for_opening(outbox_item, me).await {
             // The game was reopened meanwhile.
-            Err(StoreError::Conflict) => {
-                Ok(self.store.try_again(outbox_item, me, self.time.now(), "").await?)
-            }
+            Err(StoreError::Conflict) => Ok(self
+                .store
+                .try_again(outbox_item, me, self.time.now(), None)
+                .await?),
             waits => Ok(waits?),
         }
     }
@@ -44,11 +45,15 @@ impl Notifier {
     /// Whether it concerns a wait in a game that is closed for play: it is delivered when the game is
     /// reopened.
     pub(crate) async fn waits_for_opening(&self, outbox_item: &OutboxItem) -> Result<bool, Problem> {
-        let (game, about) = outbox_item.subject.split_once('/').unwrap_or_default();
+        let (game, about) = outbox_item
+            .subject
+            .as_deref()
+            .and_then(|subject| subject.split_once('/'))
+            .unwrap_or_default();
         let Ok(game) = game.parse::<GameId>() else {
             return Ok(false);
         };
         let game = self.store.game(game).await?;
-        Ok(game.is_some_and(|game| !game.closed.is_empty()) && !about.ends_with("/talk"))
+        Ok(game.is_some_and(|game| game.closed.is_some()) && !about.ends_with("/talk"))
     }
 }

@@ -6,7 +6,7 @@ use crate::outgoing_http;
 use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
-use crate::store::{DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
+use crate::store::{Channel, DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
 
 /// The id of the item for one channel. It is the same on every server, so that nothing is delivered twice.
@@ -17,24 +17,30 @@ pub(crate) fn id_of(notice: &str, way: &str) -> NoticeId {
     uuid::Builder::from_custom_bytes(bytes).into_uuid().into()
 }
 
+/// Where a channel delivers to.
+#[derive(Clone, Copy, Default)]
+struct Destination<'a> {
+    /// The id of the browser or webhook; empty for mail.
+    id: &'a str,
+    /// Its address; empty for mail.
+    address: &'a str,
+}
+
 /// The item for one channel, with the notification's id and its destination in the body.
-fn channel_item(notice: &Notice, channel: &'static str, (to, address): (&str, &str), due: i64) -> NewItem {
+fn channel_item(notice: &Notice, channel: Channel, to: Destination<'_>, due: i64) -> NewItem {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
-    body["way"] = to.into();
+    body["way"] = to.id.into();
     NewItem {
-        id: id_of(&notice.id.to_string(), &format!("{channel} {to}")),
+        id: id_of(&notice.id.to_string(), &format!("{channel} {}", to.id)),
         account: notice.account,
         channel,
         topic: notice.about.topic().to_owned(),
         // A webhook call that has begun is completed; people are notified only while a hand-off stands.
-        subject: if channel == "webhook" {
-            String::new()
-        } else {
-            notice.about.subject()
-        },
+        subject: Some(notice.about.subject())
+            .filter(|subject| channel != Channel::Webhook && !subject.is_empty()),
         body: body.to_string(),
-        host: outgoing_http::host(address),
+        host: Some(outgoing_http::host(to.address)).filter(|host| !host.is_empty()),
         created: notice.at,
         due,
     }
@@ -61,30 +67,35 @@ impl Notifier {
         let notice = match self.clocks.notice_state(notice).await? {
             NoticeState::True(notice) => notice,
             NoticeState::Gone => return self.void(outbox_item).await,
-            NoticeState::Later(due, _) => return Ok(self.store.try_again(outbox_item, me, due, "").await?),
+            NoticeState::Later(due, _) => {
+                return Ok(self.store.try_again(outbox_item, me, due, None).await?);
+            }
         };
         if matches!(notice.about, About::Talk { .. }) && !delivery.talk {
             return Ok(self.store.done_with(outbox_item, me).await?);
         }
         let now = self.time.now();
         let ring = ring_time(&notice, &delivery, now);
-        let (mut items, mut daily) = (self.clocks.following(&notice).await?, 0);
+        let (mut items, mut daily) = (self.clocks.following(&notice).await?, None);
         let about_mail = matches!(notice.about, About::MailFailed { .. });
-        if !delivery.mail.is_empty() && self.has_mail() && !about_mail {
+        if delivery.mail.is_some() && self.has_mail() && !about_mail {
             match delivery.settings.mail {
-                MailWhen::AtOnce => items.push(channel_item(&notice, "mail", ("", ""), ring)),
+                MailWhen::AtOnce => {
+                    items.push(channel_item(&notice, Channel::Mail, Destination::default(), ring))
+                }
                 MailWhen::Daily(hour) => {
-                    daily = delivery.settings.next_daily(now, hour);
+                    let due = delivery.settings.next_daily(now, hour);
+                    daily = Some(due);
                     items.push(NewItem {
-                        id: id_of(&notice.account.to_string(), &format!("daily {daily}")),
+                        id: id_of(&notice.account.to_string(), &format!("daily {due}")),
                         account: notice.account,
-                        channel: "mail",
+                        channel: Channel::Mail,
                         topic: "daily".to_owned(),
-                        subject: String::new(),
-                        body: serde_json::json!({"daily": daily}).to_string(),
-                        host: String::new(),
-                        created: daily,
-                        due: daily,
+                        subject: None,
+                        body: serde_json::json!({"daily": due}).to_string(),
+                        host: None,
+                        created: due,
+                        due,
                     });
                 }
                 MailWhen::Off => {}
@@ -92,12 +103,11 @@ impl Notifier {
         }
         if delivery.settings.push {
             for browser in self.store.push_subscriptions(notice.account).await? {
-                items.push(channel_item(
-                    &notice,
-                    "push",
-                    (browser.id(), &browser.endpoint),
-                    ring,
-                ));
+                let to = Destination {
+                    id: browser.id(),
+                    address: &browser.endpoint,
+                };
+                items.push(channel_item(&notice, Channel::Push, to, ring));
             }
         }
         for webhook in self.store.webhooks(notice.account).await? {
@@ -105,7 +115,11 @@ impl Notifier {
             // test.
             if webhook.wants(notice.about.topic()) && !matches!(notice.about, About::Trial) {
                 let id = webhook.id()?.to_string();
-                items.push(channel_item(&notice, "webhook", (&id, &webhook.url), now));
+                let to = Destination {
+                    id: &id,
+                    address: &webhook.url,
+                };
+                items.push(channel_item(&notice, Channel::Webhook, to, now));
             }
         }
         match self.store.fan_out(outbox_item, me, &notice, daily, items).await {
@@ -125,6 +139,10 @@ impl Notifier {
             at: now,
             about: About::Trial,
         };
-        Ok(channel_item(&notice, "webhook", (&way, &webhook.url), now))
+        let to = Destination {
+            id: &way,
+            address: &webhook.url,
+        };
+        Ok(channel_item(&notice, Channel::Webhook, to, now))
     }
 }

@@ -12,7 +12,7 @@ use crate::outgoing_http;
 use crate::server::notify::handle::Notifier;
 use crate::server::notify::senders::{Keys, Sent};
 use crate::server::problem::Problem;
-use crate::store::{NewItem, OutboxItem, StoreError};
+use crate::store::{Channel, ItemLimits, NewItem, OutboxItem, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,10 +22,10 @@ use tokio::task::{Id, JoinSet};
 /// How many items one check reads.
 const LOOK: u32 = 128;
 
-/// A channel of delivery.
-struct Channel {
-    /// Its name.
-    channel: &'static str,
+/// How a channel delivers.
+struct Delivery {
+    /// The channel.
+    channel: Channel,
     /// The most concurrent deliveries.
     at_once: usize,
     /// Of them, the most to one account at one host.
@@ -36,27 +36,27 @@ struct Channel {
 
 /// The channels. Each has its own quota of concurrent deliveries, and no unresponsive receiver can occupy
 /// more than a few: not an account, not a webhook, not even a push service that serves many.
-const CHANNELS: [Channel; 4] = [
-    Channel {
-        channel: "notice",
+const CHANNELS: [Delivery; 4] = [
+    Delivery {
+        channel: Channel::Notice,
         at_once: 16,
         of_account: 16,
         of_host: 16,
     },
-    Channel {
-        channel: "mail",
+    Delivery {
+        channel: Channel::Mail,
         at_once: 8,
         of_account: 2,
         of_host: 8,
     },
-    Channel {
-        channel: "push",
+    Delivery {
+        channel: Channel::Push,
         at_once: 16,
         of_account: 2,
         of_host: 8,
     },
-    Channel {
-        channel: "webhook",
+    Delivery {
+        channel: Channel::Webhook,
         at_once: 16,
         of_account: 2,
         of_host: 2,
@@ -68,7 +68,7 @@ const CHANNELS: [Channel; 4] = [
 struct InProgress {
     tasks: JoinSet<()>,
     /// The account and host of each.
-    to: HashMap<Id, (Option<AccountId>, String)>,
+    to: HashMap<Id, (Option<AccountId>, Option<String>)>,
 }
 
 impl InProgress {
@@ -81,7 +81,7 @@ impl InProgress {
     }
 
     /// Whether one more delivery to this receiver is allowed.
-    pub(crate) fn admits(&self, outbox_item: &OutboxItem, way: &Channel) -> bool {
+    pub(crate) fn admits(&self, outbox_item: &OutboxItem, way: &Delivery) -> bool {
         let Ok(account) = outbox_item.account() else {
             return true;
         };
@@ -91,8 +91,7 @@ impl InProgress {
             .filter(|(_, host)| *host == outbox_item.host)
             .count();
         let to_account = self.to.values().filter(|(to, _)| *to == Some(account)).count();
-        (outbox_item.host.is_empty() || to_host < way.of_host as usize)
-            && to_account < way.of_account as usize
+        (outbox_item.host.is_none() || to_host < way.of_host as usize) && to_account < way.of_account as usize
     }
 
     fn begin<F: Future<Output = ()> + Send + 'static>(
@@ -159,7 +158,7 @@ impl Notifier {
     pub(crate) async fn send_all(self) {
         let mut tasks = JoinSet::new();
         for (way, wake) in CHANNELS.iter().zip(&self.senders.wake) {
-            if way.channel != "mail" || self.has_mail() {
+            if way.channel != Channel::Mail || self.has_mail() {
                 tasks.spawn(self.clone().send_by(way, Arc::clone(wake)));
             }
         }
@@ -172,7 +171,7 @@ impl Notifier {
         while tasks.join_next().await.is_some() {}
     }
 
-    async fn send_by(self, way: &'static Channel, wake: Arc<Notify>) {
+    async fn send_by(self, way: &'static Delivery, wake: Arc<Notify>) {
         let mut going = InProgress::default();
         while !self.closing.is_cancelled() {
             let wait = match self.send_some(way, &mut going).await {
@@ -197,11 +196,20 @@ impl Notifier {
     }
 
     /// Starts deliveries that are due on a channel. Returns how long to sleep unless a delivery ends before.
-    async fn send_some(&self, way: &'static Channel, going: &mut InProgress) -> Result<Duration, StoreError> {
+    async fn send_some(
+        &self,
+        way: &'static Delivery,
+        going: &mut InProgress,
+    ) -> Result<Duration, StoreError> {
         loop {
             let now = self.time.now();
-            let (mut begun, most) = (false, (way.of_account, way.of_host));
-            for outbox_item in self.store.items_due(now, way.channel, most, LOOK).await? {
+            let mut begun = false;
+            let most = ItemLimits {
+                of_account: way.of_account,
+                of_host: way.of_host,
+                all: LOOK,
+            };
+            for outbox_item in self.store.items_due(now, way.channel, most).await? {
                 while going.len() >= way.at_once {
                     tokio::select! {
                         () = self.closing.cancelled() => return Ok(Duration::ZERO),
@@ -242,14 +250,13 @@ impl Notifier {
         if let Some(why) = outbox_item.unreadable() {
             return self.not_read(outbox_item, &why).await;
         }
-        let sent = match outbox_item.channel.as_str() {
-            "notice" => return self.fan_out(outbox_item).await,
-            "mail" => self.mail(outbox_item).await?,
-            "push" => self.push(outbox_item).await?,
-            "webhook" => return self.call_webhook(outbox_item).await,
-            other => Sent::Refused(format!("nothing is sent by {other}")),
+        let sent = match outbox_item.channel {
+            Channel::Notice => return self.fan_out(outbox_item).await,
+            Channel::Mail => self.mail(outbox_item).await?,
+            Channel::Push => self.push(outbox_item).await?,
+            Channel::Webhook => return self.call_webhook(outbox_item).await,
         };
-        let patient = if outbox_item.channel == "push" {
+        let patient = if outbox_item.channel == Channel::Push {
             retry::PUSHED
         } else {
             retry::PATIENT
@@ -261,7 +268,7 @@ impl Notifier {
             Sent::Failed(failure) if !old => self.try_again(outbox_item, &failure).await?,
             Sent::Failed(failure) | Sent::Refused(failure) => {
                 tracing::info!(topic = outbox_item.topic, failure, "gave up an outbox item");
-                if outbox_item.channel == "mail" {
+                if outbox_item.channel == Channel::Mail {
                     self.mail_failed(outbox_item, failure).await?;
                 }
                 self.store.done_with(outbox_item, self.senders.me).await?;
@@ -285,7 +292,7 @@ impl Notifier {
         );
         Ok(self
             .store
-            .try_again(outbox_item, self.senders.me, due, failure)
+            .try_again(outbox_item, self.senders.me, due, Some(failure))
             .await?)
     }
 

@@ -1,18 +1,18 @@
 //! A game as server-sent events, for clients that only read. The messages are those of the socket.
 
-use crate::ids::GameId;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
-use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
+use crate::server::broadcast::outbound_queue::{Lag, Message, OutboundQueue};
 use crate::server::games::watch::catch_up::{CatchUp, Watcher};
 use crate::server::http::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::protocol::ToClient;
-use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::extract::{FromRequestParts, State};
+use axum::http::HeaderValue;
+use axum::http::request::Parts;
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream;
@@ -41,6 +41,33 @@ pub(crate) struct EventsQuery {
     after: Option<u64>,
 }
 
+/// Where to begin: the query, and the header of a client that reconnects.
+pub(crate) struct Resume {
+    query: EventsQuery,
+    last_event: Option<HeaderValue>,
+}
+
+impl FromRequestParts<App> for Resume {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let QueryOf(query) = QueryOf::from_request_parts(parts, app).await?;
+        let last_event = parts.headers.get("last-event-id").cloned();
+        Ok(Resume { query, last_event })
+    }
+}
+
+impl Resume {
+    /// The number of the last entry that the client has; 0 if it has none.
+    fn after(&self) -> Result<u64, Problem> {
+        let Some(last) = &self.last_event else {
+            return Ok(self.query.after.unwrap_or(0));
+        };
+        let last = last.to_str().ok().and_then(|last| last.parse().ok());
+        last.ok_or_else(|| Problem::new(Kind::NotUnderstood, "Last-Event-ID is the number of an entry"))
+    }
+}
+
 /// A game as server-sent events
 ///
 /// Sends the entries after a number, then new ones as they happen. Events are the messages that the socket
@@ -60,17 +87,10 @@ pub(crate) async fn get_events(
     Visitor(visitor): Visitor,
     Origin(from): Origin,
     PathOf(game): PathOf<String>,
-    QueryOf(query): QueryOf<EventsQuery>,
-    headers: HeaderMap,
+    resume: Resume,
 ) -> Result<Response, Problem> {
     let id = game_id(&game)?;
-    let after = match headers.get("last-event-id") {
-        Some(last) => {
-            let last = last.to_str().ok().and_then(|last| last.parse().ok());
-            last.ok_or_else(|| Problem::new(Kind::NotUnderstood, "Last-Event-ID is the number of an entry"))?
-        }
-        None => query.after.unwrap_or(0),
-    };
+    let after = resume.after()?;
     if app.closing.is_cancelled() {
         return Err(Problem::new(
             Kind::ReadOnly,
@@ -216,8 +236,8 @@ impl Feed {
     }
 
     /// Ends the stream of a client whose queue overflowed; it resumes from its last event.
-    async fn report_lag(&mut self, lagged: Vec<(GameId, u64, u64)>) -> Result<(), End> {
-        let Some((game, _, at)) = lagged.into_iter().next_back() else {
+    async fn report_lag(&mut self, lagged: Vec<Lag>) -> Result<(), End> {
+        let Some(Lag { game, at, .. }) = lagged.into_iter().next_back() else {
             return Ok(());
         };
         let lagged = Message {

@@ -1,7 +1,7 @@
 //! The subscriptions of a connection.
 
 use crate::ids::GameId;
-use crate::server::broadcast::outbound_queue::Frame;
+use crate::server::broadcast::outbound_queue::{Frame, Lag};
 use crate::server::games::watch::catch_up::{CatchUp, Watcher};
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE, WATCHES};
@@ -87,7 +87,7 @@ impl Connection {
             Ok(Ok(())) => {}
             Ok(Err(_)) | Err(_) => return Err(GONE),
         }
-        for (game, watch, at) in lagged {
+        for Lag { game, watch, at } in lagged {
             if self.watched.get(&game).is_some_and(|(now, _)| *now == watch) {
                 self.watched.remove(&game);
                 self.send(&ToClient::Lagged { game, at }).await?;

@@ -100,7 +100,7 @@ impl Store {
         Ok(examination.end(game.head..=head, keys, system))
     }
 
-    async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<u64, (String, String)>, StoreError> {
+    async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<u64, StoredSnapshot>, StoreError> {
         let rows: Vec<(i64, String, String)> = on_either!(pool of self => {
             query_as("select seq, body, sum from snapshots where game = $1")
                 .bind(game.to_string())
@@ -108,16 +108,25 @@ impl Store {
                 .await
         })?;
         let rows = rows.into_iter();
-        Ok(rows.map(|(seq, body, sum)| (number(seq), (body, sum))).collect())
+        Ok(rows
+            .map(|(seq, body, sum)| (number(seq), StoredSnapshot { body, sum }))
+            .collect())
     }
+}
+
+/// A snapshot as it is stored.
+struct StoredSnapshot {
+    body: String,
+    /// Its checksum.
+    sum: String,
 }
 
 struct Examination {
     rulebook: &'static dyn Rulebook,
     game: Option<Game>,
     entries: Vec<Entry>,
-    /// The remaining snapshots with their sums, by the entry after which they were taken.
-    snapshots: BTreeMap<u64, (String, String)>,
+    /// The remaining snapshots by the entry after which they were taken.
+    snapshots: BTreeMap<u64, StoredSnapshot>,
     /// Whether an entry had to be searched for.
     searched: bool,
     examined: Examined,
@@ -139,7 +148,10 @@ impl Examination {
         }));
         let next = next.map_err(|_| "the rules panic over it".to_owned())?;
         let game = next.map_err(|e| e.to_string())?;
-        if let Some((snapshot, checksum)) = self.snapshots.remove(&seq)
+        if let Some(StoredSnapshot {
+            body: snapshot,
+            sum: checksum,
+        }) = self.snapshots.remove(&seq)
             && (checksum != sum(game.id(), seq, &snapshot)
                 || !serde_json::from_str::<Value>(&snapshot).is_ok_and(|stored| game.is_snapshot(&stored)))
         {

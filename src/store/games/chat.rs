@@ -76,6 +76,15 @@ fn message((seq, id, account, name, at, body): Row) -> Result<ChatMessage, Store
     })
 }
 
+/// An account that does not want to read another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mute {
+    /// The account that mutes.
+    pub account: AccountId,
+    /// The account that is muted.
+    pub other: AccountId,
+}
+
 impl Store {
     /// The messages in a room after a number, in order. Those of deleted accounts are left out; only their
     /// numbers remain.
@@ -227,18 +236,22 @@ impl Store {
         id.map(|id| record::id(&id)).transpose()
     }
 
-    /// The mutes that apply in a game: pairs of an account and one that it has muted there, or blocked and
-    /// that has written there.
+    /// The mutes that apply in a game: of accounts that are muted there, or are blocked and have written there.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn muted(&self, game: GameId) -> Result<Vec<(AccountId, AccountId)>, StoreError> {
+    pub async fn muted(&self, game: GameId) -> Result<Vec<Mute>, StoreError> {
         let sql = "select account, other from chat_mutes where game = $1 union select account, other from blocks \
              where other in (select account from chat_messages where game = $1) order by account, other";
         let rows: Vec<(String, String)> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
         rows.iter()
-            .map(|(account, other)| Ok((record::id(account)?, record::id(other)?)))
+            .map(|(account, other)| {
+                Ok(Mute {
+                    account: record::id(account)?,
+                    other: record::id(other)?,
+                })
+            })
             .collect()
     }
 
@@ -249,9 +262,11 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn mute(
         &self,
-        (game, account, other): (GameId, AccountId, AccountId),
+        game: GameId,
+        Mute { account, other }: Mute,
         mute: bool,
-        (answer, at): (Option<StoredAnswer>, i64),
+        answer: Option<StoredAnswer>,
+        at: i64,
     ) -> Result<(), StoreError> {
         let sql = if mute {
             "insert into chat_mutes (game, account, other) values ($1, $2, $3) on conflict do nothing"
@@ -284,7 +299,8 @@ impl Store {
         game: GameId,
         seat: &str,
         seq: u64,
-        (answer, at): (Option<StoredAnswer>, i64),
+        answer: Option<StoredAnswer>,
+        at: i64,
     ) -> Result<(), StoreError> {
         let sql = "insert into seen (game, seat, seq) values ($1, $2, $3) on conflict (game, seat) do update set \
              seq = case when excluded.seq > seen.seq then excluded.seq else seen.seq end";

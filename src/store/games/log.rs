@@ -30,8 +30,7 @@ impl Store {
     /// [`StoreError::Conflict`] if an entry of that number or an answer to that key exists; then nothing was
     /// written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let mut statements = append.side_effects.iter().flat_map(|effect| &effect.0);
-        let wakes = statements.any(Statement::writes_outbox);
+        let wakes = append.side_effects().any(Statement::writes_outbox);
         self.writer.write(Write::Append(Box::new(append))).await?;
         if wakes {
             self.posted.notify_one();

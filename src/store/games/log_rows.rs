@@ -114,6 +114,7 @@ mod tests {
     use crate::store::people::accounts::NewAccount;
     use crate::store::people::tokens::NewToken;
     use crate::store::record::Account;
+    use crate::store::words::{GameStatus, Visibility};
     use crate::store::writer::append::{Append, NewGame};
     use std::path::Path;
 
@@ -127,11 +128,11 @@ mod tests {
             name: name.clone(),
             scopes,
             games: vec![],
-            seat: String::new(),
+            seat: None,
             created: 1,
-            expires: 0,
+            expires: None,
         };
-        let (password, keeper) = (String::new(), None);
+        let (password, keeper) = (None, None);
         let account = Account { id, name, bot: false };
         let new = NewAccount {
             account,
@@ -159,10 +160,10 @@ mod tests {
         let new = NewGame {
             spectator_delay: 0,
             system: rulebook.name().to_owned(),
-            scenario,
+            scenario: Some(scenario),
             title: String::new(),
-            visibility: "public".to_owned(),
-            invitation: String::new(),
+            visibility: Visibility::Public,
+            invitation: None,
             creator,
             secret,
         };
@@ -205,7 +206,7 @@ mod tests {
             });
             let opens = Some(new).filter(|_| heads[which] == 0);
             let mut write = append(ids[which], opens, entries.collect());
-            write.status = write.opens.as_ref().map(|_| "open");
+            write.status = write.opens.as_ref().map(|_| GameStatus::Open);
             store.append(write).await.unwrap();
             heads[which] = upto;
             if heads == [last; 2] {
@@ -232,7 +233,7 @@ mod tests {
             let id = GameId::from_u128(n);
             let (first, new) = opened(id, AccountId::from_u128(7));
             let mut write = append(id, Some(new), vec![first]);
-            write.status = Some("open");
+            write.status = Some(GameStatus::Open);
             store.append(write).await.unwrap();
         }
         for (n, seq) in [(0, 16), (1, 16), (0, 17)] {

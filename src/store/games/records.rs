@@ -13,6 +13,7 @@ use crate::store::record;
 use crate::store::record::PreparedOrdersRecord;
 use crate::store::record::{GameRecord, ListOf, SeatRecord, StoredAnswer};
 use crate::store::record::{GameRow, SeatRow, row_from};
+use crate::store::words::{GameStatus, RequestScope};
 use crate::store::writer::append::{LOCK, Write};
 use crate::store::writer::statement::Statement;
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
@@ -113,9 +114,10 @@ impl Store {
             Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
         let mut statements = vec![Statement::new(LOCK).id(game), open.id(game).must_affect()];
         if let Some(clock) = self.clock(game).await? {
+            let from = record.closed_at().unwrap_or(at);
             let stop = Span {
-                from: record.closed_at,
-                to: at.max(record.closed_at),
+                from,
+                to: at.max(from),
             };
             let state = given_back(&clock.state, stop)
                 .map_err(|e| StoreError::Unreadable(format!("the clock of game {game}: {e}")))?;
@@ -161,11 +163,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn games(&self, of: &ListOf) -> Result<Vec<GameRecord>, StoreError> {
         // PostgreSQL allows no such character in a text, so nothing matches it, with either database.
-        if [&of.status, &of.system]
-            .into_iter()
-            .flatten()
-            .any(|text| text.contains('\0'))
-        {
+        if of.system.as_ref().is_some_and(|system| system.contains('\0')) {
             return Ok(vec![]);
         }
         let id = |id: Option<AccountId>| id.map(|id| id.to_string()).unwrap_or_default();
@@ -174,7 +172,7 @@ impl Store {
             // The query is built from constants only.
             query_as(AssertSqlSafe(sql))
                 .bind(of.before.map_or_else(|| AFTER_ALL.to_owned(), |id| id.to_string()))
-                .bind(of.status.as_deref().unwrap_or_default())
+                .bind(of.status.map_or("", GameStatus::word))
                 .bind(of.system.as_deref().unwrap_or_default())
                 .bind(id(of.of))
                 .bind(id(of.viewer))
@@ -236,10 +234,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn keys(&self, account: AccountId, scope: &str) -> Result<Vec<String>, StoreError> {
+    pub async fn keys(&self, account: AccountId, scope: RequestScope) -> Result<Vec<String>, StoreError> {
         let sql = "select key from idempotency where account = $1 and scope = $2";
         Ok(
-            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).bind(scope).fetch_all(pool).await)?,
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).bind(scope.to_string()).fetch_all(pool).await)?,
         )
     }
 
@@ -250,7 +248,7 @@ impl Store {
     pub async fn answer(
         &self,
         account: AccountId,
-        scope: &str,
+        scope: RequestScope,
         key: &str,
     ) -> Result<Option<StoredAnswer>, StoreError> {
         let sql =
@@ -258,14 +256,14 @@ impl Store {
         let found: Option<(String, i64, String)> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
-                .bind(scope)
+                .bind(scope.to_string())
                 .bind(key)
                 .fetch_optional(pool)
                 .await
         })?;
         Ok(found.map(|(request, status, answer)| StoredAnswer {
             account,
-            scope: scope.to_owned(),
+            scope,
             key: key.to_owned(),
             request,
             status: u16::try_from(status).unwrap_or(500),
@@ -292,7 +290,7 @@ mod tests {
         let account = Some(AccountId::from_u128(1));
         for n in 0..16_u32 {
             let of = ListOf {
-                status: (n & 1 > 0).then(|| "open".to_owned()),
+                status: (n & 1 > 0).then_some(GameStatus::Open),
                 system: (n & 2 > 0).then(|| "toy".to_owned()),
                 of: account.filter(|_| n & 4 > 0),
                 viewer: account.filter(|_| n & 8 > 0),

@@ -93,7 +93,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if the game is not closed.
     pub async fn wait_for_opening(&self, outbox_item: &OutboxItem, by: SenderId) -> Result<(), StoreError> {
-        let (game, _) = outbox_item.subject.split_once('/').unwrap_or_default();
+        let subject = outbox_item.subject.as_deref().unwrap_or_default();
+        let (game, _) = subject.split_once('/').unwrap_or_default();
         // Locks the game's row, so that a concurrent reopening happens entirely before or after this.
         let closed = Statement::new("update games set closed = closed where id = $1 and closed <> ''");
         let wait = Statement::new(

@@ -11,6 +11,7 @@ use crate::store::pool::{Pool, on_either};
 use crate::store::postgres::connect;
 use crate::store::record;
 use crate::store::sqlite::embedded;
+use crate::store::words::GameStatus;
 use crate::store::writer::append::{CLOSE, LOCK, STOP};
 use crate::store::writer::statement::Statement;
 use futures_util::future::try_join_all;
@@ -190,14 +191,14 @@ impl Store {
     pub async fn stand_again(
         &self,
         game: GameId,
-        status: &'static str,
+        status: GameStatus,
         waiting: &[String],
     ) -> Result<(), StoreError> {
         let stands = Statement::new("update games set status = $1 where id = $2 and status = 'unfinished'");
         let waits = Statement::new("update heads set waiting = $1 where game = $2");
         let statements = vec![
             Statement::new(LOCK).id(game),
-            stands.text(status).id(game),
+            stands.text(status.word()).id(game),
             waits.text(waiting.join(",")).id(game),
             Statement::new("delete from withdrawn_games where game = $1").id(game),
         ];

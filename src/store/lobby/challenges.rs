@@ -8,7 +8,8 @@ use crate::store::notify::items::NewItem;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
-use crate::store::row::row;
+use crate::store::row::{row, some_text};
+use crate::store::words::{self, Addressed, ChallengeStatus};
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
@@ -20,24 +21,24 @@ pub struct ChallengeRecord {
     pub id: ChallengeId,
     /// The account that challenges.
     pub challenger: AccountId,
-    /// `account`, `lobby` or `link`.
-    pub addressed: String,
+    /// To whom it is addressed.
+    pub addressed: Addressed,
     /// The challenged account, if it is addressed to one.
     pub opponent: Option<AccountId>,
-    /// The code in the link to it; empty without one.
-    pub code: String,
-    /// `open`, `accepted`, `declined` or `withdrawn`.
-    pub status: String,
+    /// The code in the link to it, if it has one.
+    pub code: Option<String>,
+    /// Its status, whether or not it has expired.
+    pub status: ChallengeStatus,
     /// Its terms, as JSON.
     pub body: String,
-    /// The last key of the dice; empty when it has ended.
-    pub secret: String,
-    /// The challenger's salt; empty when it has ended.
-    pub salt: String,
+    /// The last key of the dice; `None` when it has ended.
+    pub secret: Option<String>,
+    /// The challenger's salt; `None` when it has ended.
+    pub salt: Option<String>,
     /// Whether the server has drawn the salt.
     pub salt_by_server: bool,
-    /// The challenger's bid as JSON; empty without one.
-    pub bid: String,
+    /// The challenger's bid as JSON, if there is one.
+    pub bid: Option<String>,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
     /// When it expires, in milliseconds since 1970.
@@ -111,21 +112,21 @@ impl TryFrom<Row> for ChallengeRecord {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<ChallengeRecord, StoreError> {
-        let opponent = Some(row.opponent).filter(|id| !id.is_empty());
-        let rematch_of = Some(row.rematch_of).filter(|id| !id.is_empty());
+        let opponent = some_text(row.opponent);
+        let rematch_of = some_text(row.rematch_of);
         Ok(ChallengeRecord {
             id: record::id(&row.id)?,
             challenger: record::id(&row.challenger)?,
             opponent: opponent.as_deref().map(record::id).transpose()?,
             rematch_of: rematch_of.as_deref().map(record::id).transpose()?,
-            addressed: row.addressed,
-            code: row.code,
-            status: row.status,
+            addressed: words::read(&row.addressed, format_args!("challenge {}", row.id))?,
+            code: some_text(row.code),
+            status: words::read(&row.status, format_args!("challenge {}", row.id))?,
             body: row.body,
-            secret: row.secret,
-            salt: row.salt,
+            secret: some_text(row.secret),
+            salt: some_text(row.salt),
             salt_by_server: row.salt_by_server != 0,
-            bid: row.bid,
+            bid: some_text(row.bid),
             created: row.created,
             expires: row.expires,
         })
@@ -133,11 +134,11 @@ impl TryFrom<Row> for ChallengeRecord {
 }
 
 /// Ends an open challenge and erases its secrets.
-fn ending(challenge: ChallengeId, status: &'static str, now: i64) -> Statement {
+fn ending(challenge: ChallengeId, status: ChallengeStatus, now: i64) -> Statement {
     let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
                where id = $2 and status = 'open' and expires > $3";
     Statement::new(sql)
-        .text(status)
+        .text(status.word())
         .id(challenge)
         .number(now)
         .must_affect()
@@ -168,14 +169,14 @@ impl Store {
         let insert = Statement::new(sql)
             .id(new.id)
             .id(challenger)
-            .text(new.addressed)
+            .text(new.addressed.word())
             .text(new.opponent.map(|id| id.to_string()).unwrap_or_default())
-            .text(new.code)
+            .text(new.code.unwrap_or_default())
             .text(new.body)
-            .text(new.secret)
-            .text(new.salt)
+            .text(new.secret.unwrap_or_default())
+            .text(new.salt.unwrap_or_default())
             .number(i64::from(new.salt_by_server))
-            .text(new.bid)
+            .text(new.bid.unwrap_or_default())
             .number(new.created)
             .number(new.expires)
             .text(new.rematch_of.map(|id| id.to_string()).unwrap_or_default())
@@ -190,14 +191,14 @@ impl Store {
             .await
     }
 
-    /// Ends an open challenge as `declined` or `withdrawn`. The answer is stored for replay.
+    /// Ends an open challenge, as declined or withdrawn. The answer is stored for replay.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is no longer open.
     pub async fn end_challenge(
         &self,
         challenge: ChallengeId,
-        status: &'static str,
+        status: ChallengeStatus,
         now: i64,
         answer: Option<StoredAnswer>,
         item: Option<NewItem>,

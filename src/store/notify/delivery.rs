@@ -8,25 +8,34 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Stamp, StoredAnswer};
-use crate::store::row::row;
+use crate::store::row::{row, some_text};
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
+
+/// A mail that could not be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailFailure {
+    /// Why.
+    pub failure: String,
+    /// When it was given up, in milliseconds since 1970.
+    pub at: i64,
+}
 
 /// How an account is reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeliverySettings {
     /// The account's name.
     pub name: String,
-    /// The confirmed mail address. Empty means none.
-    pub mail: String,
+    /// The confirmed mail address. `None`: it has none.
+    pub mail: Option<String>,
     /// Its settings.
     pub settings: Settings,
     /// Whether it is notified of chat messages.
     pub talk: bool,
     /// Quiet hours for notifications, if they differ from those of the profile.
     pub own_quiet: Option<Quiet>,
-    /// The failure of the last mail and its time, in milliseconds since 1970. Empty means no failure.
-    pub mail_failure: (String, i64),
+    /// The failure of the last mail, if it failed.
+    pub mail_failure: Option<MailFailure>,
 }
 
 row! {
@@ -60,7 +69,7 @@ impl From<DeliverySettingsRow> for DeliverySettings {
         let own = (row.quiet_own != 0).then(|| quiet(row.quiet_start, row.quiet_minutes));
         DeliverySettings {
             name: row.name,
-            mail: row.address,
+            mail: some_text(row.address),
             settings: Settings {
                 mail: row.mail.parse().unwrap_or(MailWhen::AtOnce),
                 push: row.push != 0,
@@ -69,7 +78,10 @@ impl From<DeliverySettingsRow> for DeliverySettings {
             },
             talk: row.talk != 0,
             own_quiet: own,
-            mail_failure: (row.failure, row.failed),
+            mail_failure: some_text(row.failure).map(|failure| MailFailure {
+                failure,
+                at: row.failed,
+            }),
         }
     }
 }
@@ -87,8 +99,7 @@ row! {
         pub auth: String,
         /// When it was made, in milliseconds since 1970.
         pub created: i64,
-        /// The failure of the last push. Empty means none.
-        pub failure: String,
+        failure: String,
     }
 }
 
@@ -108,6 +119,11 @@ impl PushSubscription {
     /// Its id.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// The failure of the last push, if it failed.
+    pub fn failure(&self) -> Option<&str> {
+        Some(self.failure.as_str()).filter(|failure| !failure.is_empty())
     }
 
     /// Its id, and when it was made.
@@ -182,21 +198,16 @@ impl Store {
         self.change_all(account, vec![set]).await
     }
 
-    /// Records the failure of the last mail to an account, at a time in milliseconds since 1970; empty: no
-    /// failure.
+    /// Records the failure of the last mail to an account, at a time in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn mail_failed(&self, account: AccountId, failure: &str, at: i64) -> Result<(), StoreError> {
-        let set = if failure.is_empty() {
-            Statement::new("delete from mail_failures where account = $1").id(account)
-        } else {
-            let set = Statement::new(
-                "insert into mail_failures (account, failure, at) values ($1, $2, $3) \
-                 on conflict (account) do update set failure = excluded.failure, at = excluded.at",
-            );
-            set.id(account).text(failure).number(at)
-        };
+        let set = Statement::new(
+            "insert into mail_failures (account, failure, at) values ($1, $2, $3) \
+             on conflict (account) do update set failure = excluded.failure, at = excluded.at",
+        );
+        let set = set.id(account).text(failure).number(at);
         self.change_all(account, vec![set]).await
     }
 
@@ -296,14 +307,15 @@ impl Store {
         }
     }
 
-    /// Records the failure of the last push to a browser. Empty means no failure.
+    /// Records the failure of the last push to a browser, or that it succeeded.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn push_failed(&self, id: &str, failure: &str) -> Result<(), StoreError> {
+    pub async fn push_failed(&self, id: &str, failure: Option<&str>) -> Result<(), StoreError> {
         let set =
             Statement::new("update push_subscriptions set failure = $1 where id = $2 and failure <> $1");
-        self.change_all(id, vec![set.text(failure).text(id)]).await
+        self.change_all(id, vec![set.text(failure.unwrap_or_default()).text(id)])
+            .await
     }
 
     /// Sets the address of an account's feed; `None`: deletes the feed.

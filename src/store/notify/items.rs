@@ -4,7 +4,8 @@ use crate::ids::{AccountId, NoticeId};
 use crate::notices::{About, Notice};
 use crate::store::error::StoreError;
 use crate::store::record;
-use crate::store::row::row;
+use crate::store::row::{row, some_text};
+use crate::store::words::Channel;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 
@@ -19,16 +20,16 @@ pub struct NewItem {
     pub id: NoticeId,
     /// The account that receives it.
     pub account: AccountId,
-    /// The channel: `notice` (not fanned out yet), `mail`, `push` or `webhook`.
-    pub channel: &'static str,
+    /// The channel.
+    pub channel: Channel,
     /// Its topic.
     pub topic: String,
-    /// The subject by which it is cancelled. Empty means it can't be.
-    pub subject: String,
+    /// The subject by which it is cancelled; `None`: it can't be.
+    pub subject: Option<String>,
     /// The data for its text, as JSON.
     pub body: String,
-    /// The host that it goes to. Empty means the mail server, or none yet.
-    pub host: String,
+    /// The host that it goes to; `None`: the mail server, or none yet.
+    pub host: Option<String>,
     /// When it was written, in milliseconds since 1970.
     pub created: i64,
     /// When it is due, in milliseconds since 1970.
@@ -41,12 +42,12 @@ impl NewItem {
         NewItem {
             id: notice.id,
             account: notice.account,
-            channel: "notice",
+            channel: Channel::Notice,
             topic: notice.about.topic().to_owned(),
-            subject: notice.about.subject(),
+            subject: some_text(notice.about.subject()),
             // Derived serialization with string keys can't fail.
             body: serde_json::to_string(&notice.about).unwrap_or_default(),
-            host: String::new(),
+            host: None,
             created: notice.at,
             due,
         }
@@ -60,13 +61,13 @@ impl NewItem {
         insert
             .id(self.id)
             .id(self.account)
-            .text(self.channel)
+            .text(self.channel.word())
             .text(self.topic)
-            .text(self.subject)
+            .text(self.subject.unwrap_or_default())
             .text(self.body)
             .number(self.created)
             .number(self.due)
-            .text(self.host)
+            .text(self.host.unwrap_or_default())
             .wakes_outbox()
     }
 
@@ -79,7 +80,7 @@ impl NewItem {
         let go_on = go_on
             .number(self.created)
             .id(self.account)
-            .text(self.subject.as_str())
+            .text(self.subject.as_deref().unwrap_or_default())
             .number(since);
         vec![self.unless_notified(since), go_on]
     }
@@ -96,9 +97,9 @@ impl NewItem {
         insert
             .id(self.id)
             .id(self.account)
-            .text(self.channel)
+            .text(self.channel.word())
             .text(self.topic)
-            .text(self.subject)
+            .text(self.subject.unwrap_or_default())
             .text(self.body)
             .number(self.created)
             .number(self.due)
@@ -107,29 +108,71 @@ impl NewItem {
     }
 }
 
+/// An item in the outbox. Its ids are not read until they are needed, so that one unreadable item does not hold
+/// up the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutboxItem {
+    pub(crate) id: String,
+    pub(crate) account: String,
+    /// The channel.
+    pub channel: Channel,
+    /// Its topic.
+    pub topic: String,
+    /// The subject by which it is cancelled; `None`: it can't be.
+    pub subject: Option<String>,
+    /// The data for its text, as JSON.
+    pub body: String,
+    /// The host that it goes to; `None`: the mail server, or none yet.
+    pub host: Option<String>,
+    /// When it was written, in milliseconds since 1970.
+    pub created: i64,
+    /// The number of attempts.
+    pub tries: i64,
+    /// The last failure.
+    pub failure: Option<String>,
+}
+
 row! {
-    /// An item in the outbox.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct OutboxItem {
-        pub(crate) id: String,
-        pub(crate) account: String,
-        /// The channel.
-        pub channel: String,
-        /// Its topic.
-        pub topic: String,
-        /// The subject by which it is cancelled.
-        pub subject: String,
-        /// The data for its text, as JSON.
-        pub body: String,
-        /// The host that it goes to.
-        pub host: String,
-        /// When it was written, in milliseconds since 1970.
-        pub created: i64,
-        /// The number of attempts.
-        pub tries: i64,
-        /// The last failure.
-        pub failure: String,
+    /// A row of `outbox`, of a channel that the query names.
+    pub(crate) struct OutboxRow {
+        id: String,
+        account: String,
+        topic: String,
+        subject: String,
+        body: String,
+        host: String,
+        created: i64,
+        tries: i64,
+        failure: String,
     }
+}
+
+impl OutboxRow {
+    pub(crate) fn of(self, channel: Channel) -> OutboxItem {
+        OutboxItem {
+            id: self.id,
+            account: self.account,
+            channel,
+            topic: self.topic,
+            subject: some_text(self.subject),
+            body: self.body,
+            host: some_text(self.host),
+            created: self.created,
+            tries: self.tries,
+            failure: some_text(self.failure),
+        }
+    }
+}
+
+/// At most how many items are read at once.
+#[derive(Clone, Copy, Debug)]
+pub struct ItemLimits {
+    /// To one account at one host.
+    pub of_account: u32,
+    /// To one host.
+    pub of_host: u32,
+    /// In all.
+    pub all: u32,
 }
 
 impl OutboxItem {
@@ -157,7 +200,7 @@ impl OutboxItem {
 
     /// Why it can't be delivered, if it can't be parsed as the notification that it should be.
     pub fn unreadable(&self) -> Option<String> {
-        let is_notice = self.channel != "mail" || self.text_field("notice").is_some();
+        let is_notice = self.channel != Channel::Mail || self.text_field("notice").is_some();
         let read = self.id().and(self.account()).map(|_| ());
         let read = read.and_then(|()| {
             if is_notice {

@@ -6,9 +6,10 @@ use crate::ids::SenderId;
 use crate::notices::Notice;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::notify::items::{NewItem, OutboxItem, UNSAID};
+use crate::store::notify::items::{ItemLimits, NewItem, OutboxItem, OutboxRow, UNSAID};
 use crate::store::pool::on_either;
 use crate::store::record::StoredAnswer;
+use crate::store::words::Channel;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
@@ -46,45 +47,44 @@ impl Store {
             .await
     }
 
-    /// The due items of a channel that nobody has leased, oldest first: at most `of_account` for each account
-    /// and host, and at most `of_host` for each host.
+    /// The due items of a channel that nobody has leased, oldest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn items_due(
         &self,
         now: i64,
-        channel: &str,
-        (of_account, of_host): (u32, u32),
-        limit: u32,
+        channel: Channel,
+        limits: ItemLimits,
     ) -> Result<Vec<OutboxItem>, StoreError> {
-        let sql = "select id, account, channel, topic, subject, body, host, created, tries, failure from (select *, \
+        let sql = "select id, account, topic, subject, body, host, created, tries, failure from (select *, \
                    row_number() over (partition by account, host order by due, id) as of_account, \
                    row_number() over (partition by host order by due, id) as of_host from outbox \
                    where channel = $1 and due <= $2 and held_until <= $2) as waiting \
                    where of_account <= $3 and (host = '' or of_host <= $4) order by due, id limit $5";
-        Ok(on_either!(pool of self => {
+        let rows: Vec<OutboxRow> = on_either!(pool of self => {
             query_as(sql)
-                .bind(channel)
+                .bind(channel.word())
                 .bind(now)
-                .bind(i64::from(of_account))
-                .bind(i64::from(of_host))
-                .bind(i64::from(limit))
+                .bind(i64::from(limits.of_account))
+                .bind(i64::from(limits.of_host))
+                .bind(i64::from(limits.all))
                 .fetch_all(pool)
                 .await
-        })?)
+        })?;
+        Ok(rows.into_iter().map(|row| row.of(channel)).collect())
     }
 
     /// When the next item of a channel is due or its lease expires, after `now`, in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn next_item_due(&self, now: i64, channel: &str) -> Result<Option<i64>, StoreError> {
+    pub async fn next_item_due(&self, now: i64, channel: Channel) -> Result<Option<i64>, StoreError> {
         let later = "select min(due) from outbox where due > $1 and channel = $2";
         let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel = $2";
         let (later, held): (Option<i64>, Option<i64>) = on_either!(pool of self => {
-            let later = query_scalar(later).bind(now).bind(channel).fetch_one(pool).await;
-            let held = query_scalar(held).bind(now).bind(channel).fetch_one(pool).await;
+            let later = query_scalar(later).bind(now).bind(channel.word()).fetch_one(pool).await;
+            let held = query_scalar(held).bind(now).bind(channel.word()).fetch_one(pool).await;
             later.and_then(|later| Ok((later, held?)))
         })?;
         Ok([later, held].into_iter().flatten().min())
@@ -147,7 +147,7 @@ impl Store {
             .await
     }
 
-    /// Reschedules an item for a time in milliseconds since 1970, if `by` still holds its lease. An empty
+    /// Reschedules an item for a time in milliseconds since 1970, if `by` still holds its lease. No
     /// `failure` means that it was not attempted.
     ///
     /// # Errors
@@ -157,7 +157,7 @@ impl Store {
         outbox_item: &OutboxItem,
         by: SenderId,
         due: i64,
-        failure: &str,
+        failure: Option<&str>,
     ) -> Result<(), StoreError> {
         let later = Statement::new(
             "update outbox set due = $1, tries = tries + $2, failure = $3, held_by = '', held_until = 0 \
@@ -165,15 +165,15 @@ impl Store {
         );
         let later = later
             .number(due)
-            .number(i64::from(!failure.is_empty()))
-            .text(failure)
+            .number(i64::from(failure.is_some()))
+            .text(failure.unwrap_or_default())
             .text(&outbox_item.id)
             .id(by);
         self.change_all(&outbox_item.id, vec![later]).await
     }
 
     /// Fans out a notification: it leaves the outbox, is stored for feeds with the time of the daily mail
-    /// that contains it (0: none), and its items for each channel enter the outbox. All or nothing.
+    /// that contains it, if one does, and its items for each channel enter the outbox. All or nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if `by` no longer holds the lease.
@@ -182,7 +182,7 @@ impl Store {
         outbox_item: &OutboxItem,
         by: SenderId,
         notice: &Notice,
-        daily: i64,
+        daily: Option<i64>,
         items: Vec<NewItem>,
     ) -> Result<(), StoreError> {
         let keep = Statement::new(
@@ -193,10 +193,10 @@ impl Store {
             .text(&outbox_item.id)
             .text(&outbox_item.account)
             .number(outbox_item.created)
-            .text(&outbox_item.subject)
+            .text(outbox_item.subject.as_deref().unwrap_or_default())
             // Derived serialization with string keys can't fail.
             .text(serde_json::to_string(&notice.about).unwrap_or_default())
-            .number(daily);
+            .number(daily.unwrap_or(0));
         // Stores as many as feeds show and the next daily mail contains.
         let old = Statement::new(
             "delete from notices where account = $1 and id < (select min(id) from (select id from notices \

@@ -7,7 +7,7 @@ use crate::store::notify::items::{NewItem, OutboxItem};
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Stamp, StoredAnswer};
-use crate::store::row::row;
+use crate::store::row::{row, some_number};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -28,8 +28,7 @@ row! {
         enabled: i64,
         /// When it was created, in milliseconds since 1970.
         pub created: i64,
-        /// Since when it has failed, in milliseconds since 1970. 0 means it works.
-        pub failing_since: i64,
+        failing_since: i64,
     }
 }
 
@@ -89,9 +88,14 @@ impl Webhook {
         self.enabled != 0
     }
 
-    /// Until when the previous secret signs too, in milliseconds since 1970. 0 means there is none.
-    pub fn old_until(&self) -> i64 {
-        self.old_until
+    /// Until when the previous secret signs too, in milliseconds since 1970; `None`: there is none.
+    pub fn old_until(&self) -> Option<i64> {
+        some_number(self.old_until)
+    }
+
+    /// Since when it has failed, in milliseconds since 1970; `None`: it works.
+    pub fn failing_since(&self) -> Option<i64> {
+        some_number(self.failing_since)
     }
 
     /// The secrets that sign at a time in milliseconds since 1970, newest first.
@@ -220,8 +224,9 @@ impl Store {
         &self,
         id: WebhookId,
         secret: &str,
-        (now, old_until): (i64, i64),
+        old_until: i64,
         answer: Option<StoredAnswer>,
+        now: i64,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
             "update webhooks set old_secret = case when old_until > $4 then old_secret else secret end, \

@@ -8,6 +8,7 @@ use crate::store::people::tokens::NewToken;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, Stamp, StoredAnswer};
+use crate::store::row::some_text;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
@@ -17,8 +18,8 @@ use sqlx::{query_as, query_scalar};
 pub struct NewAccount {
     /// The account.
     pub account: Account,
-    /// The hash of its password. Empty means none.
-    pub password: String,
+    /// The hash of its password. `None`: it has none.
+    pub password: Option<String>,
     /// The account that keeps it, if it is a bot.
     pub keeper: Option<AccountId>,
     /// Its first token.
@@ -30,8 +31,8 @@ pub struct NewAccount {
 pub struct AccountCredentials {
     /// The account.
     pub account: Account,
-    /// The hash of its password. Empty means none.
-    pub password: String,
+    /// The hash of its password. `None`: it has none.
+    pub password: Option<String>,
 }
 
 /// The form of a name for comparisons.
@@ -87,7 +88,7 @@ impl Store {
             .text(&new.account.name)
             .text(folded(&new.account.name))
             .number(at)
-            .text(new.password)
+            .text(new.password.unwrap_or_default())
             .text(new.keeper.map(|id| id.to_string()).unwrap_or_default())
             .number(i64::from(most))
             .must_affect();
@@ -120,6 +121,7 @@ impl Store {
                     name,
                     bot: !keeper.is_empty(),
                 };
+                let password = some_text(password);
                 Ok(AccountCredentials { account, password })
             })
             .transpose()

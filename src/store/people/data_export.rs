@@ -7,7 +7,7 @@ use crate::store::handle::Store;
 use crate::store::integers::number;
 use crate::store::pool::on_either;
 use crate::store::record;
-use crate::store::row::row;
+use crate::store::row::{row, some_number};
 use sqlx::{query_as, query_scalar};
 
 /// A chat message of the account.
@@ -123,6 +123,41 @@ row! {
     }
 }
 
+row! {
+    /// A mute in the chat of a game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct MuteOf {
+        /// The game.
+        pub game: String,
+        /// The name of the muted account.
+        pub name: String,
+    }
+}
+
+row! {
+    /// How far an account has seen a game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct SeenOf {
+        /// The game.
+        pub game: String,
+        /// The account's seat.
+        pub seat: String,
+        /// The last entry that it has seen.
+        pub seq: i64,
+    }
+}
+
+/// A time for which a game has waited for the account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandoffOf {
+    /// The game.
+    pub game: GameId,
+    /// The entry in which the wait ended.
+    pub seq: i64,
+    /// The wait.
+    pub handoff: HandoffRecord,
+}
+
 impl Store {
     /// The items queued for an account, oldest first.
     ///
@@ -173,13 +208,15 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(&subject).fetch_all(pool).await)?)
     }
 
-    /// When the address of an account was confirmed, in milliseconds since 1970. 0 means it has none.
+    /// When the address of an account was confirmed, in milliseconds since 1970. `None`: it has none.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn mail_confirmed(&self, account: AccountId) -> Result<i64, StoreError> {
+    pub async fn mail_confirmed(&self, account: AccountId) -> Result<Option<i64>, StoreError> {
         let sql = "select mail_confirmed from accounts where id = $1";
-        Ok(on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?)
+        let at: i64 =
+            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
+        Ok(some_number(at))
     }
 
     /// All chat messages of an account, oldest game first.
@@ -204,22 +241,22 @@ impl Store {
             .collect()
     }
 
-    /// The mutes of an account: the game, and the name of the muted account.
+    /// The mutes of an account.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn muted_by(&self, account: AccountId) -> Result<Vec<(String, String)>, StoreError> {
-        let sql = "select m.game, a.name from chat_mutes m join accounts a on a.id = m.other where m.account = $1 \
+    pub async fn muted_by(&self, account: AccountId) -> Result<Vec<MuteOf>, StoreError> {
+        let sql = "select m.game as game, a.name as name from chat_mutes m join accounts a on a.id = m.other where m.account = $1 \
              order by m.game, a.folded";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// How far an account has seen the games in which it holds a seat: game, seat and entry.
+    /// How far an account has seen the games in which it holds a seat.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn seen_by(&self, account: AccountId) -> Result<Vec<(String, String, i64)>, StoreError> {
-        let sql = "select s.game, s.seat, s.seq from seen s join seats h on h.game = s.game and h.seat = s.seat \
+    pub async fn seen_by(&self, account: AccountId) -> Result<Vec<SeenOf>, StoreError> {
+        let sql = "select s.game as game, s.seat as seat, s.seq as seq from seen s join seats h on h.game = s.game and h.seat = s.seat \
              where h.account = $1 order by s.game";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
@@ -245,15 +282,11 @@ impl Store {
             .collect()
     }
 
-    /// Every time that a game with a clock has waited for an account, oldest first: the game, the entry in
-    /// which the wait ended, and the wait.
+    /// Every time that a game with a clock has waited for an account, oldest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn handoffs_of(
-        &self,
-        account: AccountId,
-    ) -> Result<Vec<(GameId, i64, HandoffRecord)>, StoreError> {
+    pub async fn handoffs_of(&self, account: AccountId) -> Result<Vec<HandoffOf>, StoreError> {
         let sql = "select game, seq, seat, asked, answered, took, in_time from handoffs where account = $1 \
              order by answered, game, seq";
         let rows: Vec<(String, i64, String, i64, i64, i64, i64)> =
@@ -268,7 +301,11 @@ impl Store {
                     took,
                     in_time: in_time != 0,
                 };
-                Ok((record::id(&game)?, seq, handoff))
+                Ok(HandoffOf {
+                    game: record::id(&game)?,
+                    seq,
+                    handoff,
+                })
             })
             .collect()
     }

@@ -81,17 +81,25 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is deleted already.
     pub async fn delete_accounts(&self, accounts: &[AccountDeletion], at: i64) -> Result<(), StoreError> {
-        let mut statements = vec![];
-        for AccountDeletion {
+        let Some(first) = accounts.first() else {
+            return Ok(());
+        };
+        let erasing = accounts.iter().flat_map(|deletion| Store::erasing(deletion, at));
+        self.change_all(first.account, erasing.collect()).await
+    }
+
+    /// The statements that erase one account.
+    fn erasing(deletion: &AccountDeletion, at: i64) -> Vec<Statement> {
+        let AccountDeletion {
             account,
             name,
             former,
             revocation,
-        } in accounts
-        {
-            let (account, name) = (*account, name.as_str());
-            let statement = |sql| Statement::new(sql).id(account);
-            statements.push(
+        } = deletion;
+        let mut statements = vec![];
+        let (account, name) = (*account, name.as_str());
+        let statement = |sql| Statement::new(sql).id(account);
+        statements.push(
                 Statement::new(
                     "update accounts set name = $1, folded = $2, password = '', display_name = '', time_zone = 'UTC', \
                      quiet_start = 0, quiet_minutes = 0, mail = '', mail_confirmed = 0, admin = 0, deleted = $3 \
@@ -103,52 +111,47 @@ impl Store {
                 .id(account)
                 .must_affect(),
             );
-            statements.extend(Store::unsaying(account, name));
-            statements.extend(Store::renaming(account, name, former));
-            statements.push(
-                Statement::new("update seats set name = $1 where account = $2")
-                    .text(former)
-                    .id(account),
-            );
-            // Chat messages are no part of the log. Their numbers stay, so that none is used twice.
-            statements.push(statement("update chat_messages set body = '' where account = $1"));
-            statements.push(statement(
-                "delete from chat_mutes where account = $1 or other = $1",
-            ));
-            statements.push(statement("delete from blocks where account = $1 or other = $1"));
-            statements.push(statement("delete from tokens where account = $1"));
-            statements.push(statement("delete from mail_keys where account = $1"));
-            statements.push(statement("delete from rate_limits where subject like '% ' || $1"));
-            // Prepared orders, secret ones included, and how far the player has seen.
-            for sql in [
-                "delete from prepared_orders where exists (select 1 from seats s where s.game = prepared_orders.game \
+        statements.extend(Store::unsaying(account, name));
+        statements.extend(Store::renaming(account, name, former));
+        statements.push(
+            Statement::new("update seats set name = $1 where account = $2")
+                .text(former)
+                .id(account),
+        );
+        // Chat messages are no part of the log. Their numbers stay, so that none is used twice.
+        statements.push(statement("update chat_messages set body = '' where account = $1"));
+        statements.push(statement(
+            "delete from chat_mutes where account = $1 or other = $1",
+        ));
+        statements.push(statement("delete from blocks where account = $1 or other = $1"));
+        statements.push(statement("delete from tokens where account = $1"));
+        statements.push(statement("delete from mail_keys where account = $1"));
+        statements.push(statement("delete from rate_limits where subject like '% ' || $1"));
+        // Prepared orders, secret ones included, and how far the player has seen.
+        for sql in [
+            "delete from prepared_orders where exists (select 1 from seats s where s.game = prepared_orders.game \
                  and s.seat = prepared_orders.seat and s.account = $1)",
-                "delete from seen where exists (select 1 from seats s where s.game = seen.game \
+            "delete from seen where exists (select 1 from seats s where s.game = seen.game \
                  and s.seat = seen.seat and s.account = $1)",
-            ] {
-                statements.push(statement(sql));
-            }
-            statements.push(statement("delete from vacations where account = $1"));
-            statements.push(statement("delete from quiet_hours where account = $1"));
-            statements.push(statement("delete from handoffs where account = $1"));
-            statements.push(statement(
-                "update challenges set status = 'withdrawn', secret = '', salt = '', bid = '' \
-                 where challenger = $1 and status = 'open'",
-            ));
-            statements.push(statement(
-                "update challenges set status = 'declined', secret = '', salt = '', bid = '' \
-                 where opponent = $1 and status = 'open'",
-            ));
-            statements.push(statement("delete from outbox where account = $1"));
-            statements.extend(Store::cancel_all(account));
-            statements.push(statement("delete from idempotency where account = $1"));
-            let id = *revocation;
-            statements.push(Store::looking_again(account, Stamp { id, at }));
+        ] {
+            statements.push(statement(sql));
         }
-        let about = accounts
-            .first()
-            .map(|deletion| deletion.account.to_string())
-            .unwrap_or_default();
-        self.change_all(about, statements).await
+        statements.push(statement("delete from vacations where account = $1"));
+        statements.push(statement("delete from quiet_hours where account = $1"));
+        statements.push(statement("delete from handoffs where account = $1"));
+        statements.push(statement(
+            "update challenges set status = 'withdrawn', secret = '', salt = '', bid = '' \
+                 where challenger = $1 and status = 'open'",
+        ));
+        statements.push(statement(
+            "update challenges set status = 'declined', secret = '', salt = '', bid = '' \
+                 where opponent = $1 and status = 'open'",
+        ));
+        statements.push(statement("delete from outbox where account = $1"));
+        statements.extend(Store::cancel_all(account));
+        statements.push(statement("delete from idempotency where account = $1"));
+        let id = *revocation;
+        statements.push(Store::looking_again(account, Stamp { id, at }));
+        statements
     }
 }

@@ -6,6 +6,7 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::Stamp;
+use crate::store::words::{self, KeyPurpose};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 
@@ -48,8 +49,8 @@ pub struct MailKey {
     pub hash: String,
     /// Its owner.
     pub account: AccountId,
-    /// Its purpose: `confirm` or `recover`.
-    pub purpose: String,
+    /// What it is for.
+    pub purpose: KeyPurpose,
     /// The address that it was sent to.
     pub mail: String,
     /// When it was made, in milliseconds since 1970.
@@ -80,14 +81,14 @@ impl Store {
         let old = Statement::new(
             "delete from mail_keys where account = $1 and purpose = $2 and (purpose = 'confirm' or expires <= $3)",
         );
-        let old = old.id(account).text(&key.purpose).number(key.created);
+        let old = old.id(account).text(key.purpose.word()).number(key.created);
         let new = Statement::new(
             "insert into mail_keys (hash, account, purpose, mail, created, expires) values ($1, $2, $3, $4, $5, $6)",
         );
         let new = new
             .text(key.hash)
             .id(account)
-            .text(key.purpose)
+            .text(key.purpose.word())
             .text(key.mail)
             .number(key.created)
             .number(key.expires);
@@ -98,7 +99,7 @@ impl Store {
         &self,
         which: &'static str,
         value: &str,
-        purpose: &str,
+        purpose: KeyPurpose,
     ) -> Result<Option<MailKey>, StoreError> {
         let sql = format!(
             "select hash, account, purpose, mail, created, expires from mail_keys where {which} and purpose = $2 \
@@ -108,15 +109,15 @@ impl Store {
             // The query is built from constants only.
             query_as(sqlx::AssertSqlSafe(sql))
                 .bind(value)
-                .bind(purpose)
+                .bind(purpose.word())
                 .fetch_optional(pool)
                 .await
         })?;
         row.map(|(hash, account, purpose, mail, created, expires)| {
             Ok(MailKey {
+                purpose: words::read(&purpose, format_args!("mail key of {account}"))?,
                 account: record::id(&account)?,
                 hash,
-                purpose,
                 mail,
                 created,
                 expires,
@@ -129,7 +130,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn mail_key(&self, hash: &str, purpose: &str) -> Result<Option<MailKey>, StoreError> {
+    pub async fn mail_key(&self, hash: &str, purpose: KeyPurpose) -> Result<Option<MailKey>, StoreError> {
         self.mail_keys("hash = $1", hash, purpose).await
     }
 
@@ -140,7 +141,7 @@ impl Store {
     pub async fn mail_key_of(
         &self,
         account: AccountId,
-        purpose: &str,
+        purpose: KeyPurpose,
     ) -> Result<Option<MailKey>, StoreError> {
         self.mail_keys("account = $1", &account.to_string(), purpose)
             .await

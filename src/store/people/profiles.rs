@@ -6,7 +6,7 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, StoredAnswer};
-use crate::store::row::row;
+use crate::store::row::{row, some_number, some_text};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 
@@ -15,33 +15,33 @@ use sqlx::query_as;
 pub struct Profile {
     /// The account.
     pub account: Account,
-    /// The display name, shown beside the account's name. Empty means none.
-    pub display_name: String,
+    /// The display name, shown beside the account's name. `None`: it has none.
+    pub display_name: Option<String>,
     /// The name of the time zone.
     pub time_zone: String,
     /// When quiet hours begin, in minutes after local midnight.
     pub quiet_start: u16,
     /// How long they last, in minutes. 0 means no quiet hours.
     pub quiet_minutes: u16,
-    /// The confirmed mail address. Empty means none.
-    pub mail: String,
+    /// The confirmed mail address. `None`: it has none.
+    pub mail: Option<String>,
     /// The account that keeps it, if it is a bot.
     pub keeper: Option<AccountId>,
     /// Whether it belongs to an administrator.
     pub admin: bool,
-    /// The hash of its password. Empty means none.
-    pub password: String,
+    /// The hash of its password. `None`: it has none.
+    pub password: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it was deleted, in milliseconds since 1970. 0 means it was not.
-    pub deleted: i64,
+    /// When it was deleted, in milliseconds since 1970. `None`: it was not.
+    pub deleted: Option<i64>,
 }
 
 /// A change of a profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileChange {
-    /// The display name, shown beside the account's name. Empty means none.
-    pub display_name: String,
+    /// The display name, shown beside the account's name. `None`: it has none.
+    pub display_name: Option<String>,
     /// The name of the time zone.
     pub time_zone: String,
     /// When quiet hours begin, in minutes after local midnight.
@@ -84,7 +84,7 @@ impl TryFrom<Row> for Profile {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Profile, StoreError> {
-        let keeper = Some(row.keeper).filter(|keeper| !keeper.is_empty());
+        let keeper = some_text(row.keeper);
         let minutes = |stored: i64| u16::try_from(stored).unwrap_or(0);
         Ok(Profile {
             account: Account {
@@ -92,16 +92,16 @@ impl TryFrom<Row> for Profile {
                 name: row.name,
                 bot: keeper.is_some(),
             },
-            display_name: row.display_name,
+            display_name: some_text(row.display_name),
             time_zone: row.time_zone,
             quiet_start: minutes(row.quiet_start),
             quiet_minutes: minutes(row.quiet_minutes),
-            mail: row.mail,
+            mail: some_text(row.mail),
             keeper: keeper.as_deref().map(record::id).transpose()?,
             admin: row.admin != 0,
-            password: row.password,
+            password: some_text(row.password),
             created: row.created,
-            deleted: row.deleted,
+            deleted: some_number(row.deleted),
         })
     }
 }
@@ -158,7 +158,7 @@ impl Store {
              where id = $5 and deleted = 0",
         );
         let set = set
-            .text(to.display_name)
+            .text(to.display_name.unwrap_or_default())
             .text(to.time_zone)
             .number(i64::from(to.quiet_start))
             .number(i64::from(to.quiet_minutes))

@@ -9,11 +9,17 @@ use sqlx::query_scalar;
 impl Store {
     /// Counts one against the quota of a subject: `most` within a window of `within` milliseconds, which
     /// begins with the first. `now` is in milliseconds since 1970. Returns how long to wait, in milliseconds;
-    /// 0: it was granted.
+    /// `None`: it was granted.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn take(&self, subject: &str, most: u32, within: i64, now: i64) -> Result<i64, StoreError> {
+    pub async fn take(
+        &self,
+        subject: &str,
+        most: u32,
+        within: i64,
+        now: i64,
+    ) -> Result<Option<i64>, StoreError> {
         // Concurrent requests are serialized by the row.
         let sql = "insert into rate_limits (subject, began, taken) values ($1, $2, 1) on conflict (subject) do update set \
              taken = case when rate_limits.began <= $3 then 1 else rate_limits.taken + 1 end, \
@@ -25,13 +31,13 @@ impl Store {
             .number(now.saturating_sub(within))
             .number(i64::from(most));
         match self.change_all(subject, vec![take.must_affect()]).await {
-            Ok(()) => Ok(0),
+            Ok(()) => Ok(None),
             Err(StoreError::Conflict) => {
                 let sql = "select began from rate_limits where subject = $1";
                 let began: Option<i64> =
                     on_either!(pool of self => query_scalar(sql).bind(subject).fetch_optional(pool).await)?;
                 let end = began.unwrap_or(now).saturating_add(within);
-                Ok(end.saturating_sub(now).max(1))
+                Ok(Some(end.saturating_sub(now).max(1)))
             }
             Err(error) => Err(error),
         }

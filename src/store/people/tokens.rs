@@ -6,7 +6,8 @@ use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, Stamp, StoredAnswer};
-use crate::store::row::row;
+use crate::store::row::{row, some_number, some_text};
+use crate::store::words::{self, TokenKind};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -26,12 +27,12 @@ pub struct NewToken {
     pub scopes: String,
     /// The games to which it is restricted. Empty means every game.
     pub games: Vec<GameId>,
-    /// The seat to which it is restricted. Empty means every seat.
-    pub seat: String,
+    /// The seat to which it is restricted. `None` means every seat.
+    pub seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it expires, in milliseconds since 1970. 0 means never.
-    pub expires: i64,
+    /// When it expires, in milliseconds since 1970. `None` means never.
+    pub expires: Option<i64>,
 }
 
 impl NewToken {
@@ -44,9 +45,9 @@ impl NewToken {
             name: "first token".to_owned(),
             scopes,
             games: vec![],
-            seat: String::new(),
+            seat: None,
             created: made.at,
-            expires: 0,
+            expires: None,
         }
     }
 
@@ -63,12 +64,12 @@ impl NewToken {
             .id(account)
             .number(self.created)
             .id(self.id)
-            .text(if self.session { "session" } else { "token" })
+            .text(TokenKind::of(self.session).word())
             .text(self.name)
             .text(self.scopes)
             .text(games.join(","))
-            .text(self.seat)
-            .number(self.expires)
+            .text(self.seat.unwrap_or_default())
+            .number(self.expires.unwrap_or(0))
             .number(i64::from(most))
             .must_affect()
     }
@@ -91,14 +92,23 @@ pub struct TokenRecord {
     pub scopes: String,
     /// The games to which it is restricted. Empty means every game.
     pub games: Vec<GameId>,
-    /// The seat to which it is restricted. Empty means every seat.
-    pub seat: String,
+    /// The seat to which it is restricted. `None` means every seat.
+    pub seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it expires, in milliseconds since 1970. 0 means never.
-    pub expires: i64,
-    /// When it was last used, to the hour, in milliseconds since 1970. 0 means never.
-    pub used: i64,
+    /// When it expires, in milliseconds since 1970. `None` means never.
+    pub expires: Option<i64>,
+    /// When it was last used, to the hour, in milliseconds since 1970. `None` means never.
+    pub used: Option<i64>,
+}
+
+/// A token, or the tokens of an account, that every server must revalidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revocation {
+    /// Its id.
+    pub id: Uuid,
+    /// The token or account that it concerns.
+    pub subject: Uuid,
 }
 
 row! {
@@ -132,14 +142,15 @@ impl TryFrom<Row> for TokenRecord {
                 bot: !row.keeper.is_empty(),
             },
             admin: row.admin != 0,
-            session: row.kind == "session",
+            session: words::read(&row.kind, format_args!("token {}", row.id))
+                .map(|kind: TokenKind| kind == TokenKind::Session)?,
             games: games.map(record::id).collect::<Result<_, _>>()?,
             name: row.name,
             scopes: row.scopes,
-            seat: row.seat,
+            seat: some_text(row.seat),
             created: row.created,
-            expires: row.expires,
-            used: row.used,
+            expires: some_number(row.expires),
+            used: some_number(row.used),
         })
     }
 }
@@ -186,7 +197,7 @@ impl Store {
         let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
              a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account \
              where t.account = $1 and t.kind = $2 order by t.created, t.id";
-        let kind = if sessions { "session" } else { "token" };
+        let kind = TokenKind::of(sessions).word();
         let rows: Vec<Row> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
@@ -278,17 +289,21 @@ impl Store {
         insert.id(changed.id).id(subject).number(changed.at)
     }
 
-    /// The revocations and changes since a time in milliseconds since 1970: the id of each, and the token or
-    /// account that it concerns.
+    /// The revocations and changes since a time in milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn revocations(&self, since: i64) -> Result<Vec<(Uuid, Uuid)>, StoreError> {
+    pub async fn revocations(&self, since: i64) -> Result<Vec<Revocation>, StoreError> {
         let sql = "select id, subject from revocations where at >= $1 order by id";
         let rows: Vec<(String, String)> =
             on_either!(pool of self => query_as(sql).bind(since).fetch_all(pool).await)?;
         rows.iter()
-            .map(|(id, subject)| Ok((record::id(id)?, record::id(subject)?)))
+            .map(|(id, subject)| {
+                Ok(Revocation {
+                    id: record::id(id)?,
+                    subject: record::id(subject)?,
+                })
+            })
             .collect()
     }
 }

@@ -102,7 +102,7 @@ fn failed(error: sqlx::Error) -> Failed {
     };
     match inner.code().as_deref() {
         _ if inner.is_unique_violation() => Failed::Clash,
-        // Prepared orders of which another version was written meanwhile: see `PUT`.
+        // Prepared orders of which another version was written meanwhile: see `PreparedOrdersRecord::statement`.
         Some("23502") => Failed::Clash,
         // A concurrent transaction went first.
         Some("40001" | "40P01") => Failed::Clash,

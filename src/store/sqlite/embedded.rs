@@ -184,7 +184,7 @@ fn failed(error: &rusqlite::Error) -> Failed {
             Failed::Clash
         }
         // An entry whose number is not the next one, or prepared orders of which another version was written:
-        // see [`HotStatements`] and `PUT`.
+        // see [`HotStatements`] and `PreparedOrdersRecord::statement`.
         Some((ErrorCode::ConstraintViolation, SQLITE_CONSTRAINT_NOTNULL)) => Failed::Clash,
         Some((ErrorCode::DiskFull, _)) | Some((_, SQLITE_IOERR_WRITE)) => Failed::NoRoom(error.to_string()),
         // Another process has locked the file for longer than the timeout; that applies to each of the

@@ -2,8 +2,11 @@
 
 use crate::engine::{EncodedEntry, Secret};
 use crate::ids::{AccountId, GameId};
+use crate::store::games::log::sum;
+use crate::store::integers::stored;
 use crate::store::peer_change::PeerChange;
 use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
+use crate::store::words::{GameStatus, Visibility};
 use crate::store::writer::statement::Statement;
 
 /// A game to be opened.
@@ -11,14 +14,14 @@ use crate::store::writer::statement::Statement;
 pub struct NewGame {
     /// The system's name.
     pub system: String,
-    /// The scenario; empty for a custom set-up.
-    pub scenario: String,
+    /// The scenario; `None` for a custom set-up.
+    pub scenario: Option<String>,
     /// The title.
     pub title: String,
-    /// `public` or `private`.
-    pub visibility: String,
+    /// Who may see it.
+    pub visibility: Visibility,
     /// The invitation code of a private game.
-    pub invitation: String,
+    pub invitation: Option<String>,
     /// The account that opens it.
     pub creator: AccountId,
     /// The last key of its dice.
@@ -40,8 +43,8 @@ pub struct Append {
     pub seats: Vec<SeatRecord>,
     /// Prepared orders that change.
     pub prepared_orders: Vec<PreparedOrdersRecord>,
-    /// The new status: `open`, `playing`, `over`, `aborted` or `unfinished`; `None`: unchanged.
-    pub status: Option<&'static str>,
+    /// The new status; `None`: unchanged.
+    pub status: Option<GameStatus>,
     /// The seats that the game waits for now.
     pub waiting: Vec<String>,
     /// The game turn now.
@@ -73,11 +76,30 @@ impl StoredAnswer {
                    values ($1, $2, $3, $4, $5, $6, $7)";
         Statement::new(sql)
             .id(self.account)
-            .text(self.scope)
+            .text(self.scope.to_string())
             .text(self.key)
             .text(self.request)
             .number(i64::from(self.status))
             .text(self.answer)
+            .number(at)
+    }
+}
+
+impl SeatRecord {
+    /// Stores it.
+    fn statement(&self, game: GameId, at: i64) -> Statement {
+        let sql =
+            "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)";
+        Statement::new(sql)
+            .id(game)
+            .text(&self.seat)
+            .text(self.holder.word())
+            .text(
+                self.account
+                    .map(|account| account.to_string())
+                    .unwrap_or_default(),
+            )
+            .text(&self.name)
             .number(at)
     }
 }
@@ -96,11 +118,75 @@ impl Append {
         }
     }
 
-    /// The rare statement that opening a game needs.
-    pub(crate) fn rare(&self) -> Option<Statement> {
-        let delay = self.opens.as_ref().map(|new| new.spectator_delay)?;
-        let sql = "update games set spectator_delay = $1 where id = $2";
-        (delay > 0).then(|| Statement::new(sql).number(delay).id(self.game))
+    /// What the entries need if they open the game: the rows of the game, before any entry.
+    pub(crate) fn opening(&self) -> Vec<Statement> {
+        let Some(new) = self.opens.as_ref().filter(|_| !self.entries.is_empty()) else {
+            return vec![];
+        };
+        let sql = "insert into games (id, system, scenario, title, visibility, invitation, status, creator, created, \
+                   spectator_delay) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+        let game = Statement::new(sql)
+            .id(self.game)
+            .text(&new.system)
+            .text(new.scenario.as_deref().unwrap_or_default())
+            .text(&new.title)
+            .text(new.visibility.word())
+            .text(new.invitation.as_deref().unwrap_or_default())
+            .text(self.status.map_or("", GameStatus::word))
+            .id(new.creator)
+            .number(self.entries.first().map_or(0, |entry| entry.at))
+            .number(new.spectator_delay);
+        let sql = "insert into heads (game, head, turn, waiting, updated) values ($1, 0, $2, $3, $4)";
+        let head = Statement::new(sql)
+            .id(self.game)
+            .number(i64::from(self.turn))
+            .text(self.waiting.join(","))
+            .number(self.at());
+        let secret = Statement::new("insert into dice_secrets (game, secret) values ($1, $2)")
+            .id(self.game)
+            .text(new.secret.hex());
+        vec![game, head, secret]
+    }
+
+    /// Stores the answer for replay, after the entries.
+    pub(crate) fn answering(&self) -> Option<Statement> {
+        self.answer.clone().map(|answer| answer.statement(self.at()))
+    }
+
+    /// What is rarely written with entries, after them.
+    pub(crate) fn following(&self) -> Vec<Statement> {
+        let mut statements: Vec<Statement> = self
+            .prepared_orders
+            .iter()
+            .map(|orders| orders.statement(self.game))
+            .collect();
+        if self.entries.is_empty() {
+            return statements;
+        }
+        if let Some(status) = self.status.filter(|_| self.opens.is_none()) {
+            // It changes twice per game, and lists have indexes on it: the row is written only then.
+            let update = Statement::new("update games set status = $1 where id = $2");
+            statements.push(update.text(status.word()).id(self.game));
+        }
+        statements.extend(self.seats.iter().map(|seat| seat.statement(self.game, self.at())));
+        if let Some(snapshot) = &self.snapshot {
+            // The newest two are kept: a spare in case the last can't be read.
+            let sql = "delete from snapshots where game = $1 and seq < (select max(seq) from snapshots where game = $1)";
+            statements.push(Statement::new(sql).id(self.game));
+            let sql = "insert into snapshots (game, seq, body, sum) values ($1, $2, $3, $4)";
+            let insert = Statement::new(sql)
+                .id(self.game)
+                .number(stored(self.head()))
+                .text(snapshot)
+                .text(sum(self.game, self.head(), snapshot));
+            statements.push(insert);
+        }
+        statements
+    }
+
+    /// The statements of the side effects. They may refer to a game that the entries open, so they come last.
+    pub(crate) fn side_effects(&self) -> impl Iterator<Item = &Statement> {
+        self.side_effects.iter().flat_map(|effect| &effect.0)
     }
 
     /// The time of the last entry, or of the change of prepared orders.
@@ -115,9 +201,15 @@ impl Append {
     }
 }
 
+/// The size of a probe, in bytes.
+const PROBE_SIZE: usize = 64 << 10;
+
 /// Writes a probe.
-pub(crate) const PROBE: &str =
-    "insert into probes (id, body) values (1, $1) on conflict (id) do update set body = excluded.body";
+pub(crate) fn probe() -> Statement {
+    let sql =
+        "insert into probes (id, body) values (1, $1) on conflict (id) do update set body = excluded.body";
+    Statement::new(sql).text("·".repeat(PROBE_SIZE / 2))
+}
 
 /// Waits for concurrent appends to a game, and blocks further ones until the transaction ends.
 pub(crate) const LOCK: &str = "update heads set head = head where game = $1";
@@ -129,8 +221,15 @@ pub(crate) const CLOSE: &str = "update games set closed = $1, closed_at = $2 whe
 pub(crate) const STOP: &str = "update clocks set due = 9223372036854775807 where game = $1 \
                                and exists (select 1 from games where id = $1 and closed <> '')";
 
-/// The size of a probe, in bytes.
-pub(crate) const PROBE_SIZE: usize = 64 << 10;
+/// Closes a game for play, if it is not closed. Appends in progress are waited for.
+pub(crate) fn close(game: GameId, why: &str, at: i64) -> [Statement; 3] {
+    let close = Statement::new(CLOSE).text(why).number(at).id(game);
+    [
+        Statement::new(LOCK).id(game),
+        close,
+        Statement::new(STOP).id(game),
+    ]
+}
 
 pub(crate) enum Write {
     Append(Box<Append>),

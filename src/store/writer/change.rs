@@ -3,7 +3,8 @@
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::peer_change::PeerChange;
-use crate::store::record::{OWN, StoredAnswer};
+use crate::store::record::StoredAnswer;
+use crate::store::words::RequestScope;
 use crate::store::writer::append::Write;
 use crate::store::writer::statement::Statement;
 
@@ -25,7 +26,7 @@ impl Store {
         answer: Option<StoredAnswer>,
         at: i64,
     ) -> Result<(), StoreError> {
-        let old = answer.as_ref().filter(|answer| answer.scope == OWN);
+        let old = answer.as_ref().filter(|answer| answer.scope == RequestScope::Own);
         let old = old.map(|answer| Statement::new(FORGET).id(answer.account));
         statements.extend(answer.map(|answer| answer.statement(at)));
         statements.extend(old);

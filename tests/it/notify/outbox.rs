@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
 use umpire::ids::{AccountId, GameId, NoticeId};
 use umpire::notices::{About, Notice, Table};
-use umpire::store::{Address, NewItem, Store};
+use umpire::store::{Address, Channel, ItemLimits, NewItem, Store};
 
 const NOON: i64 = 1_780_000_000_000;
 const MINUTE: i64 = 60_000;
@@ -32,6 +32,12 @@ async fn account(store: &Store, name: &str) -> AccountId {
     store.account_named(name).await.unwrap().unwrap().account.id
 }
 
+const NINE: ItemLimits = ItemLimits {
+    of_account: 9,
+    of_host: 9,
+    all: 10,
+};
+
 #[tokio::test]
 async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
@@ -50,7 +56,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
         .unwrap();
     let dead = new_id();
     let due = store
-        .items_due(NOON + MINUTE, "notice", (9, 9), 10)
+        .items_due(NOON + MINUTE, Channel::Notice, NINE)
         .await
         .unwrap();
     let outbox_item = due.iter().find(|p| p.id().unwrap() == notice.id).unwrap();
@@ -68,13 +74,16 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     );
     assert_eq!(
         store
-            .items_due(NOON + 2 * MINUTE, "notice", (9, 9), 10)
+            .items_due(NOON + 2 * MINUTE, Channel::Notice, NINE)
             .await
             .unwrap(),
         []
     );
     assert_eq!(
-        store.next_item_due(NOON + 2 * MINUTE, "notice").await.unwrap(),
+        store
+            .next_item_due(NOON + 2 * MINUTE, Channel::Notice)
+            .await
+            .unwrap(),
         Some(NOON + 3 * MINUTE)
     );
     NOW.store(NOON + 2 * MINUTE, Ordering::Relaxed);
@@ -85,7 +94,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     assert_eq!(call.json()["data"]["notice"], notice.id.to_string());
     // A server that was considered dead reports late that it is done, or wants to retry: both have no effect.
     store.done_with(outbox_item, dead).await.unwrap();
-    store.try_again(outbox_item, dead, 0, "late").await.unwrap();
+    store.try_again(outbox_item, dead, 0, Some("late")).await.unwrap();
     store.post(vec![NewItem::notice(&notice, NOON)]).await.unwrap();
     a_while().await;
     let ids: BTreeSet<String> = receiver
@@ -111,11 +120,11 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     let post = NewItem {
         id: NoticeId::from_u128(9),
         account: mine,
-        channel: "webhook",
+        channel: Channel::Webhook,
         topic: "trial".to_owned(),
-        subject: String::new(),
+        subject: None,
         body: body.to_string(),
-        host: String::new(),
+        host: None,
         created: NOON,
         due: NOON,
     };

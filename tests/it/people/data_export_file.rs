@@ -181,13 +181,13 @@ async fn a_deleted_account_is_named_nowhere() {
     let waiting = NewItem {
         id: new_id(),
         account: reader,
-        channel: "webhook",
+        channel: umpire::store::Channel::Webhook,
         topic: "challenge-answered".to_owned(),
-        subject: String::new(),
+        subject: None,
         body: read.to_string(),
         created: 1,
         due: i64::MAX / 2,
-        host: String::new(),
+        host: None,
     };
     store.post(vec![waiting]).await.unwrap();
     let mut read = vec![];

@@ -5,7 +5,7 @@ use crate::support::server::{Umpire, database_of};
 use reqwest::Method;
 use serde_json::json;
 use umpire::ids::AccountId;
-use umpire::store::{Account, AccountDeletion, NewAccount, NewToken, Store};
+use umpire::store::{Account, AccountDeletion, Channel, NewAccount, NewToken, Store};
 
 #[tokio::test]
 async fn a_request_during_account_deletion_writes_nothing() {
@@ -108,7 +108,7 @@ async fn a_taken_name_does_not_prevent_account_deletion() {
             name: mark.clone(),
             bot: false,
         },
-        password: String::new(),
+        password: None,
         keeper: None,
         token: NewToken::first(stamp(1), "umpire_old", "profile:read".to_owned()),
     };
@@ -219,12 +219,26 @@ async fn chat_and_orders_are_deleted_with_the_account() {
             .await
             .created();
         if keep {
-            let due = store.items_due(i64::MAX, "notice", (9, 9), 50).await.unwrap();
+            let due = store
+                .items_due(
+                    i64::MAX,
+                    Channel::Notice,
+                    umpire::store::ItemLimits {
+                        of_account: 9,
+                        of_host: 9,
+                        all: 50,
+                    },
+                )
+                .await
+                .unwrap();
             let outbox_item = due.iter().find(|p| p.topic == "talk").unwrap();
             let by = new_id();
             let notice = outbox_item.notice().unwrap();
             assert!(store.hold(outbox_item, by, i64::MAX, i64::MAX).await.unwrap());
-            store.fan_out(outbox_item, by, &notice, 0, vec![]).await.unwrap();
+            store
+                .fan_out(outbox_item, by, &notice, None, vec![])
+                .await
+                .unwrap();
         }
         let contains_words = async || {
             let letters = store.to_be_sent_to(reader).await.unwrap();

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use umpire::engine::verify;
 use umpire::ids::GameId;
 use umpire::server::Sending;
-use umpire::store::{Address, Store};
+use umpire::store::{Address, GameStatus, Store};
 use umpire::systems;
 
 /// A hundred days after the previous server stopped: every clock of that time has run out.
@@ -231,7 +231,11 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
     umpire.stopped().await;
     let record = store.game(TIMED).await.unwrap().unwrap();
     assert_eq!(
-        (record.head, record.status.as_str(), record.closed.as_str()),
+        (
+            record.head,
+            record.status.word(),
+            record.closed.as_ref().unwrap().why.as_str()
+        ),
         (28, "unfinished", WHY)
     );
     assert!(store.games_waiting_for(record.creator).await.unwrap().is_empty());
@@ -274,7 +278,7 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
     let store = Store::open(&at).await.unwrap();
     assert_ne!(
         store.game(id).await.unwrap().unwrap().status,
-        "unfinished",
+        GameStatus::Unfinished,
         "it was only looked for"
     );
     store
@@ -285,8 +289,12 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
     assert_eq!(store.broken_games().await.unwrap(), 0);
     let record = store.game(id).await.unwrap().unwrap();
     assert_eq!(
-        (record.closed.as_str(), record.closed_at, record.waiting.len()),
-        (WHY, 7, 0)
+        (
+            record.closed.as_ref().unwrap().why.as_str(),
+            record.closed_at(),
+            record.waiting.len()
+        ),
+        (WHY, Some(7), 0)
     );
     assert!(
         Store::withdrawn(&at, &systems::editions())

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use tokio::sync::Barrier;
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
-    AccountDeletion, ChallengeLimits, ChallengeRecord, NewChatMessage, NewToken, NoChallenge, OWN,
-    PushSubscription, RoomHolds, Store, StoreError, StoredAnswer, Webhook,
+    AccountDeletion, Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NewChatMessage, NewToken,
+    NoChallenge, PushSubscription, RequestScope, RoomHolds, Store, StoreError, StoredAnswer, Webhook,
 };
 
 const AT_ONCE: usize = 20;
@@ -48,9 +48,9 @@ fn token(n: usize, of: AccountId) -> NewToken {
         name: "one of many".to_owned(),
         scopes: "all".to_owned(),
         games: vec![],
-        seat: String::new(),
+        seat: None,
         created: 1,
-        expires: 0,
+        expires: None,
     }
 }
 
@@ -62,15 +62,19 @@ fn challenge(
     ChallengeRecord {
         id: new_id(),
         challenger,
-        addressed: if opponent.is_some() { "account" } else { "lobby" }.to_owned(),
+        addressed: if opponent.is_some() {
+            Addressed::Account
+        } else {
+            Addressed::Lobby
+        },
         opponent,
-        code: String::new(),
-        status: "open".to_owned(),
+        code: None,
+        status: ChallengeStatus::Open,
         body: "{}".to_owned(),
-        secret: String::new(),
-        salt: String::new(),
+        secret: None,
+        salt: None,
         salt_by_server: true,
-        bid: String::new(),
+        bid: None,
         created: 1_000,
         expires: 2_000,
         rematch_of,
@@ -183,21 +187,21 @@ async fn keys(stores: &[Store; 2], one: AccountId) {
         let store = stores[usize::from(n % 2 == 0)].clone();
         let answer = StoredAnswer {
             account: one,
-            scope: OWN.to_owned(),
+            scope: RequestScope::Own,
             key: format!("key number {n}"),
             request: String::new(),
             status: 204,
             answer: String::new(),
         };
         sent.spawn(async move {
-            let subscriptions = (Some(answer), i64::try_from(n).unwrap());
-            store.has_seen(game, "left", n, subscriptions).await
+            let at = i64::try_from(n).unwrap();
+            store.has_seen(game, "left", n, Some(answer), at).await
         });
     }
     while let Some(done) = sent.join_next().await {
         done.unwrap().unwrap();
     }
-    let mut keys = stores[0].keys(one, OWN).await.unwrap();
+    let mut keys = stores[0].keys(one, RequestScope::Own).await.unwrap();
     // The last one to arrive may be older than some that were stored.
     assert!((990..=1000).contains(&keys.len()), "{}", keys.len());
     keys.retain(|key| key == "key number 1011");
@@ -249,7 +253,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
                 store
                     .take("somebody's letters", 6, 1_000, 5_000)
                     .await
-                    .map(|wait| wait == 0)
+                    .map(|wait| wait.is_none())
             }
         };
         assert_eq!(done(add).await, 6);
@@ -258,14 +262,14 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
                 .take("somebody's letters", 6, 1_000, 5_999)
                 .await
                 .unwrap(),
-            1
+            Some(1)
         );
         assert_eq!(
             stores[0]
                 .take("somebody's letters", 6, 1_000, 6_000)
                 .await
                 .unwrap(),
-            0
+            None
         );
         assert_eq!(done(add).await, 5);
         keys(&stores, one).await;

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, canonical};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
-    Account, Address, Append, ClockRecord, ListOf, NewAccount, NewGame, NewToken, PreparedOrdersRecord,
-    SeatRecord, SideEffect, Store, StoreError, StoredAnswer,
+    Account, Address, Append, ClockRecord, GameStatus, Holder, ListOf, NewAccount, NewGame, NewToken,
+    PreparedOrdersRecord, RequestScope, SeatRecord, SideEffect, Store, StoreError, StoredAnswer, Visibility,
 };
 
 pub async fn user(store: &Store, name: &str) -> AccountId {
@@ -28,7 +28,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
             name: name.to_owned(),
             bot: false,
         },
-        password: String::new(),
+        password: None,
         keeper: None,
         token: NewToken {
             id: new_id(),
@@ -37,9 +37,9 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
             name: "first".to_owned(),
             scopes: "all".to_owned(),
             games: vec![],
-            seat: String::new(),
+            seat: None,
             created: 1,
-            expires: 0,
+            expires: None,
         },
     }
 }
@@ -60,10 +60,10 @@ pub fn opened(creator: AccountId) -> (Game, Append) {
     let new = NewGame {
         spectator_delay: 0,
         system: "toy".to_owned(),
-        scenario: String::new(),
+        scenario: None,
         title: "A game".to_owned(),
-        visibility: "public".to_owned(),
-        invitation: String::new(),
+        visibility: Visibility::Public,
+        invitation: None,
         creator,
         secret,
     };
@@ -77,7 +77,7 @@ pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) 
         entries,
         seats: vec![],
         prepared_orders: vec![],
-        status: Some("open"),
+        status: Some(GameStatus::Open),
         waiting: vec!["left".to_owned(), "right".to_owned()],
         turn: 1,
         snapshot: None,
@@ -107,7 +107,7 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
         let mut write = append(game.id(), None, vec![second.clone()]);
         write.seats = vec![SeatRecord {
             seat: "left".to_owned(),
-            holder: "player".to_owned(),
+            holder: Holder::Player,
             account: Some(creator),
             name: "Somebody".to_owned(),
         }];
@@ -139,7 +139,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
             let (game, mut first) = opened(creator);
             let seat = |seat: &str, account| SeatRecord {
                 seat: seat.to_owned(),
-                holder: "player".to_owned(),
+                holder: Holder::Player,
                 account,
                 name: format!("who sits {seat}"),
             };
@@ -224,17 +224,18 @@ async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
             .append(append(game.id(), None, vec![left.clone()]))
             .await
             .unwrap();
-        let (mut late, nobody) = (append(game.id(), None, vec![right]), AccountId::from_u128(0));
-        late.status = Some("playing");
+        let mut late = append(game.id(), None, vec![right]);
+        late.status = Some(GameStatus::Playing);
         late.snapshot = Some("{}".to_owned());
-        late.answer = Some(answer(nobody, "the-late-one"));
+        late.answer = Some(answer(AccountId::from_u128(0), "the-late-one"));
         assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
-        assert_eq!(store.game(game.id()).await.unwrap().unwrap().status, "open");
+        assert!(store.game(game.id()).await.unwrap().unwrap().status == GameStatus::Open);
         assert_eq!(
             store.entries(game.id(), 1, 10).await.unwrap(),
             [left.into_entry()]
         );
-        assert_eq!(store.answer(nobody, "", "the-late-one").await.unwrap(), None);
+        let refused = store.answer(AccountId::from_u128(0), RequestScope::Opening, "the-late-one");
+        assert_eq!(refused.await.unwrap(), None);
         store.close().await;
     }
 }
@@ -242,7 +243,7 @@ async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
 pub fn answer(account: AccountId, key: &str) -> StoredAnswer {
     StoredAnswer {
         account,
-        scope: String::new(),
+        scope: RequestScope::Opening,
         key: key.to_owned(),
         request: "what was asked".to_owned(),
         status: 201,
@@ -296,12 +297,11 @@ async fn answers_are_kept_for_the_account_that_asked() {
         let (_, mut first) = opened(host);
         first.answer = Some(answer(host, "an-answer"));
         store.append(first).await.unwrap();
-        assert_eq!(
-            store.answer(host, "", "an-answer").await.unwrap(),
-            Some(answer(host, "an-answer"))
-        );
-        assert_eq!(store.answer(guest, "", "an-answer").await.unwrap(), None);
-        assert_eq!(store.answer(host, "a game", "an-answer").await.unwrap(), None);
+        let stored = async |who, scope| store.answer(who, scope, "an-answer").await.unwrap();
+        let right = Some(answer(host, "an-answer"));
+        assert_eq!(stored(host, RequestScope::Opening).await, right);
+        assert_eq!(stored(guest, RequestScope::Opening).await, None);
+        assert_eq!(stored(host, RequestScope::Own).await, None);
         store.close().await;
     }
 }
@@ -350,7 +350,7 @@ async fn private_games_are_listed_for_those_who_may_see_them() {
         let [host, guest] = [user(&store, "Host").await, user(&store, "Guest").await];
         let (_, mut first) = opened(host);
         if let Some(new) = &mut first.opens {
-            new.visibility = "private".to_owned();
+            new.visibility = Visibility::Private;
         }
         store.append(first).await.unwrap();
         let seen = async |viewer| {

@@ -6,12 +6,16 @@ use crate::support::postgres::both;
 use crate::support::toy;
 use umpire::engine::{Seat, canonical};
 use umpire::ids::{AccountId, GameId};
-use umpire::store::{ListOf, SeatRecord, Store};
+use umpire::store::{GameStatus, Holder, ListOf, SeatRecord, Store};
 
 fn taken(seat: &str, account: Option<AccountId>) -> SeatRecord {
     SeatRecord {
         seat: seat.to_owned(),
-        holder: if account.is_some() { "player" } else { "practice" }.to_owned(),
+        holder: if account.is_some() {
+            Holder::Player
+        } else {
+            Holder::Practice
+        },
         account,
         name: "Somebody".to_owned(),
     }
@@ -35,7 +39,7 @@ async fn games_are_listed_newest_first_and_by_what_is_asked() {
             if n % 2 == 0 {
                 let mut second = append(game.id(), None, vec![sat(&game, Seat::First).1]);
                 second.seats = vec![taken("left", (n == 0).then_some(guest))];
-                second.status = Some("playing");
+                second.status = Some(GameStatus::Playing);
                 store.append(second).await.unwrap();
             }
             games.insert(0, game.id());
@@ -48,12 +52,12 @@ async fn games_are_listed_newest_first_and_by_what_is_asked() {
         };
         assert_eq!(listed(&store, page(None, 4)).await, games[..4]);
         assert_eq!(listed(&store, page(Some(games[3]), 4)).await, games[4..]);
-        let status = |status: &str| ListOf {
-            status: Some(status.to_owned()),
+        let status = |status| ListOf {
+            status: Some(status),
             ..ListOf::default()
         };
         assert_eq!(
-            listed(&store, status("playing")).await,
+            listed(&store, status(GameStatus::Playing)).await,
             [games[1], games[3], games[5]]
         );
         let system = |system: &str| ListOf {
@@ -61,7 +65,7 @@ async fn games_are_listed_newest_first_and_by_what_is_asked() {
             ..ListOf::default()
         };
         assert_eq!(listed(&store, system("toy")).await, games);
-        for nothing in [status("over"), system("chess"), system("\0"), status("o\0")] {
+        for nothing in [status(GameStatus::Over), system("chess"), system("\0")] {
             assert!(listed(&store, nothing).await.is_empty());
         }
         // The account's own game, and the one in which it has a seat.

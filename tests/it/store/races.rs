@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 use umpire::engine::{Game, Seat};
 use umpire::ids::{AccountId, GameId, NoticeId};
 use umpire::notices::{About, Notice, Table};
-use umpire::store::{Address, Append, NewItem, Store, StoreError};
+use umpire::store::{Address, Append, NewItem, RequestScope, Store, StoreError};
 
 const GAMES: usize = 100;
 
@@ -58,7 +58,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
                 let seat = Seat::ALL[of];
                 let mut write = entry(&games[n], creator, seat, n);
                 if let Some(answer) = &mut write.answer {
-                    answer.scope = format!("round {round}");
+                    answer.scope = RequestScope::Game(GameId::from_u128(round));
                 }
                 let shut = Arc::clone(&gate);
                 let written = tokio::spawn(async move {

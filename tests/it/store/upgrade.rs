@@ -122,7 +122,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
     for (id, status, head, turn, waiting, updated, answering) in stood {
         let game = store.game(id).await.unwrap().unwrap();
         assert_eq!(
-            (game.status.as_str(), game.head, game.turn),
+            (game.status.word(), game.head, game.turn),
             (status, head, turn),
             "{id}"
         );
@@ -147,16 +147,22 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
         assert_eq!(store.seats(id).await.unwrap().len(), 2);
     }
     let closed = store.closed_games().await.unwrap();
-    let closed: Vec<_> = closed
-        .iter()
-        .map(|g| (g.id, g.closed.as_str(), g.closed_at))
-        .collect();
-    assert_eq!(closed, [(CLOSED, "after entry 9: it panicked", LEFT)]);
+    let closed: Vec<_> = closed.iter().map(|g| (g.id, g.closed.clone().unwrap())).collect();
+    assert_eq!(
+        closed,
+        [(
+            CLOSED,
+            umpire::store::ClosedForPlay {
+                why: "after entry 9: it panicked".to_owned(),
+                at: LEFT
+            }
+        )]
+    );
     let timed = store.game(TIMED).await.unwrap().unwrap();
     let invitation = "7ff60cca06e44bcd1785f87418314877";
     assert_eq!(
-        (timed.visibility.as_str(), timed.invitation.as_str()),
-        ("private", invitation)
+        (timed.visibility.word(), timed.invitation.as_deref()),
+        ("private", Some(invitation))
     );
 
     for (game, seq, due) in [(CLOSED, 9, None), (TIMED, 28, Some(1_796_043_953_907))] {
@@ -221,7 +227,7 @@ async fn what_an_old_database_has_of_people_is_kept() {
         webhook.secret,
         "whsec_+h/sSq7JAUEGHe0N1NBjZ2RxZUz8nt+r0KTlzUEgZEc="
     );
-    assert_eq!(webhook.failing_since, 1_795_439_152_981);
+    assert_eq!(webhook.failing_since(), Some(1_795_439_152_981));
     let failures = store.webhook_failures(webhook.id().unwrap()).await.unwrap();
     assert_eq!(failures.len(), 20);
 
@@ -256,7 +262,8 @@ async fn what_an_old_database_has_of_people_is_kept() {
     let talk: Vec<_> = talk.iter().map(|t| (t.account, t.body.as_str())).collect();
     assert_eq!(talk, [(BEN, "Good evening"), (CLARA, "And to you")]);
     let muted = store.muted_by(CLARA).await.unwrap();
-    assert_eq!(muted, [(TIMED.to_string(), "Ben".to_owned())]);
+    let muted: Vec<_> = muted.iter().map(|m| (m.game.clone(), m.name.as_str())).collect();
+    assert_eq!(muted, [(TIMED.to_string(), "Ben")]);
     assert_eq!(store.seen(TIMED, "parliament").await.unwrap(), 28);
     let links = store.server_key("links", "a new one").await.unwrap();
     assert_eq!(links[..16], *"57e7c4a7564a0560");

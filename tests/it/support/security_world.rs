@@ -49,9 +49,9 @@ fn new_token(id: TokenId, secret: &str, session: bool, scopes: &str) -> NewToken
         name: "kept".to_owned(),
         scopes: scopes.to_owned(),
         games: vec![],
-        seat: String::new(),
+        seat: None,
         created: 1,
-        expires: 0,
+        expires: None,
     }
 }
 

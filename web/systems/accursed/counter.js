@@ -136,7 +136,3 @@ export const leaderPill = (view, id) => {
     ${order ? svg`<path class="lo" transform="translate(-7 0)" d=${ORDERS[order]}></path>` : svg`<path class="lo star" transform="translate(-7 0)" d="M0 -5L1.3 -1.6L4.8 -1.5L2 .7L3 4.1L0 2.1L-3 4.1L-2 .7L-4.8 -1.5L-1.3 -1.6z"></path>`}
     <text class="lt" x=${chief ? 7 : 6} y="4">${rating}</text></g>`;
 };
-
-/** An army's flag, around its centre. @param {string} side */
-export const flag = (side) => svg`<g class="cmd ${sideClass(side)}"><path class="pole" d="M-11 17V-16"></path>
-  <path class="flag" d="M-11 -15H15L10 -6L15 3H-11z"></path></g>`;

@@ -161,10 +161,10 @@ const WORDS = {
   concede: () => say("ac.a.concede"),
 };
 
-/** An announcement without its unit. @param {any} a */
+/** An announcement without its unit. @param {import("./view.js").Announcement} a */
 export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
 
-/** An announcement with its unit. @param {any} a */
+/** An announcement with its unit. @param {import("./view.js").Announcement} a */
 export const describeWhole = (a) =>
   a.unit && a.type !== "place_leader"
     ? say("ac.a.unit_does", { unit: unitShortName(a.unit), what: describe(a) })

@@ -2,7 +2,7 @@
 
 import { named, say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
-import { counterFace, flag, counterClass, sideClass } from "./counter.js";
+import { counterFace, counterClass, sideClass } from "./counter.js";
 import { describe, describeWhole } from "./describe.js";
 import { neighbour, hexes, name } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
@@ -31,9 +31,16 @@ import { table } from "./table.js";
 import { SIDES, personName, unitsIn } from "./view.js";
 import { unofferedReactions } from "./unoffered.js";
 
-/** @typedef {import("./view.js").View} View */
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Decision} Decision
+ * @typedef {import("./view.js").Announcement} Announcement
+ */
 
-/** @type {Record<string, import("../system.js").Panel<any>>} */
+/** The kind of decision that is answered unit by unit on the table. */
+const ON_TABLE = "actions";
+
+/** @type {Record<string, import("../system.js").Panel<any, any>>} */
 const PANELS = {
   assign_orders: orders,
   actions,
@@ -69,20 +76,20 @@ const phases = (view) => {
 /** The action in progress, innermost first. @param {View} view */
 const currentAction = (view) => view.meeting ?? view.trigger ?? view.moving ?? null;
 
-/** The area that the prompt must not cover. @param {View} view @param {any} decision */
+/** The area that the prompt must not cover. @param {View} view @param {Decision | null} decision */
 const focusArea = (view, decision) => {
   const now = currentAction(view);
   const units = new Set(now ? [now.unit, ...("target" in now && now.target ? [now.target] : [])] : []);
-  for (const choice of decision.choices ?? [])
-    if (choice.unit && decision.kind !== "actions") units.add(choice.unit);
-  for (const each of decision.parts?.attacks ?? []) units.add(each.unit).add(each.target);
+  for (const choice of decision?.choices ?? [])
+    if (choice["unit"] && decision?.kind !== ON_TABLE) units.add(choice["unit"]);
+  for (const each of decision?.parts?.attacks ?? []) units.add(each.unit).add(each.target);
   const first = now?.unit ?? [...units][0];
-  const here = !decision.kind || decision.kind === "actions" ? null : (view.units[first ?? ""]?.hex ?? null);
+  const here = !decision || decision.kind === ON_TABLE ? null : (view.units[first ?? ""]?.hex ?? null);
   const hexes = [...units].flatMap((id) => view.units[id]?.hexes ?? []);
-  return { units: units.size ? units : null, zone: here, going: null, hexes: here ? [here, ...hexes] : [] };
+  return { units: units.size ? units : null, acting: null, zone: here, hexes: here ? [here, ...hexes] : [] };
 };
 
-/** The hex shown first: where a unit may act, otherwise the centre. @param {View} view @param {any} decision */
+/** The hex shown first: where a unit may act, otherwise the centre. @param {View} view @param {Decision | null} decision */
 const defaultZone = (view, decision) => {
   const { columns, rows } = view.ground.map;
   const can = [...ableUnits(decision)].find((id) => view.units[id]?.hex);
@@ -120,16 +127,16 @@ const NAMING = new Set([
   "return_pursuer", "retreat", "go_along",
 ]); // prettier-ignore
 
-/** The question with names, in the language of the page. @param {View} view @param {any} decision */
+/** The question with names, in the language of the page. @param {View} view @param {Decision} decision */
 const question = (view, decision) => {
   if (!NAMING.has(decision.kind)) return "";
   const now = currentAction(view);
-  const unit = decision.choices.find((/** @type {any} */ c) => c.unit)?.unit;
+  const unit = decision.choices.find((c) => c["unit"])?.["unit"];
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: wingName(view, view.active),
     unit: unitShortName((ASKED_OF_UNIT.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
     target: unitShortName((now && "target" in now && now.target) || ""),
-    leader: personName(decision.choices[0]?.leader ?? ""),
+    leader: personName(decision.choices[0]?.["leader"] ?? ""),
   });
 };
 
@@ -137,14 +144,15 @@ const question = (view, decision) => {
 const zoneOf = (view, id) =>
   id.startsWith("@") ? (view.leaders[id.slice(1)]?.hex ?? null) : (view.units[id]?.hexes[0] ?? null);
 
-/** @satisfies {import("../system.js").GameSystem} */
+/** @satisfies {import("../system.js").System<import("./view.js").Game>} */
 export const system = {
   sideClass,
   table,
   miniMap,
   places,
   phases,
-  phaseName: (/** @type {string} */ phase) => phaseName(phase),
+  /** @param {View} view */
+  phaseName: (view) => phaseName(view.phase),
   narrate,
   newNarrationState,
   rememberNames,
@@ -171,12 +179,11 @@ export const system = {
   neighbour,
   unitsIn,
   counterFace,
-  flag,
   counterClass,
   zoneOf,
-  /** The points that the other side has gained. @param {View} view @param {"royalist" | "parliament"} seat */
+  /** The points that the other side has gained. @param {View} view @param {string} seat */
   armyStatus: (view, seat) => {
-    const other = SIDES.find((side) => side !== seat) ?? seat;
+    const other = /** @type {import("./view.js").Side} */ (SIDES.find((side) => side !== seat));
     return {
       text: say("ac.army", {
         n: view.points[other],
@@ -186,13 +193,14 @@ export const system = {
   },
   /** @param {View} view @param {string} id */
   sideOf: (view, id) => view.units[id]?.side ?? "",
-  commanderZones: () => [],
+  /** @param {Decision} decision */
+  isAnsweredOnTable: (decision) => decision.kind === ON_TABLE,
   /** The choice that ends the user's part. */
-  endingChoice: (/** @type {any[]} */ choices) => choices[0],
-  /** The heading of a decision that is answered on the table. @param {View} view @param {any} decision */
+  endingChoice: (/** @type {Announcement[]} */ choices) => choices[0],
+  /** The heading of a decision that is answered on the table. @param {View} view @param {Decision} decision */
   tablePrompt: (view, decision) =>
     say("ac.asks", { wing: wingName(view, view.active), n: ableUnits(decision).size }),
-  /** @param {any} choice */
+  /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
   question,
   quickOrders,

@@ -7,7 +7,9 @@ import { facingName } from "./names.js";
 
 /**
  * @typedef {import("./view.js").View} View
- * @typedef {{name: string, announcement?: any, pad?: any[], legal: boolean, target?: string, zone?: string}} Item
+ * @typedef {import("./view.js").Decision} Decision
+ * @typedef {import("./view.js").Announcement} Announcement
+ * @typedef {import("../system.js").MenuItem<import("./view.js").Game>} Item
  */
 
 /** The facings as arrows, clockwise from the top. */
@@ -30,7 +32,7 @@ const MAX_UNOFFERED = 4;
 
 /**
  * Actions that were not offered. Their refusals say why.
- * @param {View} view @param {string} id @param {any[]} deeds the offered ones
+ * @param {View} view @param {string} id @param {Announcement[]} deeds the offered ones
  */
 const unofferedActions = (view, id, deeds) => {
   const unit = view.units[id];
@@ -60,31 +62,31 @@ const unofferedActions = (view, id, deeds) => {
 
 /**
  * A row of buttons for announcements that differ by their facing.
- * @param {string} name @param {any[]} ways @returns {Item}
+ * @param {string} name @param {Announcement[]} ways @returns {Item}
  */
 const padOf = (name, ways) => ({
   name,
   legal: true,
   pad: ways.map((announcement) => ({
     announcement,
-    sign: SIGNS[announcement.facing],
+    sign: SIGNS[announcement["facing"]] ?? "",
     label: facingName(announcement.facing),
     now: false,
   })),
 });
 
 /**
- * @param {View} view @param {any} decision @param {string} id
+ * @param {View} view @param {Decision} decision @param {string} id
  * @returns {Item[]}
  */
 export const menu = (view, decision, id) => {
-  const deeds = decision?.parts?.units?.[id]?.deeds ?? [];
+  const deeds = partOf(decision, id)?.deeds ?? [];
   /** @type {Item[]} */
   const items = [];
   const one = view.units[id];
   // A two-hex column may form up to either side.
   const ways = one?.size === 2 && one.formation === "column" ? [one.facing, (one.facing + 3) % 6] : [];
-  const turns = deeds.filter((/** @type {any} */ a) => a.type === "turn_guns");
+  const turns = deeds.filter((a) => a.type === "turn_guns");
   for (const a of deeds) {
     if (a.type === "turn_guns") continue;
     if (/reform$/.test(a.type) && !a.into && ways.length) {
@@ -104,19 +106,25 @@ export const menu = (view, decision, id) => {
   }
   if (turns.length) items.push(padOf(named("ac.reaction.", "turn_guns"), turns));
   const place = (/** @type {Item} */ item) =>
-    ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
+    ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement)?.type ?? "");
   items.sort((a, b) => place(a) - place(b));
   for (const a of unofferedActions(view, id, deeds))
     items.push({ name: describe(a), announcement: a, legal: false });
   return items;
 };
 
-/** The units that may act. @param {any} decision @returns {Set<string>} */
+/** What a unit may do, if the decision is about what units do. @param {Decision | null} decision @param {string} id */
+const partOf = (decision, id) => {
+  const units = decision?.parts?.units;
+  return units && !Array.isArray(units) ? units[id] : undefined;
+};
+
+/** The units that may act. @param {Decision | null} decision @returns {Set<string>} */
 export const ableUnits = (decision) => {
   const units = decision?.parts?.units ?? {};
   // For pistols `units` is an array.
   if (Array.isArray(units)) return new Set(units);
-  /** @param {[string, any]} unit */
+  /** @param {[string, import("./view.js").UnitPart]} unit */
   const acts = ([, part]) => part.deeds.length || part.moves.length || part.moves_together?.length;
   return new Set(
     Object.entries(units)

@@ -4,12 +4,12 @@ import { named, say } from "../../app/words.js";
 import { unitShortName } from "./names.js";
 
 /**
- * @param {import("./view.js").View} view @param {any} decision
- * @returns {{label: string, rule: {id: string, when: any, then: any}}[]}
+ * @param {import("./view.js").View} view @param {import("./view.js").Decision} decision
+ * @returns {import("../system.js").QuickOrder[]}
  */
 export const quickOrders = (view, decision) => {
   if (decision.kind !== "react") return [];
-  /** @type {Map<string, any>} */
+  /** @type {Map<string, import("./view.js").Announcement>} */
   const ways = new Map();
   for (const each of decision.choices)
     if (each.type === "react") ways.set(`${each.reaction}-${each.unit}`, each);

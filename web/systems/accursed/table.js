@@ -24,22 +24,14 @@ import { leaderSentence, unitSentence, zoneSentence } from "./names.js";
 import { scrollToHex, onScroll, zoomBy } from "./pan.js";
 
 /**
- * What is drawn besides the view.
+ * The way of a unit that may move.
  *
- * @typedef {object} Shown
- * @property {import("./places.js").Places} places The positions.
- * @property {string | null} [selected] The selected unit, in gold.
- * @property {Iterable<string>} [targets] Units that may be chosen: marked by four corners.
- * @property {Iterable<string>} [zones] Hexes that may be chosen.
- * @property {Set<string> | null} [only] The units concerned; all others are dimmed.
- * @property {{from: string, to: string, kind: string, tag?: string}[]} [arrows]
- * @property {Map<string, {cost: number, hits: number}>} [reach] Reachable hexes with their least cost.
- * @property {import("./geometry.js").Pose[]} [path] The poses of a path: the first one and the one after every step.
- * @property {Set<string>} [hot] Hexes of the path in which an enemy may react.
- * @property {string[]} [focus] Hexes to scroll into view.
- * @property {string | null} [tabStop] The unit or hex with `tabindex="0"`.
- * @property {string | null} [zoom] The hex that is enlarged on a phone.
+ * @typedef {object} PathMarks
+ * @property {Map<string, {cost: number | "", hits: number}>} reach Reachable hexes with their least cost.
+ * @property {import("./geometry.js").Pose[]} path The poses of a path: the first one and the one after every step.
+ * @property {Set<string>} hot Hexes of the path in which an enemy may react.
  *
+ * @typedef {import("../system.js").Shown<import("./view.js").Game>} Shown
  * @typedef {import("./view.js").View} View
  * @typedef {import("./places.js").Spot} Spot
  */

@@ -9,13 +9,13 @@ const MAX_UNOFFERED = 6;
 
 /**
  * Reactions of nearby units that were not offered.
- * @param {View} view @param {any} decision
+ * @param {View} view @param {import("./view.js").Decision} decision
  */
 export const unofferedReactions = (view, decision) => {
   const about = view.trigger;
   const mover = about && view.units[about.unit];
   if (decision.kind !== "react" || !about || !mover) return [];
-  const offered = new Set(decision.choices.map((/** @type {any} */ c) => `${c.unit} ${c.reaction}`));
+  const offered = new Set(decision.choices.map((c) => `${c.unit} ${c.reaction}`));
   const candidates = Object.entries(view.units).flatMap(([unit, each]) => {
     if (each.side !== decision.seat || !each.hexes.length) return [];
     const near = Math.min(...each.hexes.flatMap((a) => mover.hexes.map((b) => distance(a, b))));

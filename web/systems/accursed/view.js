@@ -79,13 +79,53 @@
  * @property {{unit: string, target: string, stage: string}} [meeting]
  * @property {Record<Side, number>} points
  * @property {Record<Side, boolean>} answered
- * @property {Record<string, any>} [own_answers]
+ * @property {Record<string, Announcement>} [own_answers]
  * @property {string} charts
  * @property {{level: string, winner: Side | null, margin: number, reason: string} | null} outcome
+ *
+ * @typedef {{type: string} & Record<string, any>} Announcement
  *
  * @typedef {Record<string, any>} Step One step of a move: `{to}`, `{turn}`, `{wheel}`, `{back}`, `{counter_march}`
  * and so on.
  * @typedef {{hex: string, facing: number, cost: number, formation_hits: number, steps: Step[], beneath?: boolean}} Place
+ */
+/**
+ * The parts of an answer, by the kind of the decision:
+ *
+ * @typedef {object} UnitPart
+ * @property {Announcement[]} deeds
+ * @property {Place[]} moves
+ * @property {Place[]} [moves_together] The moves with the unit `with`.
+ * @property {string} [with]
+ *
+ * @typedef {{units: Record<string, UnitPart>, leaders: Record<string, string[]>, places?: undefined}} ActionsParts
+ * @typedef {{places: Place[], units?: undefined}} ResumeParts
+ * @typedef {{wings: Record<string, Order[]>}} OrdersParts
+ * @typedef {{attacks: {unit: string, target: string, hex?: string}[]}} AttacksParts
+ * @typedef {{units: string[]}} PistolsParts
+ * @typedef {object} AnyParts What is read of any of them.
+ * @property {AttacksParts["attacks"]} [attacks]
+ * @property {Record<string, UnitPart> | string[]} [units]
+ */
+/**
+ * The types of this game.
+ *
+ * @template [P=AnyParts | undefined]
+ * @typedef {object} Game
+ * @property {View} view
+ * @property {Announcement} announcement
+ * @property {P} parts
+ * @property {import("./places.js").Places} places
+ * @property {import("./table.js").PathMarks} marks
+ * @property {object} narration
+ */
+/**
+ * @template [P=AnyParts | undefined]
+ * @typedef {import("../system.js").Decision<Game<P>>} Decision
+ */
+/**
+ * @template D, P
+ * @typedef {import("../system.js").Panel<D, Game<P>>} Panel
  */
 
 /** Both sides. */

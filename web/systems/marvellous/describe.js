@@ -52,10 +52,10 @@ const WORDS = {
   concede: () => say("mv.a.concede"),
 };
 
-/** An announcement without its unit. @param {any} a */
+/** An announcement without its unit. @param {import("./view.js").Announcement} a */
 export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
 
-/** An announcement with its unit. @param {any} a */
+/** An announcement with its unit. @param {import("./view.js").Announcement} a */
 export const describeWhole = (a) =>
   a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a);
 

@@ -1,9 +1,10 @@
 /** A Marvellous Victory: how its tables, announcements and events are drawn and described. */
 
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { describe, describeWhole } from "./describe.js";
-import { counterFace, flag, counterClass } from "./counter.js";
+import { counterFace, counterClass } from "./counter.js";
 import { neighbour, places as zonesOf } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
@@ -27,7 +28,14 @@ import { table } from "./table.js";
 import { unitsIn } from "./view.js";
 import { unofferedReactions } from "./unoffered.js";
 
-/** @typedef {import("./view.js").View} View */
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Decision} Decision
+ * @typedef {import("./view.js").Announcement} Announcement
+ */
+
+/** The kind of decision that is answered unit by unit on the table. */
+const ON_TABLE = "movement";
 
 /** The phases of a turn, in order. */
 const PHASES = [
@@ -40,7 +48,7 @@ const PHASES = [
   "victory",
 ];
 
-/** @type {Record<string, import("../system.js").Panel<any>>} */
+/** @type {Record<string, import("../system.js").Panel<any, any>>} */
 const PANELS = { deploy, fire, allocate, rethrow, commander_rethrow: commander, losses };
 
 /** @param {View} view */
@@ -52,20 +60,20 @@ const phases = (view) => {
   }));
 };
 
-/** The area that the prompt must not cover. @param {View} view @param {any} decision */
+/** The area that the prompt must not cover. @param {View} view @param {Decision | null} decision */
 const focusArea = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
-  for (const choice of decision.choices ?? [])
-    if (choice.unit && decision.kind !== "movement") units.push(choice.unit);
-  const parts = decision.parts?.attacks ?? decision.parts?.units ?? [];
+  for (const choice of decision?.choices ?? [])
+    if (choice["unit"] && decision?.kind !== ON_TABLE) units.push(choice["unit"]);
+  const parts = decision?.parts?.attacks ?? decision?.parts?.units ?? [];
   const first = about?.unit ?? parts[0]?.unit ?? units[0];
   const zone =
-    decision.kind === "movement" || decision.kind === "setup" ? null : view.units[first ?? ""]?.zone;
-  return { units: new Set(units), zone: zone ?? null, going: about?.to ?? null };
+    decision?.kind === ON_TABLE || decision?.kind === "setup" ? null : view.units[first ?? ""]?.zone;
+  return { units: new Set(units), acting: about?.unit ?? null, zone: zone ?? null };
 };
 
-/** The zone shown first: where a unit may act, otherwise the centre. @param {View} view @param {any} decision */
+/** The zone shown first: where a unit may act, otherwise the centre. @param {View} view @param {Decision | null} decision */
 const defaultZone = (view, decision) => {
   const middle = String.fromCharCode(97 + Math.floor(view.columns / 2));
   if (decision?.kind === "setup") return `${middle}${decision.seat === "south" ? 1 : 3}`;
@@ -85,7 +93,7 @@ const triggerText = (view) => {
   });
 };
 
-/** The question, where the decision's kind alone does not determine it. @param {View} _ @param {any} decision */
+/** The question, where the decision's kind alone does not determine it. @param {View} _ @param {Decision} decision */
 const question = (_, decision) => {
   if (decision.sealed !== false) return "";
   if (decision.kind === "fire") return say("mv.fire.ask_next");
@@ -93,7 +101,42 @@ const question = (_, decision) => {
   return decision.kind === "commander_rethrow" ? say("mv.rethrow.ask_commander_now") : "";
 };
 
-/** @satisfies {import("../system.js").GameSystem} */
+/** The shots of the user's sealed answer. @param {View} view @param {string} seat */
+const ownAnswerMarks = (view, seat) => {
+  /** @type {{unit: string, target: string}[] | undefined} */
+  const shots = view.own_answers?.[seat]?.["shots"];
+  const arrows = shots?.map((s) => ({ from: s.unit, to: s.target, kind: /** @type {const} */ ("shot") }));
+  return arrows ? { arrows } : {};
+};
+
+/** The army's state: what has routed, with a third and half of the army marked. @param {View} view @param {string} seat */
+const armyStatus = (view, seat) => {
+  const side = /** @type {import("./view.js").Side} */ (seat);
+  const [lost, of, third, half] = [
+    view.routed[side],
+    view.strength[side],
+    view.third[side],
+    view.breakpoint[side],
+  ];
+  return { text: say("mv.army", { lost, of, third, half }), bar: { lost, of, marks: [third, half] } };
+};
+
+/**
+ * The Commander, who moves once the units have.
+ * @type {import("../system.js").Placement<import("./view.js").Game>}
+ */
+const placement = {
+  zones: (choices) =>
+    choices.filter((a) => a.type === "move_commander").map((a) => ({ zone: a["to"], announcement: a })),
+  button: (active, toggle) =>
+    html`<button type="button" class="btn" data-commander aria-pressed=${active} @click=${toggle}>
+      ${say("mv.move_commander")}
+    </button>`,
+  question: () => say("mv.where_commander"),
+  note: () => say("mv.commander_ends"),
+};
+
+/** @satisfies {import("../system.js").System<import("./view.js").Game>} */
 export const system = {
   /** The colour class of a seat. */
   sideClass: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
@@ -101,7 +144,8 @@ export const system = {
   miniMap,
   places,
   phases,
-  phaseName,
+  /** @param {View} view */
+  phaseName: (view) => phaseName(view.phase, view.initiative),
   narrate,
   newNarrationState,
   rememberNames: rememberSides,
@@ -127,15 +171,13 @@ export const system = {
   neighbour,
   unitsIn,
   counterFace,
-  flag,
   counterClass,
-  /** @param {View} view @param {"south" | "north"} seat */
-  armyStatus: (view, seat) => ({
-    lost: view.routed[seat],
-    third: view.third[seat],
-    half: view.breakpoint[seat],
-    of: view.strength[seat],
-  }),
+  armyStatus,
+  ownAnswerMarks,
+  placement,
+  /** @param {Decision} decision */
+  isAnsweredOnTable: (decision) => decision.kind === ON_TABLE,
+  tablePrompt: () => say("mv.asks"),
   /** @param {View} view @param {string} id */
   zoneOf: (view, id) =>
     id.startsWith("@")
@@ -143,11 +185,8 @@ export const system = {
       : (view.units[id]?.zone ?? null),
   /** @param {View} view @param {string} id */
   sideOf: (view, id) => view.units[id]?.side ?? "",
-  /** The choices that move the Commander. */
-  commanderZones: (/** @type {any[]} */ choices) =>
-    choices.filter((a) => a.type === "move_commander").map((a) => ({ zone: a.to, announcement: a })),
   /** The choice that ends the user's part. */
-  endingChoice: (/** @type {any[]} */ choices) => choices.find((a) => a.type === "end_movement"),
-  /** @param {any} choice */
+  endingChoice: (/** @type {Announcement[]} */ choices) => choices.find((a) => a.type === "end_movement"),
+  /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
 };

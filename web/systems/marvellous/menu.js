@@ -6,16 +6,9 @@ import { describe } from "./describe.js";
 import { arm, unitsIn } from "./view.js";
 
 /**
- * One announcement, or several that differ by a direction.
- *
- * @typedef {object} Item
- * @property {string} name
- * @property {any} [announcement]
- * @property {{announcement: any, sign: string, label: string, now: boolean}[]} [pad] The directions to choose from.
- * @property {boolean} legal
- * @property {string} [target] The unit that it is about.
- * @property {string} [zone] The zone that it leads to.
- *
+ * @typedef {import("../system.js").MenuItem<import("./view.js").Game>} Item
+ * @typedef {import("./view.js").Decision} Decision
+ * @typedef {import("./view.js").Announcement} Announcement
  * @typedef {import("./view.js").View} View
  */
 
@@ -71,20 +64,19 @@ const unofferedActions = (view, id) => {
   ];
 };
 
-/** @param {View} view @param {any} a */
+/** @param {View} view @param {Announcement} a */
 const nameOf = (view, a) =>
   a.type === "move" ? say("mv.a.move_to", { zone: zoneAhead(view, a.unit) }) : describe(a);
 
-/** Announcements with the same key are the same thing to a player. @param {any} a */
+/** Announcements with the same key are the same thing to a player. @param {Announcement} a */
 const keyOf = (a) => [a.type, a.target ?? "", a.formation ?? "", a.to ?? ""].join(" ");
 
 /**
- * @param {View} view @param {any} decision @param {string} id
+ * @param {View} view @param {Decision} decision @param {string} id
  * @returns {Item[]}
  */
 export const menu = (view, decision, id) => {
-  /** @type {any[]} */
-  const mine = decision.choices.filter((/** @type {any} */ a) => a.unit === id);
+  const mine = decision.choices.filter((a) => a.unit === id);
   /** @type {Item[]} */
   const items = [];
   for (const type of ["turn", "rally"]) {
@@ -118,13 +110,13 @@ export const menu = (view, decision, id) => {
     });
   }
   const place = (/** @type {Item} */ item) =>
-    ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement).type);
+    ORDER.indexOf((item.announcement ?? item.pad?.[0]?.announcement)?.type ?? "");
   return items.sort((a, b) => Number(b.legal) - Number(a.legal) || place(a) - place(b));
 };
 
 /**
  * A row of buttons for announcements that differ by their facing.
- * @param {string} name @param {any[]} ways @param {string} [facing] the present facing @returns {Item}
+ * @param {string} name @param {Announcement[]} ways @param {string} [facing] the present facing @returns {Item}
  */
 const padOf = (name, ways, facing = "") => ({
   name,
@@ -137,6 +129,5 @@ const padOf = (name, ways, facing = "") => ({
   })),
 });
 
-/** The units that may act. @param {any} decision @returns {Set<string>} */
-export const ableUnits = (decision) =>
-  new Set(decision.choices.flatMap((/** @type {any} */ a) => (a.unit ? [a.unit] : [])));
+/** The units that may act. @param {Decision | null} decision @returns {Set<string>} */
+export const ableUnits = (decision) => new Set(decision?.choices.flatMap((a) => (a.unit ? [a.unit] : [])));

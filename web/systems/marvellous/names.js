@@ -15,6 +15,12 @@ export const unitKind = (unit) => {
   return named("mv.kind.", `${guns}${unit.kind}`);
 };
 
+/** The kind of a unit; empty if it is not in the view. @param {View} view @param {string} id */
+export const unitKindOf = (view, id) => {
+  const unit = view.units[id];
+  return unit ? unitKind(unit) : "";
+};
+
 /** @param {string} side */
 export const sideName = (side) => named("mv.side.", side);
 

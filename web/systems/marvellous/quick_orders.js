@@ -5,22 +5,21 @@ import { named, say } from "../../app/words.js";
 /** @typedef {import("./view.js").View} View */
 
 /**
- * @param {View} view @param {any} decision
- * @returns {{label: string, rule: {id: string, when: any, then: any}}[]}
+ * @param {View} view @param {import("./view.js").Decision} decision
+ * @returns {import("../system.js").QuickOrder[]}
  */
 export const quickOrders = (view, decision) => {
   if (decision.kind !== "react") return [];
-  /** @type {any[]} */
-  const all = decision.choices.filter((/** @type {any} */ each) => each.type === "react");
+  const all = decision.choices.filter((each) => each.type === "react");
   const choices = all.filter(
     (each, n) => all.findIndex((one) => one.unit === each.unit && one.reaction === each.reaction) === n,
   );
-  const how = (/** @type {any} */ each) => named("mv.reaction.", each.reaction);
+  const how = (/** @type {string} */ reaction) => named("mv.reaction.", reaction);
   const kinds = new Set(choices.map((each) => each.reaction));
   const window = view.progress?.window;
   return [
     ...choices.map((each) => ({
-      label: say("mv.always.unit", { unit: each.unit, how: how(each) }),
+      label: say("mv.always.unit", { unit: each.unit, how: how(each["reaction"]) }),
       rule: {
         id: `always-${each.reaction}-${each.unit}`,
         when: { reaction: each.reaction, unit: each.unit },
@@ -28,7 +27,7 @@ export const quickOrders = (view, decision) => {
       },
     })),
     ...[...kinds].map((reaction) => ({
-      label: say("mv.always.each", { how: how({ reaction }) }),
+      label: say("mv.always.each", { how: how(reaction) }),
       rule: { id: `always-${reaction}`, when: { reaction }, then: "take" },
     })),
     ...(window

@@ -12,20 +12,7 @@ import { unitSentence, sideName, zoneSentence } from "./names.js";
 import { SIDES } from "./view.js";
 
 /**
- * What is drawn besides the view.
- *
- * @typedef {object} Shown
- * @property {import("./places.js").Places} places The positions.
- * @property {string | null} [selected] The selected unit, in gold.
- * @property {Iterable<string>} [targets] Units that may be chosen: marked by four corners.
- * @property {Iterable<string>} [zones] Zones that may be chosen.
- * @property {Set<string> | null} [only] The units concerned; all others are dimmed.
- * @property {{from: string, to: string, kind: "shot" | "open" | "way" | "plan", tag?: string}[]} [arrows]
- * @property {Map<string, string>} [tags] Short texts below units.
- * @property {string | null} [tabStop] The unit or zone with `tabindex="0"`.
- * @property {Map<string, string[]>} [may] The units that may act, each with its possible targets.
- * @property {string | null} [zoom] The zone that is enlarged on a phone.
- *
+ * @typedef {import("../system.js").Shown<import("./view.js").Game>} Shown
  * @typedef {import("./view.js").View} View
  */
 

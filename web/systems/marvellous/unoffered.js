@@ -17,13 +17,13 @@ const MAX_UNOFFERED = 6;
 
 /**
  * Reactions of units in the zone that were not offered.
- * @param {View} view @param {any} decision
+ * @param {View} view @param {import("./view.js").Decision} decision
  */
 export const unofferedReactions = (view, decision) => {
   const about = view.progress;
   const zone = about && view.units[about.unit]?.zone;
   if (decision.kind !== "react" || !about || !zone) return [];
-  const offered = new Set(decision.choices.map((/** @type {any} */ c) => `${c.unit} ${c.reaction}`));
+  const offered = new Set(decision.choices.map((c) => `${c.unit} ${c.reaction}`));
   const candidates = unitsIn(view, zone).flatMap((unit) => {
     const each = view.units[unit];
     if (!each || each.side !== decision.seat) return [];

@@ -24,6 +24,8 @@
  * @property {boolean} in_command
  * @property {string | null} gone
  *
+ * @typedef {{type: string} & Record<string, any>} Announcement
+ *
  * @typedef {{unit: string, target: string, face: Face}} Contact
  * @typedef {{unit: string, window: string | null, target: string | null, to: string | null}} Progress
  * @typedef {{unit: string, target: string, value: number, faces: number[]}} Attack
@@ -47,8 +49,53 @@
  * @property {Progress} [progress]
  * @property {Attack[]} [attacks]
  * @property {Record<Side, boolean>} answered
- * @property {Record<string, any>} [own_answers]
+ * @property {Record<string, Announcement>} [own_answers]
  * @property {{grade: string, winner: Side | null, reason: string} | null} outcome
+ */
+/**
+ * The parts of an answer, by the kind of the decision:
+ *
+ * @typedef {{unit: string, zones: Record<string, string[]>}} DeployPart A unit, and its formations in each zone.
+ * @typedef {object} DeployParts
+ * @property {DeployPart[]} units
+ * @property {string[]} set_up_zones The zones that are filled first.
+ * @property {string[]} outer_zones
+ * @property {string[]} reserves
+ * @property {number} capacity The most units in a zone.
+ * @property {string[]} commander The possible zones of the Commander.
+ *
+ * @typedef {{zone: string, targets: string[]}} SpreadGroup Targets over which fire is spread evenly.
+ * @typedef {{shots: {unit: string, targets: string[]}[], spread: SpreadGroup[]}} FireParts
+ *
+ * @typedef {{unit: string, stands: number, targets: string[]}} Allotment
+ * @typedef {{units: Allotment[], implied: Allotment[]}} AllocateParts
+ *
+ * @typedef {Attack & {at_most: number}} RethrowPart
+ * @typedef {{attacks: RethrowPart[]}} RethrowParts
+ *
+ * @typedef {{units: {unit: string, faces: string[][]}[]}} LossesParts
+ *
+ * @typedef {{attacks?: {unit: string}[], units?: {unit: string}[]}} AnyParts What is read of any of them.
+ */
+/**
+ * The types of this game.
+ *
+ * @template [P=AnyParts | undefined]
+ * @typedef {object} Game
+ * @property {View} view
+ * @property {Announcement} announcement
+ * @property {P} parts
+ * @property {import("./places.js").Places} places
+ * @property {{tags: Map<string, string>}} marks Short texts below units.
+ * @property {import("./narration.js").NarrationState} narration
+ */
+/**
+ * @template [P=AnyParts | undefined]
+ * @typedef {import("../system.js").Decision<Game<P>>} Decision
+ */
+/**
+ * @template D, P
+ * @typedef {import("../system.js").Panel<D, Game<P>>} Panel
  */
 
 /** Both sides. */

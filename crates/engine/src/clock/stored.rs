@@ -29,12 +29,8 @@ pub fn given_back(state: &str, stop: Span) -> Result<String, serde_json::Error> 
 
 /// What freezes a clock besides quiet hours, vacations and a pause: intervals without a server, and intervals
 /// in which the game was closed for play. `closed_at` is when it was last closed, in milliseconds since 1970;
-/// 0 if it is open.
-pub fn standstills(outages: &[Span], stops: &[Span], closed_at: i64) -> Vec<Span> {
-    let closed = Span {
-        from: closed_at,
-        to: i64::MAX,
-    };
-    let closed = Some(closed).filter(|_| closed_at > 0);
+/// `None` if it is open.
+pub fn standstills(outages: &[Span], stops: &[Span], closed_at: Option<i64>) -> Vec<Span> {
+    let closed = closed_at.map(|from| Span { from, to: i64::MAX });
     outages.iter().chain(stops).copied().chain(closed).collect()
 }

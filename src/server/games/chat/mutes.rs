@@ -3,7 +3,7 @@
 use crate::ids::{AccountId, GameId};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
-use crate::store::StoredAnswer;
+use crate::store::{Mute, StoredAnswer};
 
 impl Games {
     /// Mutes or unmutes the author `name` for an account. The answer to the request is written with it.
@@ -21,8 +21,10 @@ impl Games {
         let other = self.store.speaker(place.id, name).await?;
         let other = other.filter(|other| *other != account);
         let other = other.ok_or_else(|| Problem::not_found("such speaker here"))?;
-        let who = (place.id, account, other);
-        self.store.mute(who, muted, (answer, self.time.now())).await?;
+        let mute = Mute { account, other };
+        self.store
+            .mute(place.id, mute, muted, answer, self.time.now())
+            .await?;
         Ok(())
     }
 
@@ -39,7 +41,7 @@ impl Games {
             return Ok(vec![]);
         };
         let all = self.store.muted(game).await?;
-        let own = all.into_iter().filter(|(who, _)| *who == account);
-        Ok(own.map(|(_, other)| other).collect())
+        let own = all.into_iter().filter(|mute| mute.account == account);
+        Ok(own.map(|mute| mute.other).collect())
     }
 }

@@ -27,8 +27,9 @@ impl Games {
         }
         let muted = self.store.muted(place.id).await?;
         for (account, seat) in &place.seats {
-            let deaf =
-                *account == by.id || muted.contains(&(*account, by.id)) || self.watches(place.id, *account);
+            let deaf = *account == by.id
+                || muted.iter().any(|m| m.account == *account && m.other == by.id)
+                || self.watches(place.id, *account);
             if deaf || !self.notifier.is_reached(*account).await? {
                 continue;
             }

@@ -94,7 +94,10 @@ impl Games {
             let text: Utf8Bytes = message.to_string().into();
             let subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
             for subscriber in subscribers.iter().filter(|s| listeners.contains(&s.account)) {
-                if !subscriber.account.is_some_and(|me| muted.contains(&(me, author))) {
+                if !muted
+                    .iter()
+                    .any(|m| subscriber.account == Some(m.account) && m.other == author)
+                {
                     subscriber.send_lossy(Message {
                         op: "chat",
                         after: None,

@@ -75,8 +75,7 @@ impl Games {
             None => {
                 let now = self.time.now();
                 let subject = format!("said by {}", sender.id);
-                let wait = self.store.take(&subject, A_MINUTE, 60_000, now).await?;
-                if wait > 0 {
+                if let Some(wait) = self.store.take(&subject, A_MINUTE, 60_000, now).await? {
                     let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
                     return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
                 }

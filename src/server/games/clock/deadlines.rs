@@ -130,7 +130,7 @@ impl Clocks {
     pub(crate) async fn refresh_clock(&self, live: &mut Live) -> Result<(), StoreError> {
         match &mut live.timer {
             Some(timer) => {
-                let (seats, closed_at) = (live.seats.iter(), live.record.closed_at);
+                let (seats, closed_at) = (live.seats.iter(), live.record.closed_at());
                 self.freeze(timer, &live.game, seats, closed_at).await
             }
             None => Ok(()),

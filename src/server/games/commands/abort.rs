@@ -7,7 +7,7 @@ use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 
-/// Decides that a game is aborted, by a player or, while a seat is empty, by the account that opened it.
+/// Aborts a game. A player may do this, and the account that opened it while a seat is empty.
 ///
 /// # Errors
 /// A problem; then nothing has changed.
@@ -23,10 +23,10 @@ pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, 
     Ok(closed.into())
 }
 
-/// Decides that a game that can never begin is aborted for the holder of `seat`: nobody can take the empty seat.
+/// Aborts a game that can never begin for the holder of `seat`, because nobody can take the other seat.
 ///
 /// # Errors
-/// `over` if it has begun.
+/// `over` if it has begun or has ended; a problem if it can't be closed.
 pub(crate) fn without_opponent(live: &Live, seat: &str, at: i64) -> Result<Change, Problem> {
     if live.game.has_begun() {
         return Err(Fault::Over.into());

@@ -1,4 +1,4 @@
-//! Making a call.
+//! Making a call: see the glossary, `docs/glossary.md`.
 
 use crate::engine::Call;
 use crate::server::games::change::Change;

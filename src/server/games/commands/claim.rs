@@ -1,4 +1,4 @@
-//! Claiming a game after the opponent's clock has run out.
+//! Claiming a game when the opponent has no time and no excused miss left.
 
 use crate::engine::By;
 use crate::server::games::change::Change;
@@ -8,7 +8,7 @@ use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 
-/// Decides a claim: the log records a concession that the clock makes for the opponent.
+/// Decides a claim. It is logged as the opponent's concession, made by the clock.
 ///
 /// # Errors
 /// A problem; then nothing has changed.

@@ -1,4 +1,4 @@
-//! Commands: everything that changes a game. Each has a file with what it consists of and how it is decided.
+//! Commands: what changes an open game. The files have the bodies of commands and how they are decided.
 
 pub(crate) mod abort;
 pub(crate) mod announce;
@@ -23,6 +23,7 @@ use crate::server::games::live::Live;
 use crate::server::games::orders::shown;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
+use crate::store::RequestScope;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -37,7 +38,7 @@ pub(crate) enum Command {
     Call(Call),
     /// Concedes.
     Concede,
-    /// Claims the game because the opponent's clock has run out.
+    /// Claims the game because the opponent has no time and no excused miss left.
     Claim,
     /// Aborts the game before the first announcement.
     Abort,
@@ -62,7 +63,7 @@ pub(crate) enum ServerCommand {
     Timeout,
     /// Makes an announcement of the practice opponent.
     Practice(Seat, AnnouncementBody),
-    /// Answers, for the practice opponent at a seat, whether the game goes back to an entry.
+    /// Answers a takeback request for the practice opponent at a seat. The number is the entry to go back to.
     PracticeTakeBack(Seat, u64),
     /// Aborts a game that can never begin, for the holder of a seat.
     AbortWithoutOpponent(String),
@@ -83,8 +84,7 @@ impl Command {
         Cause::Player(player, self)
     }
 
-    /// What identifies a repeated request with the same idempotency key; `None` if the command has the same effect
-    /// when it is repeated.
+    /// The part of a request that must be equal for it to count as a repetition; `None` if repeating it is harmless.
     fn fingerprint(&self) -> Option<String> {
         match self {
             Command::Announce(body) => Some(request_hash(body)),
@@ -165,7 +165,7 @@ impl Cause {
         }
     }
 
-    /// The request as the index of repeated requests knows it; `None` if repeating it needs no protection.
+    /// The request in the form used for idempotency; `None` without a key, or if repeating it is harmless.
     ///
     /// # Errors
     /// `not-understood` if the command needs a key and has none.
@@ -188,7 +188,7 @@ impl Cause {
         let request = key.zip(command.fingerprint());
         Ok(request.map(|(key, content)| IdempotentRequest {
             account: player.account.id,
-            scope: game.to_string(),
+            scope: RequestScope::Game(game),
             key,
             content,
         }))
@@ -211,8 +211,8 @@ impl Cause {
         }
     }
 
-    /// The document that answers a command about prepared orders, from the game after it; `None` if the command has
-    /// its answer already.
+    /// The document that answers a command about prepared orders, from the game after it; `None` if the
+    /// decision has already produced the answer.
     ///
     /// # Errors
     /// An internal problem if it can't be serialized.

@@ -44,7 +44,7 @@ pub(crate) struct YieldBody {
     pub(crate) expect_seq: Option<u64>,
 }
 
-/// Decides the setting of a plan. The answer names the seat: the plan may have made announcements already.
+/// Decides the setting of a plan. The answer names the seat; the plan's progress is read separately.
 ///
 /// # Errors
 /// A problem; then nothing has changed.

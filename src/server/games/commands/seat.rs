@@ -1,4 +1,4 @@
-//! The seat of a player who gives a command.
+//! The seat of a player who gives a command, and what they have seen.
 
 use crate::engine::Seat;
 use crate::server::games::live::Live;

@@ -4,10 +4,10 @@ use crate::engine::Secret;
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
-use crate::server::games::live::{BOT, Live, PLAYER};
+use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::SeatRecord;
+use crate::store::{Holder, SeatRecord};
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
@@ -38,8 +38,12 @@ pub(crate) struct Sit {
 impl Sit {
     /// Whether a player may know of the game: they may see it, or have its invitation code.
     pub(crate) fn is_admitted(&self, live: &Live, player: &Identity) -> bool {
-        let code = self.body.invitation.as_deref().unwrap_or_default().as_bytes();
-        let invited = !code.is_empty() && bool::from(code.ct_eq(live.record.invitation.as_bytes()));
+        let codes = self
+            .body
+            .invitation
+            .as_deref()
+            .zip(live.record.invitation.as_deref());
+        let invited = codes.is_some_and(|(code, right)| code.as_bytes().ct_eq(right.as_bytes()).into());
         live.admits(Some(player.id)) || invited
     }
 }
@@ -67,7 +71,7 @@ pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: i64) -> Resu
     let sat = live.game.sit(seat, &logged, &sit.salt, by_server, at, keys)?;
     let taken = SeatRecord {
         seat: name.clone(),
-        holder: if player.bot { BOT } else { PLAYER }.to_owned(),
+        holder: Holder::of(player.bot),
         account: Some(player.id),
         name: player.name.clone(),
     };

@@ -7,10 +7,11 @@ use crate::server::games::live::Live;
 use crate::server::problem::Problem;
 use crate::standing_orders;
 
-/// Decides what a clock that is due causes: the answer of a seat that is late, or the end of an unfinished game.
+/// Decides what a clock that is due causes: the answer of a seat that is late, a new time to wait if its standing
+/// orders have changed, or the end of an unfinished game.
 ///
 /// # Errors
-/// `over` if nothing is due any more, because somebody else was faster.
+/// `over` if nothing is due any more; an internal problem if no seat is asked.
 pub(crate) fn decide(live: &Live, at: i64) -> Result<Change, Problem> {
     let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
     let keys = live.keys.as_ref();

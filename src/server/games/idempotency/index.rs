@@ -7,7 +7,7 @@ use crate::server::env::service;
 use crate::server::games::idempotency::request::{IdempotentRequest, RequestFingerprint};
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
-use crate::store::StoredAnswer;
+use crate::store::{RequestScope, StoredAnswer};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,7 +23,7 @@ pub(crate) struct IdempotencyIndex {
     entries: HashMap<[u8; 16], u64>,
     /// The keys of requests that were answered with a document instead of an entry, by account and scope,
     /// where loaded.
-    document_keys: HashMap<AccountId, HashMap<String, HashSet<String>>>,
+    document_keys: HashMap<AccountId, HashMap<RequestScope, HashSet<String>>>,
     /// Whether the index is complete, so that the store need not be asked.
     whole: bool,
 }
@@ -126,13 +126,18 @@ impl ResponseBody {
     }
 }
 
-/// Account, scope and key.
-type Key = (AccountId, String, String);
+/// Identifies a request.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct RequestKey {
+    account: AccountId,
+    scope: RequestScope,
+    key: String,
+}
 
 /// Requests with a key that are in progress. An identical one waits until the first is answered, and then
 /// gets the same answer.
 #[derive(Default)]
-pub(crate) struct InFlight(Mutex<HashMap<Key, Arc<tokio::sync::Mutex<()>>>>);
+pub(crate) struct InFlight(Mutex<HashMap<RequestKey, Arc<tokio::sync::Mutex<()>>>>);
 
 service! {
     /// Idempotency keys: a repeated request gets the first answer again.
@@ -145,13 +150,17 @@ service! {
 /// Holds a key until its request is answered.
 pub(crate) struct InFlightGuard<'a> {
     keys: &'a InFlight,
-    key: Key,
+    key: RequestKey,
     _turn: OwnedMutexGuard<()>,
 }
 
 impl InFlight {
     pub(crate) async fn hold(&self, request: &IdempotentRequest) -> InFlightGuard<'_> {
-        let key = (request.account, request.scope.clone(), request.key.clone());
+        let key = RequestKey {
+            account: request.account,
+            scope: request.scope,
+            key: request.key.clone(),
+        };
         let turn = Arc::clone(
             self.0
                 .lock()
@@ -192,7 +201,7 @@ pub(crate) fn record_of(request: &IdempotentRequest, answer: &Reply) -> Record {
 pub(crate) fn stored(request: &IdempotentRequest, status: u16, text: &str) -> StoredAnswer {
     StoredAnswer {
         account: request.account,
-        scope: request.scope.clone(),
+        scope: request.scope,
         key: request.key.clone(),
         request: request.content.clone(),
         status,
@@ -211,7 +220,7 @@ impl Idempotency {
     pub(crate) async fn answered(&self, request: &IdempotentRequest) -> Result<Option<Reply>, Problem> {
         let Some(before) = self
             .store
-            .answer(request.account, &request.scope, &request.key)
+            .answer(request.account, request.scope, &request.key)
             .await?
         else {
             return Ok(None);
@@ -303,11 +312,11 @@ impl Idempotency {
             let keys = if live.idempotency.whole {
                 HashSet::new()
             } else {
-                let keys = self.store.keys(request.account, &request.scope).await?;
+                let keys = self.store.keys(request.account, request.scope).await?;
                 keys.into_iter().collect()
             };
             let theirs = live.idempotency.document_keys.entry(request.account).or_default();
-            theirs.insert(request.scope.clone(), keys);
+            theirs.insert(request.scope, keys);
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use crate::engine::canonical;
 use crate::ids::AccountId;
+use crate::store::RequestScope;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
@@ -15,8 +16,8 @@ pub(crate) fn request_hash<T: Serialize>(json: &T) -> String {
 pub(crate) struct IdempotentRequest {
     /// The caller.
     pub account: AccountId,
-    /// The game, [`crate::store::OWN`], `challenges`, or empty for opening a game.
-    pub scope: String,
+    /// What the key belongs to.
+    pub scope: RequestScope,
     /// The idempotency key.
     pub key: String,
     /// What is requested: a hash of the body, or a word for requests without one.

@@ -106,7 +106,8 @@ impl Games {
                 return Ok(());
             };
             let live = seated.live()?;
-            (live.prepared_orders, live.versions) = self.registry.prepared_orders(&live.game).await?;
+            let loaded = self.registry.prepared_orders(&live.game).await?;
+            (live.prepared_orders, live.versions) = (loaded.prepared_orders, loaded.versions);
             live.open = OnceLock::new();
             self.clocks.read_clock(live).await?;
         }

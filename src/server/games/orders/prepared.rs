@@ -6,29 +6,35 @@ use crate::server::problem::Problem;
 use crate::standing_orders::PreparedOrders;
 use crate::store::PreparedOrdersRecord;
 
-/// The prepared orders of a game, in the order of the seats, and the number of changes of each.
+/// The prepared orders of a game, in the order of the seats.
+#[derive(Default)]
+pub(crate) struct LoadedOrders {
+    /// The prepared orders.
+    pub(crate) prepared_orders: [PreparedOrders; 2],
+    /// The number of changes of each.
+    pub(crate) versions: [u64; 2],
+}
+
+/// Reads the prepared orders of a game.
 ///
 /// # Errors
 /// An internal problem if one can't be parsed.
-pub(crate) fn load(
-    game: &Game,
-    records: &[PreparedOrdersRecord],
-) -> Result<([PreparedOrders; 2], [u64; 2]), Problem> {
-    let (mut prepared_orders, mut versions) = <([PreparedOrders; 2], [u64; 2])>::default();
+pub(crate) fn load(game: &Game, records: &[PreparedOrdersRecord]) -> Result<LoadedOrders, Problem> {
+    let mut loaded = LoadedOrders::default();
     for record in records {
         let Some(seat) = game.seat_named(&record.seat) else {
             continue;
         };
         let unreadable =
             |why| Problem::internal(format_args!("the prepared orders of game {}: {why}", game.id()));
-        prepared_orders[seat.index()] = match PreparedOrders::read(&record.body, game.rulebook()) {
+        loaded.prepared_orders[seat.index()] = match PreparedOrders::read(&record.body, game.rulebook()) {
             // Orders that the present edition can't parse are never executed.
             Err(_) if game.is_withdrawn() => PreparedOrders::default(),
             seat_orders => seat_orders.map_err(unreadable)?,
         };
-        versions[seat.index()] = record.version;
+        loaded.versions[seat.index()] = record.version;
     }
-    Ok((prepared_orders, versions))
+    Ok(loaded)
 }
 
 impl GameRegistry {
@@ -36,10 +42,7 @@ impl GameRegistry {
     ///
     /// # Errors
     /// As there.
-    pub(crate) async fn prepared_orders(
-        &self,
-        game: &Game,
-    ) -> Result<([PreparedOrders; 2], [u64; 2]), Problem> {
+    pub(crate) async fn prepared_orders(&self, game: &Game) -> Result<LoadedOrders, Problem> {
         load(game, &self.store().prepared_orders(game.id()).await?)
     }
 }

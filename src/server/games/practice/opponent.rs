@@ -5,9 +5,10 @@ use crate::ids::GameId;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
-use crate::server::games::live::{Live, PRACTICE};
+use crate::server::games::live::Live;
 use crate::server::games::practice::player::Question;
 use crate::server::problem::Problem;
+use crate::store::Holder;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,7 @@ use std::time::Duration;
 impl Live {
     /// The seats that the practice opponent holds.
     pub(crate) fn practice_seats(&self) -> Vec<Seat> {
-        let held = self.seats.iter().filter(|s| s.holder == PRACTICE);
+        let held = self.seats.iter().filter(|s| s.holder == Holder::Practice);
         held.filter_map(|s| self.game.seat_named(&s.seat)).collect()
     }
 }

@@ -6,6 +6,7 @@ use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
 use crate::server::games::watchdog::closed;
 use crate::server::problem::Problem;
+use crate::store::ClosedForPlay;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -89,16 +90,11 @@ impl Games {
 
     /// Closes a game for play, logs the reason for the operator, and returns the problem for its players.
     pub(crate) async fn close_for_play(&self, slot: &GameSlot, live: &mut Live, why: &str) -> Problem {
-        if live.record.closed.is_empty() {
-            live.record.closed_at = self.time.now();
-        }
-        live.record.closed = format!("after entry {}: {why}", live.game.head());
-        tracing::error!(game = %slot.id, why = live.record.closed, "the adjudication failed; the game is closed for play");
-        if let Err(error) = self
-            .store
-            .close_game(slot.id, &live.record.closed, live.record.closed_at)
-            .await
-        {
+        let at = live.record.closed_at().unwrap_or_else(|| self.time.now());
+        let why = format!("after entry {}: {why}", live.game.head());
+        live.record.closed = Some(ClosedForPlay { why: why.clone(), at });
+        tracing::error!(game = %slot.id, why, "the adjudication failed; the game is closed for play");
+        if let Err(error) = self.store.close_game(slot.id, &why, at).await {
             tracing::error!(game = %slot.id, %error, "could not record this; the game is closed until a restart");
         }
         closed()
@@ -111,7 +107,7 @@ impl Games {
         };
         let live = seated.live()?;
         self.read_closing(live).await?;
-        let practice = live.record.closed.is_empty() && !live.practice_seats().is_empty();
+        let practice = live.record.closed.is_none() && !live.practice_seats().is_empty();
         self.publish_deadlines(slot, live).await;
         if practice {
             self.wake_practice(slot.id, Duration::ZERO);
@@ -128,7 +124,6 @@ impl Games {
         let Some(record) = self.store.game(live.game.id()).await? else {
             return Ok(());
         };
-        live.record.closed_at = record.closed_at;
         live.record.closed = record.closed;
         self.clocks.read_clock(live).await
     }

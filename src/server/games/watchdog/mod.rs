@@ -172,7 +172,7 @@ impl Live {
         if let Err(withdrawn @ Fault::Withdrawn(_)) = self.game.must_go_on() {
             return Err(withdrawn.into());
         }
-        if self.record.closed.is_empty() {
+        if self.record.closed.is_none() {
             Ok(())
         } else {
             Err(closed())

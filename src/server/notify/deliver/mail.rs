@@ -7,7 +7,7 @@ use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::handle::Notifier;
 use crate::server::notify::senders::Sent;
 use crate::server::problem::Problem;
-use crate::store::{DeliverySettings, OutboxItem};
+use crate::store::OutboxItem;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
@@ -160,15 +160,10 @@ impl Notifier {
             return Ok(mail.map(|mail| (to.to_owned(), mail)));
         }
         let account = outbox_item.account()?;
-        let Some(delivery) = self
-            .store
-            .delivery_settings(account)
-            .await?
-            .filter(|delivery| !delivery.mail.is_empty())
-        else {
+        let Some(delivery) = self.store.delivery_settings(account).await? else {
             return Ok(None);
         };
-        if delivery.settings.mail == MailWhen::Off {
+        if delivery.mail.is_none() || delivery.settings.mail == MailWhen::Off {
             return Ok(None);
         }
         let stop = format!(
@@ -188,8 +183,7 @@ impl Notifier {
                 NoticeState::Gone => None,
             }
         };
-        let DeliverySettings { mail: to, .. } = delivery;
-        Ok(mail.map(|mail| (to, mail)))
+        Ok(delivery.mail.zip(mail))
     }
 
     /// The content of a daily mail: for each table the newest notification of what still waits, and the news.

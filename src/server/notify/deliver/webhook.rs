@@ -1,5 +1,6 @@
 //! Delivery to webhooks and to browsers (web push).
 
+use crate::ids::NoticeId;
 use crate::ids::WebhookId;
 use crate::notices::feed::stamp;
 use crate::notices::push::Receiver;
@@ -79,7 +80,9 @@ impl Notifier {
         self.store
             .webhook_failed(id, outbox_item, &failure, failed)
             .await?;
-        let failing = webhook.failing_since > 0 && webhook.failing_since + retry::FAILING <= now;
+        let failing = webhook
+            .failing_since()
+            .is_some_and(|since| since + retry::FAILING <= now);
         if (gone || failing) && webhook.is_enabled() {
             self.disable_webhook(&webhook, &failure).await?;
         }
@@ -126,7 +129,7 @@ impl Notifier {
         Ok(self
             .call(
                 request,
-                webhook.failing_since > 0 && outbox_item.tries < IMPATIENT,
+                webhook.failing_since().is_some() && outbox_item.tries < IMPATIENT,
             )
             .await)
     }
@@ -193,12 +196,7 @@ impl Notifier {
         let name = key
             .authorization(&origin, &contact, self.time.now())
             .map_err(Problem::internal)?;
-        // A push service stores one message per topic: the newest hand-off at a table replaces the one
-        // before.
-        let topic = match outbox_item.subject.as_str() {
-            "" => outbox_item.id()?,
-            subject => id_of(subject, "topic"),
-        };
+        let topic = topic_of(outbox_item)?;
         let request = self.caller().await.map_err(Problem::internal)?.post(url);
         let request = request
             .header("authorization", name)
@@ -211,7 +209,7 @@ impl Notifier {
         let failure = match self
             .call(
                 request,
-                !browser.failure.is_empty() && outbox_item.tries < IMPATIENT,
+                browser.failure().is_some() && outbox_item.tries < IMPATIENT,
             )
             .await
         {
@@ -224,10 +222,19 @@ impl Notifier {
             Err(failure) => Err(failure),
         };
         self.store
-            .push_failed(browser.id(), failure.as_ref().err().map_or("", String::as_str))
+            .push_failed(browser.id(), failure.as_ref().err().map(String::as_str))
             .await?;
         Ok(failure.map_or_else(Sent::Failed, |()| Sent::Done))
     }
+}
+
+/// The topic of a push. A push service stores one message per topic: the newest hand-off at a table replaces the one
+/// before.
+fn topic_of(outbox_item: &OutboxItem) -> Result<NoticeId, Problem> {
+    Ok(match &outbox_item.subject {
+        None => outbox_item.id()?,
+        Some(subject) => id_of(subject, "topic"),
+    })
 }
 
 /// A notification as a browser gets it.

@@ -64,9 +64,9 @@ async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
         name: "other seat".to_owned(),
         scopes: "all".to_owned(),
         games: vec![world.game.parse().unwrap()],
-        seat: "right".to_owned(),
+        seat: Some("right".to_owned()),
         created: 1,
-        expires: 0,
+        expires: None,
     };
     world.store.add_token(mine, other, 10, None).await.unwrap();
     let stranger = Client {

@@ -250,9 +250,9 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
         name: "kept".to_owned(),
         scopes: "all admin".to_owned(),
         games: vec![],
-        seat: String::new(),
+        seat: None,
         created: 1,
-        expires: 0,
+        expires: None,
     };
     beside.add_token(account, all, 10, None).await.unwrap();
     let admin = Client {

@@ -7,7 +7,8 @@ import { unitName, nameOf, unitCondition, conditionText } from "../names.js";
 
 /**
  * @typedef {{targets: Record<string, string>}} Draft The target of each unit, with the hex if it is named: `x@0910`.
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").AttacksParts>} Panel
+ * @typedef {import("../view.js").Decision<import("../view.js").AttacksParts>} Decision
  */
 
 /** @param {{target: string, hex?: string}} attack */
@@ -19,7 +20,7 @@ const parseKey = (key) => {
   return hex ? { target, hex } : { target };
 };
 
-/** The possible targets of each unit, with their hexes. @param {any} decision @returns {[string, string[]][]} */
+/** The possible targets of each unit, with their hexes. @param {Decision} decision @returns {[string, string[]][]} */
 const targetsByUnit = (decision) => {
   /** @type {Map<string, string[]>} */
   const all = new Map();
@@ -119,7 +120,7 @@ export const attacks = {
 
 /**
  * @typedef {{units: string[]}} Loaded
- * @type {import("../../system.js").Panel<Loaded>}
+ * @type {import("../view.js").Panel<Loaded, import("../view.js").PistolsParts>}
  */
 export const pistols = {
   dock: "over",

@@ -23,13 +23,15 @@ import {
  * @typedef {import("../view.js").Step} Step
  * @typedef {import("../view.js").Place} Place
  * @typedef {{unit: string | null, steps: Step[], together: boolean, leader: string | null, to: string | null}} Draft
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").ActionsParts} ActionsParts
+ * @typedef {import("../view.js").ResumeParts} ResumeParts
+ * @typedef {import("../view.js").Decision<ActionsParts | ResumeParts>} Decision
  */
 
 /** @returns {Draft} */
 const emptyDraft = () => ({ unit: null, steps: [], together: false, leader: null, to: null });
 
-/** @param {any} decision @param {string} unit @param {boolean} together @returns {Place[]} */
+/** @param {Decision} decision @param {string} unit @param {boolean} together @returns {Place[]} */
 const offeredPlaces = (decision, unit, together) => {
   const part = decision.parts.units?.[unit];
   return (together ? part?.moves_together : part?.moves) ?? decision.parts.places ?? [];
@@ -41,26 +43,28 @@ const offeredPlaces = (decision, unit, together) => {
  */
 const draftFor = (draft, selected) => (draft.unit === selected ? draft : { ...emptyDraft(), unit: selected });
 
-/** @param {any} decision @param {Draft} draft @param {string} unit */
+/** @param {Decision} decision @param {Draft} draft @param {string} unit */
 const announcementFor = (decision, draft, unit) => {
   if (decision.kind === "resume") return { type: "resume", steps: draft.steps };
-  const other = draft.together ? decision.parts.units[unit]?.with : null;
+  const other = draft.together ? decision.parts.units?.[unit]?.with : null;
   return { type: "move", unit, ...(other ? { with: other } : {}), steps: draft.steps };
 };
 
 /** @param {string} what */
 const isHex = (what) => /^\d{4}$/.test(what);
 
+/** @typedef {import("../../system.js").PanelProps<Draft, import("../view.js").Game<ActionsParts>> | import("../../system.js").PanelProps<Draft, import("../view.js").Game<ResumeParts>>} Props */
+
 /**
  * The move form of one unit: the hex, the facing, the steps.
- * @param {import("../../system.js").PanelProps} props @param {string} unit
+ * @param {Props} props @param {string} unit
  * @param {unknown} [go] the button that announces it
  */
 const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing) => {
   const places = offeredPlaces(decision, unit, draft.together);
   const one = view.units[unit];
   const other = decision.parts.units?.[unit]?.with;
-  const both = other ? (decision.parts.units[unit].moves_together ?? []) : [];
+  const both = other ? (decision.parts.units?.[unit]?.moves_together ?? []) : [];
   if ((!places.length && !both.length) || !one) return nothing;
   const place = offeredPlace(places, draft.steps);
   const here = draft.to ? placesOnHex(places, view, unit, draft.to) : [];
@@ -143,14 +147,14 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
 
 /**
  * The lines of fire of guns, where there is a choice.
- * @param {any} decision @param {string | null} unit @returns the arrows
+ * @param {Decision} decision @param {string | null} unit @returns the arrows
  */
 const fireLines = (decision, unit) =>
-  /** @type {any[]} */ (decision.parts.units?.[unit ?? ""]?.deeds ?? [])
-    .filter((deed) => deed.type === "fire" && deed.hex)
-    .map((deed) => ({ from: deed.unit, to: deed.hex, kind: "shot" }));
+  (decision.parts.units?.[unit ?? ""]?.deeds ?? [])
+    .filter((deed) => deed.type === "fire" && deed["hex"])
+    .map((deed) => ({ from: deed["unit"], to: deed["hex"], kind: /** @type {const} */ ("shot") }));
 
-/** @param {Draft} draft @param {any} decision @param {View} view @param {string | null} unit */
+/** @param {Draft} draft @param {Decision} decision @param {View} view @param {string | null} unit */
 const moveHighlights = (draft, decision, view, unit) => {
   if (!unit) return {};
   const places = offeredPlaces(decision, unit, draft.together);
@@ -161,7 +165,7 @@ const moveHighlights = (draft, decision, view, unit) => {
   };
 };
 
-/** The actions of a wing's units: chosen on the table, beside the menu of the selected unit. @type {Panel} */
+/** The actions of a wing's units: chosen on the table, beside the menu of the selected unit. @type {import("../view.js").Panel<Draft, ActionsParts>} */
 export const actions = {
   dock: "over",
   initialDraft: emptyDraft,
@@ -189,12 +193,12 @@ export const actions = {
   highlights: (draft, decision, view, selected = null) => {
     if (draft.leader && !selected) {
       const reach = new Map(
-        /** @type {string[]} */ (decision.parts.leaders[draft.leader] ?? []).map((hex) => [
+        (decision.parts.leaders[draft.leader] ?? []).map((hex) => [
           hex,
-          { cost: "", hits: 0 },
+          { cost: /** @type {const} */ (""), hits: 0 },
         ]),
       );
-      return { reach: /** @type {any} */ (reach), zones: draft.to ? [draft.to] : [] };
+      return { reach, zones: draft.to ? [draft.to] : [] };
     }
     return {
       selected,
@@ -250,13 +254,13 @@ export const actions = {
   },
 };
 
-/** An interrupted move: it goes on, or ends here. @type {Panel} */
+/** An interrupted move: it goes on, or ends here. @type {import("../view.js").Panel<Draft, ResumeParts>} */
 export const resume = {
   dock: "over",
   initialDraft: (_, view) => ({ ...emptyDraft(), unit: view.moving?.unit ?? null }),
   toAnnouncement: (draft, decision) => announcementFor(decision, draft, draft.unit ?? ""),
   validate: (draft, decision) => {
-    const may = decision.choices.some((/** @type {any} */ c) => c.steps.length === 0);
+    const may = decision.choices.some((c) => c.steps.length === 0);
     return draft.steps.length || may ? null : say("ac.way.must");
   },
   submitLabel: (draft) => (draft.steps.length ? say("ac.way.go_on") : say("ac.a.stop_here")),

@@ -6,7 +6,8 @@ import { wingName } from "../names.js";
 
 /**
  * @typedef {{orders: Record<string, string>}} Draft
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").OrdersParts>} Panel
+ * @typedef {import("../view.js").Decision<import("../view.js").OrdersParts>} Decision
  */
 
 /** @type {Panel} */
@@ -28,7 +29,7 @@ export const orders = {
   render: ({ decision, draft, setDraft, view }) =>
     html`<p class="hint">${say("ac.orders.hint")}</p>
       ${Object.entries(decision.parts.wings).map(([wing, list]) => {
-        const units = Object.values(view.units).filter((/** @type {any} */ u) => u.wing === wing);
+        const units = Object.values(view.units).filter((u) => u.wing === wing);
         const most = { cavalry: 0, infantry: 0, artillery: 0 };
         for (const u of /** @type {any[]} */ (units))
           most[u.kind === "cavalry" ? "cavalry" : u.kind === "artillery" ? "artillery" : "infantry"] += 1;

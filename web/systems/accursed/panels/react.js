@@ -13,21 +13,22 @@ import { pathMarks } from "./path.js";
 /**
  * @typedef {import("../view.js").View} View
  * @typedef {{group: string, n: number}} Draft The unit and its reaction, and the index of the variant.
- * @typedef {import("../../system.js").Panel<Draft>} Panel
- * @typedef {import("../../system.js").PanelProps} PanelProps
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").AnyParts>} Panel
+ * @typedef {import("../view.js").Decision<import("../view.js").AnyParts>} Decision
+ * @typedef {import("../../system.js").PanelProps<Draft, import("../view.js").Game>} PanelProps
  */
 
 /** @param {any} a */
 const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
 
-/** The choices, grouped: variants of one reaction together. @param {any} decision @returns {Map<string, any[]>} */
+/** The choices, grouped: variants of one reaction together. @param {Decision} decision @returns {Map<string, any[]>} */
 const groupChoices = (decision) => {
   const all = new Map();
   for (const choice of decision.choices) all.set(keyOf(choice), [...(all.get(keyOf(choice)) ?? []), choice]);
   return all;
 };
 
-/** @param {any} decision @param {Draft} draft */
+/** @param {Decision} decision @param {Draft} draft */
 const chosenOf = (decision, draft) => {
   const list = groupChoices(decision).get(draft.group) ?? [];
   return list[draft.n] ?? list[0] ?? decision.choices.at(-1);
@@ -147,7 +148,7 @@ export const react = {
     const choice = chosenOf(decision, draft);
     const list = groupChoices(decision).get(draft.group) ?? [];
     const about = view.trigger?.unit ?? view.meeting?.unit;
-    const units = decision.choices.flatMap((/** @type {any} */ c) => (c.unit ? [c.unit] : []));
+    const units = decision.choices.flatMap((c) => (c.unit ? [c.unit] : []));
     const ends = list.flatMap((c) => choiceHex(view, c) ?? []);
     const hits = choice.reaction === "fire" || choice.reaction === "salvo";
     return {

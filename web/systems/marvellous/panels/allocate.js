@@ -2,19 +2,20 @@
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
-import { unitKind } from "../names.js";
+import { unitKindOf } from "../names.js";
 
 /**
  * @typedef {{stands: Record<string, Record<string, number>>}} Draft
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").AllocateParts>} Panel
+ * @typedef {import("../view.js").Decision<import("../view.js").AllocateParts>} Decision
  */
 
 const sum = (/** @type {Record<string, number> | undefined} */ each) =>
   Object.values(each ?? {}).reduce((a, n) => a + n, 0);
 
-/** @param {any} decision @param {Draft} draft */
+/** @param {Decision} decision @param {Draft} draft */
 const firstIncomplete = (decision, draft) =>
-  decision.parts.units.find((/** @type {any} */ u) => sum(draft.stands[u.unit]) !== u.stands);
+  decision.parts.units.find((u) => sum(draft.stands[u.unit]) !== u.stands);
 
 /** @param {Draft} draft @param {string} unit @param {string} target @param {number} n @returns {Draft} */
 const withStands = (draft, unit, target, n) => ({
@@ -25,13 +26,11 @@ const withStands = (draft, unit, target, n) => ({
 export const allocate = {
   dock: "side",
   initialDraft: (decision) => ({
-    stands: Object.fromEntries(
-      decision.parts.units.map((/** @type {any} */ u) => [u.unit, { [u.targets[0]]: u.stands }]),
-    ),
+    stands: Object.fromEntries(decision.parts.units.map((u) => [u.unit, { [u.targets[0] ?? ""]: u.stands }])),
   }),
   toAnnouncement: (draft, decision) => ({
     type: "allocate",
-    attacks: decision.parts.units.flatMap((/** @type {any} */ u) =>
+    attacks: decision.parts.units.flatMap((u) =>
       u.targets
         .filter((/** @type {string} */ t) => (draft.stands[u.unit]?.[t] ?? 0) > 0)
         .map((/** @type {string} */ target) => ({
@@ -53,18 +52,18 @@ export const allocate = {
     only: new Set(
       [...decision.parts.units, ...decision.parts.implied].flatMap((u) => [u.unit, ...u.targets]),
     ),
-    arrows: decision.parts.units.flatMap((/** @type {any} */ u) =>
+    arrows: decision.parts.units.flatMap((u) =>
       Object.entries(draft.stands[u.unit] ?? {})
         .filter(([, n]) => n > 0)
         .map(([to, n]) => ({ from: u.unit, to, kind: /** @type {"open"} */ ("open"), tag: String(n) })),
     ),
   }),
   render: ({ decision, draft, setDraft, view }) => html`
-    ${decision.parts.units.map((/** @type {any} */ u) => {
+    ${decision.parts.units.map((u) => {
       const left = u.stands - sum(draft.stands[u.unit]);
       return html`<fieldset class="allot">
         <legend>
-          ${u.unit} <small>${view.units[u.unit] ? unitKind(view.units[u.unit]) : ""}</small>
+          ${u.unit} <small>${unitKindOf(view, u.unit)}</small>
           <span class="left">${say("mv.allot.left", { n: left, of: u.stands })}</span>
         </legend>
         ${u.targets.map((/** @type {string} */ t) => {
@@ -97,7 +96,7 @@ export const allocate = {
     ${
       decision.parts.implied.length
         ? html`<p class="hint">
-            ${decision.parts.implied.map((/** @type {any} */ u) => say("mv.allot.implied", { unit: u.unit, n: u.stands, target: u.targets[0] })).join("; ")}
+            ${decision.parts.implied.map((u) => say("mv.allot.implied", { unit: u.unit, n: u.stands, target: u.targets[0] ?? "" })).join("; ")}
           </p>`
         : ""
     }

@@ -3,35 +3,34 @@
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
-import { unitName, unitKind, zoneName } from "../names.js";
+import { unitName, unitKindOf, zoneName } from "../names.js";
 
 /**
  * @typedef {{units: Record<string, {zone: string, formation?: string}>, commander: string, open: string | null}} Draft
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").DeployParts>} Panel
+ * @typedef {import("../view.js").Decision<import("../view.js").DeployParts>} Decision
  */
 
-/** @param {any} decision @param {string} id */
-const partOf = (decision, id) => decision.parts.units.find((/** @type {any} */ u) => u.unit === id);
+/** @param {Decision} decision @param {string} id */
+const partOf = (decision, id) => decision.parts.units.find((u) => u.unit === id);
 
-/** @param {any} decision @param {Draft} draft @param {string} zone @param {string} [without] */
+/** @param {Decision} decision @param {Draft} draft @param {string} zone @param {string} [without] */
 const inZone = (decision, draft, zone, without) =>
-  decision.parts.units.filter(
-    (/** @type {any} */ u) => u.unit !== without && draft.units[u.unit]?.zone === zone,
-  ).length;
+  decision.parts.units.filter((u) => u.unit !== without && draft.units[u.unit]?.zone === zone).length;
 
-/** @param {any} decision @param {string} zone */
+/** @param {Decision} decision @param {string} zone */
 const capacityOf = (decision, zone) =>
   decision.parts.reserves.includes(zone) ? Infinity : decision.parts.capacity;
 
 /**
  * Puts a unit into a zone; it keeps its formation if that is allowed there.
- * @param {any} decision @param {Draft} draft @param {string} id @param {string} zone @param {string} [formation]
+ * @param {Decision} decision @param {Draft} draft @param {string} id @param {string} zone @param {string} [formation]
  * @returns {Draft | null}
  */
 const placeUnit = (decision, draft, id, zone, formation) => {
   if (id === "@") return decision.parts.commander.includes(zone) ? { ...draft, commander: zone } : null;
   const may = partOf(decision, id)?.zones[zone];
-  if (!may || inZone(decision, draft, zone, id) >= capacityOf(decision, zone)) return null;
+  if (!may?.[0] || inZone(decision, draft, zone, id) >= capacityOf(decision, zone)) return null;
   const wish = formation ?? draft.units[id]?.formation ?? may[0];
   return {
     ...draft,
@@ -39,7 +38,7 @@ const placeUnit = (decision, draft, id, zone, formation) => {
   };
 };
 
-/** The zones that a unit may be put into. @param {any} decision @param {Draft} draft @param {string} id */
+/** The zones that a unit may be put into. @param {Decision} decision @param {Draft} draft @param {string} id */
 const openZones = (decision, draft, id) =>
   id === "@"
     ? decision.parts.commander
@@ -50,9 +49,10 @@ const openZones = (decision, draft, id) =>
 /** @type {Panel} */
 export const deploy = {
   dock: "side",
+  withoutOdds: true,
   initialDraft: (decision) => ({
-    units: structuredClone(decision.choices[0].units),
-    commander: decision.choices[0].commander,
+    units: structuredClone(decision.choices[0]?.["units"] ?? {}),
+    commander: decision.choices[0]?.["commander"] ?? "",
     open: null,
   }),
   toAnnouncement: (draft, decision) => ({
@@ -142,7 +142,7 @@ export const deploy = {
               </select>
             </td>
           </tr>
-          ${decision.parts.units.map((/** @type {any} */ u) => {
+          ${decision.parts.units.map((u) => {
             const now = draft.units[u.unit] ?? { zone: "" };
             const may = u.zones[now.zone] ?? [];
             const can = openZones(decision, draft, u.unit);
@@ -155,7 +155,7 @@ export const deploy = {
                   title=${unitName(view, u.unit)}
                   @click=${() => setDraft({ ...draft, open: draft.open === u.unit ? null : u.unit })}
                 >
-                  ${u.unit} <small>${view.units[u.unit] ? unitKind(view.units[u.unit]) : ""}</small>
+                  ${u.unit} <small>${unitKindOf(view, u.unit)}</small>
                 </button>
               </th>
               <td>

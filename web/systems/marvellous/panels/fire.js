@@ -3,39 +3,39 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { chanceBar, mainChance } from "../../../game/odds.js";
-import { unitKind } from "../names.js";
+import { unitKindOf } from "../names.js";
 
 /**
  * @typedef {{shots: Record<string, string>, open: string | null}} Draft
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").FireParts>} Panel
+ * @typedef {import("../view.js").SpreadGroup} SpreadGroup
+ * @typedef {import("../view.js").Decision<import("../view.js").FireParts>} Decision
  */
 
 /**
  * Whether shots are thrown one by one, openly (AMB-15); a plan is always sealed. The server then offers only shots that
  * keep the spread, counting those already fired.
- * @param {any} decision
+ * @param {Decision} decision
  */
 export const isOneByOne = (decision) => decision.sealed === false;
 
 /**
  * The number of shots at a target.
- * @param {any} decision @param {Draft} draft @param {string} target
+ * @param {Decision} decision @param {Draft} draft @param {string} target
  * @param {string} [without] a shooter that does not count
  */
 const shotsAt = (decision, draft, target, without) =>
-  decision.parts.shots.filter((/** @type {any} */ s) => s.unit !== without && draft.shots[s.unit] === target)
-    .length;
+  decision.parts.shots.filter((s) => s.unit !== without && draft.shots[s.unit] === target).length;
 
-/** The groups of targets that the shots are spread over. @param {any} decision @returns {any[]} */
+/** The groups of targets that the shots are spread over. @param {Decision} decision @returns {SpreadGroup[]} */
 const groupsOf = (decision) => (isOneByOne(decision) ? [] : decision.parts.spread);
 
-/** @param {any} decision @param {string} target */
-const groupOf = (decision, target) =>
-  groupsOf(decision).find((/** @type {any} */ g) => g.targets.includes(target));
+/** @param {Decision} decision @param {string} target */
+const groupOf = (decision, target) => groupsOf(decision).find((g) => g.targets.includes(target));
 
 /**
  * Whether a shot keeps the spread: its target has the fewest shots of its zone, apart from this unit's own.
- * @param {any} decision @param {Draft} draft @param {string} unit @param {string} target
+ * @param {Decision} decision @param {Draft} draft @param {string} unit @param {string} target
  */
 export const keepsSpread = (decision, draft, unit, target) => {
   if (isOneByOne(decision)) return true;
@@ -47,28 +47,25 @@ export const keepsSpread = (decision, draft, unit, target) => {
 
 /**
  * A group over which the fire is uneven, if there is one.
- * @param {any} decision @param {Draft} draft @returns {any | undefined}
+ * @param {Decision} decision @param {Draft} draft @returns {SpreadGroup | undefined}
  */
 export const unevenGroup = (decision, draft) =>
-  groupsOf(decision).find((/** @type {any} */ group) => {
-    const counts = group.targets.map((/** @type {string} */ t) => shotsAt(decision, draft, t));
+  groupsOf(decision).find((group) => {
+    const counts = group.targets.map((t) => shotsAt(decision, draft, t));
     return Math.max(...counts) - Math.min(...counts) > 1;
   });
 
-/** @param {any} decision @param {Draft} draft @param {string} unit @param {string | null} target */
+/** @param {Decision} decision @param {Draft} draft @param {string} unit @param {string | null} target */
 const aimAt = (decision, draft, unit, target) => {
   const single = isOneByOne(decision);
   /** @type {Record<string, string>} */
   const shots = single && target ? {} : { ...draft.shots };
-  if (
-    target &&
-    decision.parts.shots.find((/** @type {any} */ s) => s.unit === unit)?.targets.includes(target)
-  ) {
+  if (target && decision.parts.shots.find((s) => s.unit === unit)?.targets.includes(target)) {
     shots[unit] = target;
   } else delete shots[unit];
   if (single) return { shots, open: unit };
   // Opens the next shooter without a target.
-  const list = decision.parts.shots.map((/** @type {any} */ s) => s.unit);
+  const list = decision.parts.shots.map((s) => s.unit);
   const after = [...list.slice(list.indexOf(unit) + 1), ...list];
   return { shots, open: target ? (after.find((id) => !shots[id]) ?? null) : unit };
 };
@@ -80,8 +77,8 @@ export const fire = {
   toAnnouncement: (draft, decision) => ({
     type: "fire",
     shots: decision.parts.shots
-      .filter((/** @type {any} */ s) => draft.shots[s.unit])
-      .map((/** @type {any} */ s) => ({ unit: s.unit, target: draft.shots[s.unit] })),
+      .filter((s) => draft.shots[s.unit])
+      .map((s) => ({ unit: s.unit, target: draft.shots[s.unit] })),
   }),
   validate: (draft, decision) => {
     const group = unevenGroup(decision, draft);
@@ -93,19 +90,17 @@ export const fire = {
     return shot ? say("mv.fire.shoot", { unit: shot[0], target: shot[1] }) : say("mv.fire.done");
   },
   pick: (draft, decision, what) => {
-    if (decision.parts.shots.some((/** @type {any} */ s) => s.unit === what)) return { ...draft, open: what };
-    const shooter = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
+    if (decision.parts.shots.some((s) => s.unit === what)) return { ...draft, open: what };
+    const shooter = decision.parts.shots.find((s) => s.unit === draft.open);
     if (!shooter?.targets.includes(what)) return null;
     return keepsSpread(decision, draft, shooter.unit, what)
       ? aimAt(decision, draft, shooter.unit, what)
       : null;
   },
   highlights: (draft, decision) => {
-    const open = decision.parts.shots.find((/** @type {any} */ s) => s.unit === draft.open);
-    const free = (open?.targets ?? []).filter((/** @type {string} */ t) =>
-      keepsSpread(decision, draft, open.unit, t),
-    );
-    const all = decision.parts.shots.flatMap((/** @type {any} */ s) => [s.unit, ...s.targets]);
+    const open = decision.parts.shots.find((s) => s.unit === draft.open);
+    const free = open?.targets.filter((t) => keepsSpread(decision, draft, open.unit, t)) ?? [];
+    const all = decision.parts.shots.flatMap((s) => [s.unit, ...s.targets]);
     return {
       selected: draft.open,
       targets: free,
@@ -133,7 +128,7 @@ export const fire = {
           </tr>
         </thead>
         <tbody>
-          ${decision.parts.shots.map((/** @type {any} */ s) => {
+          ${decision.parts.shots.map((s) => {
             const aimed = draft.shots[s.unit];
             const chance = aimed ? hitChance(single(s.unit, aimed)) : undefined;
             return html`<tr
@@ -147,7 +142,7 @@ export const fire = {
                   @click=${() => setDraft({ ...draft, open: s.unit })}
                   aria-pressed=${draft.open === s.unit}
                 >
-                  ${s.unit} <small>${view.units[s.unit] ? unitKind(view.units[s.unit]) : ""}</small>
+                  ${s.unit} <small>${unitKindOf(view, s.unit)}</small>
                 </button>
               </th>
               <td>
@@ -160,7 +155,7 @@ export const fire = {
                   >
                     ${say("mv.fire.hold")}
                   </button>
-                  ${s.targets.map((/** @type {string} */ t) => {
+                  ${s.targets.map((t) => {
                     const can = aimed === t || keepsSpread(decision, draft, s.unit, t);
                     return html`<button
                       type="button"
@@ -188,31 +183,29 @@ export const fire = {
 
 /**
  * The chance of at least one hit.
- * @param {import("../../../game/odds_cache.js").Evaluation | undefined} evaluation @returns {any | undefined}
+ * @param {import("../../../game/odds_cache.js").Evaluation | undefined} evaluation
  */
 const hitChance = (evaluation) => {
   const none = evaluation?.odds?.throws?.[0]?.hits?.[0];
   return none ? { ppm: 1_000_000 - none.ppm } : mainChance(evaluation?.odds);
 };
 
-/** @param {any} decision @param {Draft} draft */
+/** @param {Decision} decision @param {Draft} draft */
 const spread = (decision, draft) => {
-  const groups = groupsOf(decision).filter((/** @type {any} */ g) =>
-    g.targets.some((/** @type {string} */ t) =>
-      decision.parts.shots.some((/** @type {any} */ s) => s.targets.includes(t)),
-    ),
+  const groups = groupsOf(decision).filter((g) =>
+    g.targets.some((t) => decision.parts.shots.some((s) => s.targets.includes(t))),
   );
   if (!groups.length) return nothing;
   return html`<div class="spread">
     <h3>${say("mv.fire.spread")} <span class="rule">${say("mv.fire.spread_id")}</span></h3>
     <p>${say("mv.fire.spread_rule")}</p>
     <dl>
-      ${groups.map((/** @type {any} */ g) => {
-        const counts = g.targets.map((/** @type {string} */ t) => shotsAt(decision, draft, t));
+      ${groups.map((g) => {
+        const counts = g.targets.map((t) => shotsAt(decision, draft, t));
         const least = Math.min(...counts);
         return html`<dt>${g.zone}</dt>
           <dd>
-            ${g.targets.map((/** @type {string} */ t, /** @type {number} */ n) => html`<span class="t ${counts[n] > least ? "full" : "need"}">${t} <b>${say("mv.fire.times", { n: counts[n] })}</b></span>`)}
+            ${g.targets.map((t, n) => html`<span class="t ${(counts[n] ?? 0) > least ? "full" : "need"}">${t} <b>${say("mv.fire.times", { n: counts[n] ?? 0 })}</b></span>`)}
           </dd>`;
       })}
     </dl>

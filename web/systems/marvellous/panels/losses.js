@@ -7,7 +7,8 @@ import { touching } from "../view.js";
 
 /**
  * @typedef {{free: Record<string, string[]>}} Draft
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").LossesParts>} Panel
+ * @typedef {import("../view.js").Decision<import("../view.js").LossesParts>} Decision
  */
 
 /** @type {Panel} */
@@ -26,15 +27,12 @@ export const losses = {
   pick: () => null,
   highlights: (_, decision, view) => ({
     only: new Set(
-      decision.parts.units.flatMap((/** @type {any} */ u) => [
-        u.unit,
-        ...touching(view, u.unit).map((t) => t.other),
-      ]),
+      decision.parts.units.flatMap((u) => [u.unit, ...touching(view, u.unit).map((t) => t.other)]),
     ),
-    targets: decision.parts.units.map((/** @type {any} */ u) => u.unit),
+    targets: decision.parts.units.map((u) => u.unit),
   }),
   render: ({ decision, draft, setDraft, view }) =>
-    decision.parts.units.map((/** @type {any} */ u) => {
+    decision.parts.units.map((u) => {
       const unit = view.units[u.unit];
       const taken = (draft.free[u.unit] ?? []).join();
       const way = (/** @type {string[]} */ faces, /** @type {unknown} */ text) =>

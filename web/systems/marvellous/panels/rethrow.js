@@ -3,17 +3,20 @@
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { die, upTo } from "../../../game/dice.js";
-import { unitKind } from "../names.js";
+import { unitKindOf } from "../names.js";
 
 /**
  * @typedef {{dice: Record<string, number[]>}} Draft
- * @typedef {import("../../system.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Panel<Draft, import("../view.js").RethrowParts>} Panel
+ * @typedef {import("../view.js").RethrowPart} RethrowPart
+ * @typedef {import("../view.js").View} View
+ * @typedef {import("../view.js").Decision<import("../view.js").RethrowParts>} Decision
  */
 
-/** @param {any} attack */
+/** @param {RethrowPart} attack */
 const keyOf = (attack) => `${attack.unit} ${attack.target}`;
 
-/** @param {Draft} draft @param {any} attack @param {number} n @returns {Draft} */
+/** @param {Draft} draft @param {RethrowPart} attack @param {number} n @returns {Draft} */
 const toggle = (draft, attack, n) => {
   const taken = draft.dice[keyOf(attack)] ?? [];
   const has = taken.includes(n);
@@ -22,22 +25,22 @@ const toggle = (draft, attack, n) => {
   return { dice: { ...draft.dice, [keyOf(attack)]: next } };
 };
 
-/** The misses that may be thrown again. @param {any} attack @returns {number[]} */
+/** The misses that may be thrown again. @param {RethrowPart} attack @returns {number[]} */
 const misses = (attack) =>
   attack.faces
     .map((/** @type {number} */ face, /** @type {number} */ n) => (face > attack.value ? n : -1))
     .filter((/** @type {number} */ n) => n >= 0)
     .slice(0, attack.at_most);
 
-/** @param {any} decision @param {any} view */
+/** @param {Decision} decision @param {View} view */
 const attackHighlights = (decision, view) => {
-  const all = decision.parts.attacks.flatMap((/** @type {any} */ a) => [a.unit, a.target]);
+  const all = decision.parts.attacks.flatMap((a) => [a.unit, a.target]);
   return {
     only: new Set(all),
     tags: new Map(
       (view.attacks ?? [])
-        .filter((/** @type {any} */ a) => a.faces.length)
-        .map((/** @type {any} */ a) => [
+        .filter((a) => a.faces.length)
+        .map((a) => [
           a.unit,
           say("mv.rethrow.tag", {
             n: a.faces.filter((/** @type {number} */ f) => f <= a.value).length,
@@ -48,10 +51,10 @@ const attackHighlights = (decision, view) => {
   };
 };
 
-/** @param {any} attack @param {any} view */
+/** @param {RethrowPart} attack @param {View} view */
 const title = (attack, view) =>
   html`<b>${attack.unit}</b>
-    <small>${view.units[attack.unit] ? unitKind(view.units[attack.unit]) : ""}</small>
+    <small>${unitKindOf(view, attack.unit)}</small>
     ${say("mv.rethrow.against", { target: attack.target })}
     <span class="need">${say("dice.needs", { needs: upTo(attack.value) })}</span>`;
 
@@ -59,13 +62,13 @@ const title = (attack, view) =>
 export const rethrow = {
   dock: "over",
   initialDraft: (decision) => ({
-    dice: Object.fromEntries(decision.parts.attacks.map((/** @type {any} */ a) => [keyOf(a), misses(a)])),
+    dice: Object.fromEntries(decision.parts.attacks.map((a) => [keyOf(a), misses(a)])),
   }),
   toAnnouncement: (draft, decision) => ({
     type: "rethrow",
     attacks: decision.parts.attacks
-      .filter((/** @type {any} */ a) => draft.dice[keyOf(a)]?.length)
-      .map((/** @type {any} */ a) => ({ unit: a.unit, target: a.target, dice: draft.dice[keyOf(a)] })),
+      .filter((a) => draft.dice[keyOf(a)]?.length)
+      .map((a) => ({ unit: a.unit, target: a.target, dice: draft.dice[keyOf(a)] })),
   }),
   validate: () => null,
   submitLabel: (draft) => {
@@ -76,7 +79,7 @@ export const rethrow = {
   highlights: (_, decision, view) => attackHighlights(decision, view),
   render: ({ decision, draft, setDraft, view }) =>
     html`<ul class="attacks">
-      ${decision.parts.attacks.map((/** @type {any} */ a) => {
+      ${decision.parts.attacks.map((a) => {
         const taken = draft.dice[keyOf(a)] ?? [];
         return html`<li>
           <p>
@@ -107,15 +110,15 @@ export const rethrow = {
     </ul>`,
 };
 
-/** @type {import("../../system.js").Panel<{taken: string[]}>} */
+/** @type {import("../view.js").Panel<{taken: string[]}, import("../view.js").RethrowParts>} */
 export const commander = {
   dock: "over",
   initialDraft: () => ({ taken: [] }),
   toAnnouncement: (draft, decision) => ({
     type: "commander_rethrow",
     attacks: decision.parts.attacks
-      .filter((/** @type {any} */ a) => draft.taken.includes(keyOf(a)))
-      .map((/** @type {any} */ a) => ({ unit: a.unit, target: a.target })),
+      .filter((a) => draft.taken.includes(keyOf(a)))
+      .map((a) => ({ unit: a.unit, target: a.target })),
   }),
   validate: () => null,
   submitLabel: (draft) =>
@@ -124,7 +127,7 @@ export const commander = {
   highlights: (_, decision, view) => attackHighlights(decision, view),
   render: ({ decision, draft, setDraft, view }) =>
     html`<ul class="attacks">
-      ${decision.parts.attacks.map((/** @type {any} */ a) => {
+      ${decision.parts.attacks.map((a) => {
         const key = keyOf(a);
         const on = draft.taken.includes(key);
         // At most one attack of each unit.

@@ -109,10 +109,10 @@ async fn make(
     };
     let card = AccountCard::of(&account);
     let mut token = NewToken::first(accounts.ids.stamp(), secret, scopes.to_string());
-    token.expires = caller.outlasts().unwrap_or(0);
+    token.expires = caller.outlasts();
     let new = NewAccount {
         account,
-        password: String::new(),
+        password: None,
         keeper: Some(caller.account.id),
         token,
     };
@@ -174,10 +174,10 @@ pub(crate) async fn get_account(
     };
     Ok(Json(AccountShown {
         card: AccountCard::of(&profile.account),
-        display_name: Some(profile.display_name).filter(|name| !name.is_empty()),
+        display_name: profile.display_name,
         keeper,
         created: profile.created,
-        left: profile.deleted > 0,
+        left: profile.deleted.is_some(),
         reliability: accounts.reliability_of(id).await?,
     }))
 }

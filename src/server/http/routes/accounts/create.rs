@@ -83,9 +83,9 @@ pub(crate) async fn create_account(
     let password = match body.value.password {
         Some(password) => {
             let salt = auth.entropy.secret()?;
-            auth.passwords.hash(password, &name, salt).await?
+            Some(auth.passwords.hash(password, &name, salt).await?)
         }
-        None => String::new(),
+        None => None,
     };
     let secret = people::token(&auth.entropy.secret()?);
     let account = Account {

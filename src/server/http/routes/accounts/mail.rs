@@ -8,7 +8,7 @@ use crate::people::profile::MailAddress;
 use crate::server::accounts::Accounts;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{MailKey, OutgoingMail, Profile, Recovered, StoreError};
+use crate::store::{KeyPurpose, MailKey, OutgoingMail, Profile, Recovered, StoreError};
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -105,7 +105,10 @@ pub(crate) async fn set_mail(
     let mail: MailAddress = mail
         .parse()
         .map_err(|why: &str| Problem::new(Kind::NotUnderstood, why))?;
-    let before = accounts.store.mail_key_of(caller.account.id, "confirm").await?;
+    let before = accounts
+        .store
+        .mail_key_of(caller.account.id, KeyPurpose::Confirm)
+        .await?;
     if let Some(wait) = before
         .map(|key| key.created + APART - accounts.time.now())
         .filter(|wait| *wait > 0)
@@ -113,13 +116,12 @@ pub(crate) async fn set_mail(
         let text = "a letter went out a moment ago; another can go in a few minutes";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
-    let wait = accounts.letter_to(&mail).await?;
-    if wait > 0 {
+    if let Some(wait) = accounts.letter_to(&mail).await? {
         let text = "so many letters went to this address that no other goes there for a while";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
     }
     accounts
-        .send_key(&profile, "confirm", &mail.to_string(), CONFIRM)
+        .send_key(&profile, KeyPurpose::Confirm, &mail.to_string(), CONFIRM)
         .await?;
     Ok(StatusCode::ACCEPTED)
 }
@@ -211,10 +213,10 @@ fn used(error: StoreError) -> Problem {
 impl Accounts {
     /// Confirms the address to which this key was sent.
     pub(crate) async fn confirm(&self, key: &str) -> Result<(), Problem> {
-        let key = self.key(key, "confirm").await?;
+        let key = self.key(key, KeyPurpose::Confirm).await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
         let before = self.notifier.is_reached(key.account).await?;
-        let other = profile.mail != key.mail;
+        let other = profile.mail.as_ref() != Some(&key.mail);
         let letter = self.letter(&profile, "mail-changed", json!({})).filter(|_| other);
         self.store
             .confirm_mail(&key, letter, self.ids.stamp())
@@ -225,7 +227,7 @@ impl Accounts {
 
     /// Sets a new password for the account to which this key was sent. Its tokens end unless `keep_tokens` is true.
     pub(crate) async fn set_anew(&self, key: &str, new: String, keep_tokens: bool) -> Result<(), Problem> {
-        let key = self.key(key, "recover").await?;
+        let key = self.key(key, KeyPurpose::Recover).await?;
         let profile = self.store.profile(key.account).await?.ok_or_else(worn)?;
         let salt = self.entropy.secret()?;
         let password = self.auth.passwords.hash(new, &profile.account.name, salt).await?;
@@ -247,7 +249,7 @@ impl Accounts {
         Ok(())
     }
 
-    async fn key(&self, key: &str, purpose: &str) -> Result<MailKey, Problem> {
+    async fn key(&self, key: &str, purpose: KeyPurpose) -> Result<MailKey, Problem> {
         let found = self.store.mail_key(&people::token_hash(key), purpose).await?;
         found.filter(|key| key.expires > self.time.now()).ok_or_else(worn)
     }
@@ -261,8 +263,8 @@ impl Accounts {
         Err(Problem::new(Kind::Conflict, text))
     }
 
-    /// Counts one more confirmation mail to an address. Returns how long to wait, in milliseconds; 0 if it may be sent.
-    async fn letter_to(&self, mail: &MailAddress) -> Result<i64, Problem> {
+    /// Counts one more confirmation mail to an address. Returns how long to wait, in milliseconds; `None` if it may be sent.
+    async fn letter_to(&self, mail: &MailAddress) -> Result<Option<i64>, Problem> {
         // The address is hashed, so that the stored counts do not reveal it.
         let subject = format!("confirm {}", people::token_hash(&mail.mailbox()));
         Ok(self.store.take(&subject, A_DAY, DAY, self.time.now()).await?)
@@ -271,7 +273,7 @@ impl Accounts {
     async fn send_key(
         &self,
         profile: &Profile,
-        purpose: &'static str,
+        purpose: KeyPurpose,
         mail: &str,
         lasts: i64,
     ) -> Result<(), Problem> {
@@ -280,7 +282,7 @@ impl Accounts {
         let key = MailKey {
             hash: people::token_hash(&secret),
             account: profile.account.id,
-            purpose: purpose.to_owned(),
+            purpose,
             mail: mail.to_owned(),
             created: now,
             expires: now + lasts,
@@ -289,7 +291,7 @@ impl Accounts {
         let letter = OutgoingMail {
             id: self.ids.next(),
             account: profile.account.id,
-            topic: purpose,
+            topic: purpose.word(),
             body: body.to_string(),
             at: now,
         };
@@ -305,12 +307,24 @@ impl Accounts {
             },
         };
         accounts.truncate(ACCOUNTS);
-        for profile in accounts.iter().filter(|profile| !profile.mail.is_empty()) {
-            let before = self.store.mail_key_of(profile.account.id, "recover").await?;
+        for profile in &accounts {
+            let Some(mail) = &profile.mail else {
+                continue;
+            };
+            let before = self
+                .store
+                .mail_key_of(profile.account.id, KeyPurpose::Recover)
+                .await?;
             let may = before.is_none_or(|key| key.created + APART <= self.time.now());
             let subject = counted_for(profile.account.id);
-            if may && self.store.take(&subject, A_DAY, DAY, self.time.now()).await? == 0 {
-                self.send_key(profile, "recover", &profile.mail, RECOVER).await?;
+            if may
+                && self
+                    .store
+                    .take(&subject, A_DAY, DAY, self.time.now())
+                    .await?
+                    .is_none()
+            {
+                self.send_key(profile, KeyPurpose::Recover, mail, RECOVER).await?;
             }
         }
         Ok(())

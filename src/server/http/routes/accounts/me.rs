@@ -8,7 +8,7 @@ use crate::server::http::extract::{Caller, JsonBody, Origin};
 use crate::server::http::routes::accounts::vacations::{VacationCard, cards};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{OutgoingMail, Profile, ProfileChange};
+use crate::store::{KeyPurpose, OutgoingMail, Profile, ProfileChange};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -134,7 +134,7 @@ impl Accounts {
         from: IpAddr,
         password: Option<String>,
     ) -> Result<(), Problem> {
-        if profile.password.is_empty() {
+        let Some(hash) = &profile.password else {
             if let Some(scope) = Scopes::all().beyond(caller.scopes) {
                 caller.require_scope(scope)?;
             }
@@ -144,16 +144,11 @@ impl Accounts {
             let text =
                 "the account has no password: this takes a token without an end that reaches every game";
             return Err(Problem::new(Kind::ScopeMissing, text));
-        }
+        };
         let wrong = || Problem::new(Kind::ScopeMissing, "this takes the account's password");
         let password = password.ok_or_else(wrong)?;
         self.auth.try_at(&profile.account.name, from)?;
-        if self
-            .auth
-            .passwords
-            .verify(password, Some(profile.password.clone()))
-            .await?
-        {
+        if self.auth.passwords.verify(password, Some(hash.clone())).await? {
             Ok(())
         } else {
             Err(wrong())
@@ -163,9 +158,11 @@ impl Accounts {
     async fn me(&self, caller: &Identity) -> Result<Me, Problem> {
         let profile = self.profile(caller).await?;
         let now = self.time.now();
-        let waiting = self.store.mail_key_of(profile.account.id, "confirm").await?;
+        let waiting = self
+            .store
+            .mail_key_of(profile.account.id, KeyPurpose::Confirm)
+            .await?;
         let vacations = self.store.vacations(profile.account.id, now).await?;
-        let named = |text: String| Some(text).filter(|text| !text.is_empty());
         let quiet = Quiet {
             start: profile.quiet_start,
             minutes: profile.quiet_minutes,
@@ -173,12 +170,12 @@ impl Accounts {
         Ok(Me {
             id: profile.account.id,
             name: profile.account.name,
-            display_name: named(profile.display_name),
+            display_name: profile.display_name,
             bot: profile.account.bot,
             keeper: profile.keeper,
             admin: profile.admin,
-            has_password: !profile.password.is_empty(),
-            mail: named(profile.mail),
+            has_password: profile.password.is_some(),
+            mail: profile.mail,
             mail_to_confirm: waiting.filter(|key| key.expires > now).map(|key| key.mail),
             time_zone: profile.time_zone,
             quiet_hours: QuietHours::of(quiet),
@@ -222,7 +219,8 @@ pub(crate) async fn change_me(
         quiet_minutes: profile.quiet_minutes,
     };
     if let Some(name) = change.display_name {
-        to.display_name = profile::display_name(&name).map_err(|why| wrong(why.to_owned()))?;
+        let name = profile::display_name(&name).map_err(|why| wrong(why.to_owned()))?;
+        to.display_name = Some(name).filter(|name| !name.is_empty());
     }
     if let Some(zone) = change.time_zone {
         to.time_zone = profile::time_zone(&zone).map_err(wrong)?;
@@ -290,10 +288,7 @@ impl Accounts {
         topic: &'static str,
         mut body: serde_json::Value,
     ) -> Option<OutgoingMail> {
-        if profile.mail.is_empty() {
-            return None;
-        }
-        body["to"] = profile.mail.as_str().into();
+        body["to"] = profile.mail.as_deref()?.into();
         body["name"] = profile.account.name.as_str().into();
         Some(OutgoingMail {
             id: self.ids.next(),

@@ -55,7 +55,6 @@ pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
     security(("token" = ["profile:write"])),
     responses((status = 201, description = "The vacation is announced", body = VacationCard)))]
 pub(crate) async fn announce_vacation(
-    State(env): State<Env>,
     State(clocks): State<Clocks>,
     State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
@@ -65,7 +64,7 @@ pub(crate) async fn announce_vacation(
     let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("vacation {hash}"));
     let announced = idempotency
-        .once(request, |once| announce(&env, &caller, body, once))
+        .once(request, |once| announce(&clocks.env, &caller, body, once))
         .await?;
     clocks.calendar_changed(caller.account.id).await?;
     Ok(response(announced))

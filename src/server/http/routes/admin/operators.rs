@@ -44,7 +44,7 @@ pub(crate) async fn list_closed_games(State(env): State<Env>) -> Result<Json<Clo
     let games = games.map(|game| ClosedGame {
         id: game.id,
         title: game.title,
-        why: game.closed,
+        why: game.closed.map(|closed| closed.why).unwrap_or_default(),
     });
     Ok(Json(ClosedGames {
         games: games.collect(),
@@ -67,7 +67,7 @@ pub(crate) async fn reopen_game(
     let id = game_id(&game)?;
     let gone = || Problem::not_found(format_args!("game {id}"));
     let record = games.store.game(id).await?.ok_or_else(gone)?;
-    if record.closed.is_empty() {
+    if record.closed.is_none() {
         return Err(Problem::new(Kind::Conflict, "this game is not closed for play"));
     }
     if let Some(rulebook) = games.registry.rulebook(&record.system) {

@@ -3,9 +3,10 @@
 use crate::server::games::card::GameCard;
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::lobby::Lobby;
 use crate::server::lobby::accept::AcceptBody;
-use crate::server::lobby::{Lobby, SCOPE};
 use crate::server::problem::Problem;
+use crate::store::RequestScope;
 use axum::extract::State;
 use axum::response::Response;
 
@@ -25,6 +26,11 @@ pub(crate) async fn accept(
     body: HashedBody<AcceptBody>,
 ) -> Result<Response, Problem> {
     let HashedBody { value: body, hash } = body;
-    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("accept {id} {hash}"));
+    let request = idempotent(
+        &caller,
+        RequestScope::Challenges,
+        key,
+        format!("accept {id} {hash}"),
+    );
     lobby.accept(&caller, &id, &body, request).await.map(response)
 }

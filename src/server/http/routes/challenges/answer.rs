@@ -2,9 +2,10 @@
 
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::lobby::Lobby;
 use crate::server::lobby::card::ChallengeCard;
-use crate::server::lobby::{Lobby, SCOPE};
 use crate::server::problem::Problem;
+use crate::store::RequestScope;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
@@ -31,7 +32,7 @@ pub(crate) async fn decline(
     PathOf(id): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("decline {id}"));
+    let request = idempotent(&caller, RequestScope::Challenges, key, format!("decline {id}"));
     let declined = lobby.end_challenge(&caller, &id, false, request).await;
     declined.map(response)
 }
@@ -50,7 +51,7 @@ pub(crate) async fn withdraw(
     PathOf(id): PathOf<String>,
     key: Key,
 ) -> Result<Response, Problem> {
-    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("withdraw {id}"));
+    let request = idempotent(&caller, RequestScope::Challenges, key, format!("withdraw {id}"));
     let withdrawn = lobby.end_challenge(&caller, &id, true, request).await;
     withdrawn.map(response)
 }
@@ -72,7 +73,12 @@ pub(crate) async fn bring_salt(
     body: HashedBody<SaltBody>,
 ) -> Result<Response, Problem> {
     let HashedBody { value: body, hash } = body;
-    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("salt {id} {hash}"));
+    let request = idempotent(
+        &caller,
+        RequestScope::Challenges,
+        key,
+        format!("salt {id} {hash}"),
+    );
     let brought = lobby.set_salt(&caller, &id, &body.salt, request).await;
     brought.map(response)
 }

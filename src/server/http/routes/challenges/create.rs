@@ -2,10 +2,11 @@
 
 use crate::server::http::extract::{Caller, HashedBody, Key};
 use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::lobby::Lobby;
 use crate::server::lobby::card::ChallengeCard;
 use crate::server::lobby::create::NewChallengeBody;
-use crate::server::lobby::{Lobby, SCOPE};
 use crate::server::problem::Problem;
+use crate::store::RequestScope;
 use axum::extract::State;
 use axum::response::Response;
 
@@ -24,7 +25,7 @@ pub(crate) async fn create_challenge(
     key: Key,
     body: HashedBody<NewChallengeBody>,
 ) -> Result<Response, Problem> {
-    let request = idempotent(&caller, SCOPE.to_owned(), key, body.hash);
+    let request = idempotent(&caller, RequestScope::Challenges, key, body.hash);
     let made = lobby.create_challenge(&caller, body.value, request).await;
     made.map(response)
 }

@@ -2,9 +2,10 @@
 
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::{idempotent, response};
+use crate::server::lobby::Lobby;
 use crate::server::lobby::card::ChallengeCard;
-use crate::server::lobby::{Lobby, SCOPE};
 use crate::server::problem::Problem;
+use crate::store::RequestScope;
 use axum::extract::State;
 use axum::response::Response;
 
@@ -27,6 +28,6 @@ pub(crate) async fn rematch(
     let id = game_id(&game)?;
     // The rematch is another game, so a token that is restricted to games does not cover it.
     caller.require_game(None)?;
-    let request = idempotent(&caller, SCOPE.to_owned(), key, format!("rematch {game}"));
+    let request = idempotent(&caller, RequestScope::Challenges, key, format!("rematch {game}"));
     lobby.rematch(&caller, id, request).await.map(response)
 }

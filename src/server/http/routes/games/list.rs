@@ -1,13 +1,13 @@
 //! Reading games: one, or a list of them.
 
 use crate::ids::GameId;
-use crate::server::games::card::{GameCard, named};
+use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::routes::games::summaries;
 use crate::server::http::routes::games::summaries::Standing;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{GameRecord, ListOf};
+use crate::store::{GameRecord, GameStatus, ListOf, Visibility};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -25,9 +25,11 @@ pub(crate) struct GameSummary {
     /// The title.
     title: String,
     /// `public` or `private`.
-    visibility: String,
+    #[schema(value_type = String)]
+    visibility: Visibility,
     /// `open` (a seat is empty), `playing`, `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
-    status: String,
+    #[schema(value_type = String)]
+    status: GameStatus,
     /// The seats for which the game waits.
     waiting: Vec<String>,
     /// The game turn, from 1.
@@ -76,7 +78,7 @@ impl GameSummary {
         GameSummary {
             id: record.id,
             system: record.system,
-            scenario: named(record.scenario),
+            scenario: record.scenario,
             title: record.title,
             visibility: record.visibility,
             status: record.status,
@@ -117,9 +119,18 @@ pub(crate) async fn list_games(
         Some(true) => Some(owner.own()?.id),
         _ => None,
     };
+    let status = match query.status.as_deref().map(str::parse) {
+        None => None,
+        Some(Ok(status)) => Some(status),
+        // The enumeration is open: no game has a status that this server does not know.
+        Some(Err(_)) => {
+            let games = vec![];
+            return Ok(Json(GamePage { games, next: None }));
+        }
+    };
     let of = ListOf {
         before,
-        status: query.status,
+        status,
         system: query.system,
         of,
         viewer,
@@ -131,7 +142,7 @@ pub(crate) async fn list_games(
     let next = records.last().filter(|_| more).map(|g| g.id.to_string());
     let mut shown = Vec::with_capacity(records.len());
     for record in records {
-        let delayed = record.spectator_delay > 0 && record.status == "playing";
+        let delayed = record.spectator_delay > 0 && record.status == GameStatus::Playing;
         let mut summary = GameSummary::new(record);
         if delayed {
             let (game, _) = games.view(summary.id, viewer).await?;

@@ -6,6 +6,7 @@ use crate::server::http::idempotency_key::{idempotent, response};
 use crate::server::lobby::Lobby;
 use crate::server::lobby::open::NewGameBody;
 use crate::server::problem::Problem;
+use crate::store::RequestScope;
 use axum::extract::State;
 use axum::response::Response;
 
@@ -23,6 +24,6 @@ pub(crate) async fn open_game(
     key: Key,
     body: HashedBody<NewGameBody>,
 ) -> Result<Response, Problem> {
-    let request = idempotent(&caller, String::new(), key, body.hash);
+    let request = idempotent(&caller, RequestScope::Opening, key, body.hash);
     lobby.open_game(caller, body.value, request).await.map(response)
 }

@@ -148,15 +148,11 @@ pub(crate) async fn get_since(
     let since = recap_of(game.rulebook(), entries, viewer, after).await?;
     let name = |seat: &str| seats.iter().find(|s| s.seat == seat).map(|s| s.name.clone());
     let since = since.played_by(name);
-    let zone = match account {
-        Some(account) => games
-            .store
-            .profile(account)
-            .await?
-            .map(|profile| profile.time_zone),
+    let profile = match account {
+        Some(account) => games.store.profile(account).await?,
         None => None,
     };
-    let zone = zone.unwrap_or_default();
+    let zone = profile.map(|profile| profile.time_zone).unwrap_or_default();
     let questions = decisions.iter().map(|d| match d.deadline {
         Some(until) => format!("{} (until {})", d.question, moment(until, &zone)),
         None => d.question.clone(),

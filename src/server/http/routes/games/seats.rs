@@ -8,6 +8,14 @@ use crate::server::lobby::Lobby;
 use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
+use serde::Deserialize;
+
+/// The place of a seat in a path.
+#[derive(Deserialize)]
+pub(crate) struct SeatPath {
+    game: String,
+    seat: String,
+}
 
 /// Take a seat
 ///
@@ -22,7 +30,7 @@ use axum::response::Response;
 pub(crate) async fn take_seat(
     State(lobby): State<Lobby>,
     Caller(caller): Caller,
-    PathOf((game, seat)): PathOf<(String, String)>,
+    PathOf(SeatPath { game, seat }): PathOf<SeatPath>,
     key: Key,
     body: JsonBody<SitBody>,
 ) -> Result<Response, Problem> {

@@ -99,7 +99,7 @@ pub(crate) async fn get_feed(
         "atom" => {
             let notices = notifier.notices_of(account).await?;
             let own = format!("{site}/v1/feeds/{secret}.atom");
-            let text = feed::atom(account, &notices, (&site, &own), &zone);
+            let text = feed::atom(account, &notices, &site, &own, &zone);
             ("application/atom+xml; charset=utf-8", text)
         }
         "ics" => {
@@ -128,10 +128,15 @@ impl Notifier {
     async fn deadlines(&self, account: AccountId) -> Result<Vec<Deadline>, Problem> {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
-            let (seat, state) = (&waiting.seat, (waiting.clock.as_str(), 0));
             let running = self
                 .clocks
-                .clock_snapshot(&waiting.system, seat, Some(account), state)
+                .clock_snapshot(
+                    &waiting.system,
+                    &waiting.seat,
+                    Some(account),
+                    &waiting.clock,
+                    None,
+                )
                 .await?;
             if let Some(running) = running
                 && let (Some(since), Some(until)) = (running.since(), running.until())

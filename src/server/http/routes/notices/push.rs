@@ -3,7 +3,6 @@
 use crate::notices::push::Receiver;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
@@ -61,9 +60,9 @@ pub(crate) struct PushSubscriptions {
 fn card(browser: PushSubscription) -> PushSubscriptionCard {
     PushSubscriptionCard {
         id: browser.id().to_owned(),
+        failure: browser.failure().map(str::to_owned),
         endpoint: browser.endpoint,
         created: browser.created,
-        failure: Some(browser.failure).filter(|failure| !failure.is_empty()),
     }
 }
 
@@ -88,18 +87,18 @@ pub(crate) async fn list_push(
     security(("token" = ["profile:write"])),
         responses((status = 201, description = "The subscription is stored", body = PushSubscriptionCard)))]
 pub(crate) async fn add_push(
-    State(notifier): State<Notifier>,
     State(games): State<Games>,
-    State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
     body: HashedBody<NewPushSubscription>,
 ) -> Result<Response, Problem> {
     let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("push subscription {hash}"));
+    let notifier = &games.notifier;
     let before = notifier.is_reached(caller.account.id).await?;
-    let made = idempotency
-        .once(request, |once| add(&notifier, &caller, body, once))
+    let made = games
+        .idempotency
+        .once(request, |once| add(notifier, &caller, body, once))
         .await?;
     games.is_reached_from_now_on(caller.account.id, before).await?;
     Ok(response(made))

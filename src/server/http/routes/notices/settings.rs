@@ -133,13 +133,12 @@ impl Notifier {
             MailWhen::Daily(hour) => (MailMode::Daily, Some(hour)),
             MailWhen::Off => (MailMode::Off, None),
         };
-        let some = |text: String| Some(text).filter(|text| !text.is_empty());
         Ok(NoticeSettings {
             mail_available: self.has_mail(),
-            mail_address: some(delivery.mail),
+            mail_address: delivery.mail,
             mail,
             daily_hour,
-            mail_failure: some(delivery.mail_failure.0),
+            mail_failure: delivery.mail_failure.map(|failed| failed.failure),
             push: delivery.settings.push,
             talk: delivery.talk,
             push_key: self.keys().await?.push.public(),

@@ -5,7 +5,6 @@ use crate::notices::{TOPICS, signature};
 use crate::outgoing_http;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::idempotency::once::{Once, document, showing};
 use crate::server::http::extract::{Caller, HashedBody, JsonBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
@@ -113,7 +112,7 @@ impl WebhookCard {
             topics: webhook.topics().into_iter().map(str::to_owned).collect(),
             enabled: webhook.is_enabled(),
             created: webhook.created,
-            failing_since: Some(webhook.failing_since).filter(|since| *since > 0),
+            failing_since: webhook.failing_since(),
             secret: None,
             failures: None,
         })
@@ -164,19 +163,19 @@ pub(crate) async fn list_webhooks(
     security(("token" = ["webhook:write"])),
     responses((status = 201, description = "The webhook with its secret", body = WebhookCard)))]
 pub(crate) async fn create_webhook(
-    State(notifier): State<Notifier>,
     State(games): State<Games>,
-    State(idempotency): State<Idempotency>,
     Caller(caller): Caller,
     key: Key,
     body: HashedBody<NewWebhook>,
 ) -> Result<Response, Problem> {
     let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("webhook {hash}"));
+    let notifier = &games.notifier;
     let before = notifier.is_reached(caller.account.id).await?;
     let secret = signature::secret(&notifier.entropy.secret()?.0);
-    let made = idempotency
-        .once(request, |once| make(&notifier, &caller, body, &secret, once))
+    let made = games
+        .idempotency
+        .once(request, |once| make(notifier, &caller, body, &secret, once))
         .await?;
     games.is_reached_from_now_on(caller.account.id, before).await?;
     showing(made, "secret", secret.clone()).map(response)
@@ -318,10 +317,10 @@ pub(crate) async fn new_secret(
     let reply = games.idempotency.once(request, async |once: Once| {
         let found = games.notifier.webhook_of(&caller, &webhook).await?;
         let (now, body) = (games.time.now(), document(&WebhookCard::of(&found)?)?);
-        let (both, record) = ((now, now.saturating_add(BOTH)), once.record(201, &body));
+        let (until, record) = (now.saturating_add(BOTH), once.record(201, &body));
         let rotated = games
             .store
-            .rotate_webhook(found.id()?, &secret, both, record)
+            .rotate_webhook(found.id()?, &secret, until, record, now)
             .await;
         rotated.map_err(|e| gone(e, &webhook))?;
         Ok((201, body))

@@ -8,7 +8,7 @@ use crate::server::problem::Problem;
 use crate::standing_orders::{KnownFacts, stops};
 use axum::Json;
 use axum::extract::State;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A game system.
@@ -205,6 +205,13 @@ pub(crate) async fn list_scenarios(
     ))
 }
 
+/// The place of a scenario in a path.
+#[derive(Deserialize)]
+pub(crate) struct ScenarioPath {
+    system: String,
+    scenario: String,
+}
+
 /// Get a scenario
 ///
 /// The scenario with its set-up, which can be changed and passed to `POST /v1/games`.
@@ -214,10 +221,10 @@ pub(crate) async fn list_scenarios(
     responses((status = 200, description = "The scenario", body = Scenario)))]
 pub(crate) async fn get_scenario(
     State(games): State<Games>,
-    PathOf((system, name)): PathOf<(String, String)>,
+    PathOf(ScenarioPath { system, scenario }): PathOf<ScenarioPath>,
 ) -> Result<Json<Scenario>, Problem> {
     let rulebook = find(&games, &system)?;
-    let mut card = scenario_named(rulebook, &name)?;
+    let mut card = scenario_named(rulebook, &scenario)?;
     let setup = card["setup"].take();
     let mut recommended = std::collections::BTreeMap::new();
     for seat in Seat::ALL {
@@ -226,7 +233,7 @@ pub(crate) async fn get_scenario(
     }
     Ok(Json(Scenario {
         recommended,
-        summary: summary(name, &card),
+        summary: summary(scenario, &card),
         setup,
     }))
 }

@@ -92,16 +92,15 @@ pub(crate) struct NewTokenBody {
 
 pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
     let scopes: Scopes = record.scopes.parse().unwrap_or_default();
-    let nonzero = |at: i64| Some(at).filter(|at| *at > 0);
     TokenCard {
         id: record.id,
         name: record.name,
         scopes: scopes.names(),
         games: record.games,
-        seat: Some(record.seat).filter(|seat| !seat.is_empty()),
+        seat: record.seat,
         created: record.created,
-        expires: nonzero(record.expires),
-        last_used: nonzero(record.used),
+        expires: record.expires,
+        last_used: record.used,
         current: record.id == caller.token,
     }
 }
@@ -173,9 +172,9 @@ async fn make(
         name: name.clone(),
         scopes: scopes.to_string(),
         games: games.clone(),
-        seat: body.seat.clone().unwrap_or_default(),
+        seat: body.seat.clone().filter(|seat| !seat.is_empty()),
         created: now,
-        expires: body.expires.unwrap_or(0),
+        expires: body.expires,
     };
     let card = TokenCard {
         id: new.id,

@@ -99,7 +99,7 @@ pub(crate) async fn log_in(
         None if !body.name.is_empty() => {
             auth.try_at(&body.name, from)?;
             let found = auth.store.account_named(&body.name).await?;
-            let hash = found.as_ref().map(|found| found.password.clone());
+            let hash = found.as_ref().and_then(|found| found.password.clone());
             if !auth.passwords.verify(body.password, hash).await? {
                 return Err(wrong());
             }
@@ -123,9 +123,9 @@ pub(crate) async fn log_in(
         })),
         scopes: Scopes::all().to_string(),
         games: vec![],
-        seat: String::new(),
+        seat: None,
         created: now,
-        expires,
+        expires: Some(expires),
     };
     let sessions = auth.store.tokens_of(account.id, true).await?;
     for oldest in sessions
@@ -189,13 +189,13 @@ pub(crate) async fn list_sessions(
     let now = env.time.now();
     let sessions = env.store.tokens_of(caller.account.id, true).await?.into_iter();
     let sessions = sessions
-        .filter(|session| session.expires > now)
-        .map(|session| SessionCard {
+        .filter_map(|session| Some((session.expires.filter(|end| *end > now)?, session)))
+        .map(|(expires, session)| SessionCard {
             id: session.id,
             browser: session.name,
             created: session.created,
-            expires: session.expires,
-            last_used: Some(session.used).filter(|at| *at > 0),
+            expires,
+            last_used: session.used,
             current: session.id == caller.token,
         });
     Ok(Json(Sessions {

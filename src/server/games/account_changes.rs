@@ -1,11 +1,27 @@
-//! Ending games that can never begin, because a player has left.
+//! What a changed account means for its games: seats are read again, and games that can never begin are aborted.
 
 use crate::ids::AccountId;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
-use crate::server::problem::Kind;
+use crate::server::problem::{Kind, Problem};
 
 impl Games {
+    /// Reads the seats of an account's games in memory again.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn reload_seats(&self, account: AccountId) -> Result<(), Problem> {
+        for held in self.store.seats_of(account).await? {
+            let Some(slot) = self.registry.existing(held.game) else {
+                continue;
+            };
+            if let Some(mut seated) = self.registry.lock_if_wanted(&slot).await? {
+                seated.live()?.seats = self.store.seats(held.game).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Aborts games with an empty seat that can never begin: those in which this account has a seat or, for `None`, in
     /// which any deleted account has one. Nobody can take a seat opposite a deleted account. A game that can't be
     /// aborted now is aborted when a server starts.
