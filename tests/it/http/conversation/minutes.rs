@@ -1,6 +1,7 @@
 //! The record of a conversation, without what differs from run to run. Long texts are cut, and shown once.
 
 use crate::play::clocks::over_http::MONDAY;
+use jiff::Timestamp;
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -83,11 +84,15 @@ impl Names {
     }
 
     fn name(&mut self, kind: &'static str, word: &str) -> String {
-        if kind == "time" {
-            let since = word.parse::<i64>().unwrap() - MONDAY;
+        let at = match kind {
+            "time" => Some(word.parse::<i64>().unwrap()),
+            "date" => Some(word.parse::<Timestamp>().unwrap().as_millisecond()),
+            _ => None,
+        };
+        if let Some(since) = at.map(|at| at - MONDAY) {
             return match (since / 1000, since % 1000) {
-                (seconds, 0) => format!("<time {seconds:+}s>"),
-                _ => format!("<time {since:+}ms>"),
+                (seconds, 0) => format!("<{kind} {seconds:+}s>"),
+                _ => format!("<{kind} {since:+}ms>"),
             };
         }
         if let Some(name) = self.known.get(word) {
@@ -144,10 +149,19 @@ fn found(text: &str) -> Option<(&'static str, usize)> {
     if let Some(length) = [64, 32].into_iter().find(|length| hex(*length)) {
         return Some((if length == 64 { "hash" } else { "code" }, length));
     }
+    if let Some(length) = date(text).filter(|length| ends(*length)) {
+        return Some(("date", length));
+    }
     let digits = bytes.iter().take_while(|b| b.is_ascii_digit()).count();
     let now = |number: i64| (MONDAY - 100_000_000_000..MONDAY + 100_000_000_000).contains(&number);
     let number = text.get(..digits).filter(|_| digits == 13 && ends(13))?;
     number.parse().is_ok_and(now).then_some(("time", 13))
+}
+
+/// The length of the time in RFC 3339, in UTC, with which the text begins.
+fn date(text: &str) -> Option<usize> {
+    let length = text.bytes().take(24).position(|b| b == b'Z')? + 1;
+    (length >= 20 && text[..length].parse::<Timestamp>().is_ok()).then_some(length)
 }
 
 /// A text with a mark in place of the variants that were expected instead of an unknown one. One more variant leaves it
@@ -272,4 +286,12 @@ fn minutes_leave_out_the_expected_variants() {
         let error = format!("\"unknown variant `x`, expected {list}\", `y`");
         assert_eq!(recorded(&error), masked);
     }
+}
+
+#[test]
+fn minutes_count_dates_from_the_beginning() {
+    let at = "at 2026-06-01T00:01:00Z, all";
+    assert_eq!(recorded(at), "< at <date +60s>, all\n");
+    let at = "at 2026-06-01T00:00:00.5Z";
+    assert_eq!(recorded(at), "< at <date +500ms>\n");
 }
