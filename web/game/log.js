@@ -42,12 +42,12 @@ const textWithoutEvents = (table, entry) => {
   return say("log.said", { side, what });
 };
 
-/** @param {string} side @param {Entry} entry */
-const callText = (side, entry) => {
-  const said = entry.call ?? { type: "" };
-  const text = said.about ?? said.ruling ?? "";
-  const days = said.days ?? 0;
-  const word = named("log.call.", said.type);
+/** A call in words, with what its caller wrote. @param {string} side @param {Pick<Entry, "call">} entry */
+export const callText = (side, entry) => {
+  const call = entry.call ?? { type: "" };
+  const text = call.about ?? call.ruling ?? "";
+  const days = call.days ?? 0;
+  const word = named("log.call.", call.type);
   return say("log.called", {
     side,
     what: word,

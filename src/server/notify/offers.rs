@@ -81,7 +81,12 @@ impl TurnNotifications<'_> {
                         .unwrap_or_default(),
                     ruling: ruling.clone(),
                 },
-                _ => continue,
+                // The game's page shows the answer to an offer, and the end of the game has a notice of its own.
+                Call::AcceptDraw {}
+                | Call::DeclineDraw {}
+                | Call::AcceptPause {}
+                | Call::DeclinePause {}
+                | Call::DeclineTakeBack {} => continue,
             };
             self.add(seat, about, after.at(), collected);
         }

@@ -1,5 +1,6 @@
 //! Checks of the project itself: the shape of its sources, its API document, its guarantees and promises.
 
+mod folders;
 mod guarantees;
 mod openapi;
 mod promises;

@@ -1,6 +1,7 @@
 //! Claiming a game when the opponent has no time and no excused miss left.
 
 use crate::engine::By;
+use crate::notices::feed::stamp;
 use crate::server::games::change::Change;
 use crate::server::games::commands::concede::concession;
 use crate::server::games::commands::seat::seat_of;
@@ -23,7 +24,8 @@ pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, 
     let refusal = match falls {
         Some(falls) if falls <= at => None,
         Some(falls) => Some(format!(
-            "the other side's clock runs out at {falls}, excused misses and all"
+            "the other side's clock runs out at {}, excused misses and all",
+            stamp(falls)
         )),
         None => Some("the other side's own clock does not run".to_owned()),
     };

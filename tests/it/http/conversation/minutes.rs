@@ -1,6 +1,7 @@
 //! The record of a conversation, without what differs from run to run. Long texts are cut, and shown once.
 
 use crate::play::clocks::over_http::MONDAY;
+use jiff::Timestamp;
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -42,7 +43,7 @@ impl Minutes {
                 Line::Plain(line) => text += &names.replaced(line),
                 Line::Said(before, spoken) => {
                     text += &names.replaced(before);
-                    let spoken = names.replaced(spoken);
+                    let spoken = names.replaced(&without_variants(spoken));
                     if spoken.len() < LONG || before_that.insert(spoken.clone()) {
                         text += &cut(&spoken, 0);
                     } else {
@@ -83,11 +84,15 @@ impl Names {
     }
 
     fn name(&mut self, kind: &'static str, word: &str) -> String {
-        if kind == "time" {
-            let since = word.parse::<i64>().unwrap() - MONDAY;
+        let at = match kind {
+            "time" => Some(word.parse::<i64>().unwrap()),
+            "date" => Some(word.parse::<Timestamp>().unwrap().as_millisecond()),
+            _ => None,
+        };
+        if let Some(since) = at.map(|at| at - MONDAY) {
             return match (since / 1000, since % 1000) {
-                (seconds, 0) => format!("<time {seconds:+}s>"),
-                _ => format!("<time {since:+}ms>"),
+                (seconds, 0) => format!("<{kind} {seconds:+}s>"),
+                _ => format!("<{kind} {since:+}ms>"),
             };
         }
         if let Some(name) = self.known.get(word) {
@@ -144,10 +149,46 @@ fn found(text: &str) -> Option<(&'static str, usize)> {
     if let Some(length) = [64, 32].into_iter().find(|length| hex(*length)) {
         return Some((if length == 64 { "hash" } else { "code" }, length));
     }
+    if let Some(length) = date(text).filter(|length| ends(*length)) {
+        return Some(("date", length));
+    }
     let digits = bytes.iter().take_while(|b| b.is_ascii_digit()).count();
     let now = |number: i64| (MONDAY - 100_000_000_000..MONDAY + 100_000_000_000).contains(&number);
     let number = text.get(..digits).filter(|_| digits == 13 && ends(13))?;
     number.parse().is_ok_and(now).then_some(("time", 13))
+}
+
+/// The length of the time in RFC 3339, in UTC, with which the text begins.
+fn date(text: &str) -> Option<usize> {
+    let length = text.bytes().take(24).position(|b| b == b'Z')? + 1;
+    (length >= 20 && text[..length].parse::<Timestamp>().is_ok()).then_some(length)
+}
+
+/// A text with a mark in place of the variants that were expected instead of an unknown one. One more variant leaves it
+/// as it is.
+fn without_variants(text: &str) -> String {
+    let mut parts = text.split("unknown variant `");
+    let mut done = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        done += "unknown variant `";
+        match part.split_once("`, expected ") {
+            Some((unknown, list)) => {
+                done += &format!("{unknown}`, expected <variants>{}", after_list(list));
+            }
+            None => done += part,
+        }
+    }
+    done
+}
+
+/// What follows a list of quoted words.
+fn after_list(list: &str) -> &str {
+    let mut rest = list.strip_prefix("one of ").unwrap_or(list);
+    while let Some((_, after)) = rest.strip_prefix('`').and_then(|rest| rest.split_once('`')) {
+        let next = [", ", " or "].iter().find_map(|and| after.strip_prefix(and));
+        rest = next.filter(|next| next.starts_with('`')).unwrap_or(after);
+    }
+    rest
 }
 
 /// Cuts a long text. What is cut is named by its length in bytes and its hash. Of JSON, the names of the outer fields stay, and
@@ -229,4 +270,28 @@ fn minutes_name_what_differs_and_cut_what_is_long() {
         lines[1].starts_with("< {\"id\":\"<id-1>\",\"many\":[17… 400 in all, 1201:"),
         "{text}"
     );
+}
+
+/// What the record makes of a text.
+fn recorded(spoken: &str) -> String {
+    let mut minutes = Minutes::default();
+    minutes.spoken("< ", spoken);
+    minutes.text()
+}
+
+#[test]
+fn minutes_leave_out_the_expected_variants() {
+    let masked = "< \"unknown variant `x`, expected <variants>\", `y`\n";
+    for list in ["`a`", "`a` or `b`", "one of `a`, `b`, `c`"] {
+        let error = format!("\"unknown variant `x`, expected {list}\", `y`");
+        assert_eq!(recorded(&error), masked);
+    }
+}
+
+#[test]
+fn minutes_count_dates_from_the_beginning() {
+    let at = "at 2026-06-01T00:01:00Z, all";
+    assert_eq!(recorded(at), "< at <date +60s>, all\n");
+    let at = "at 2026-06-01T00:00:00.5Z";
+    assert_eq!(recorded(at), "< at <date +500ms>\n");
 }

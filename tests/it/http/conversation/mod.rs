@@ -1,7 +1,8 @@
 //! A recorded conversation: everything that clients see of a fixed script is as it is in the committed file.
 //!
 //! One file per system, `tests/recorded/conversation-….txt`. Ids, hashes, tokens and tags are numbered in the order in
-//! which they appear, and times count from the beginning of the script. Long texts are cut to a beginning and a hash.
+//! which they appear, and times count from the beginning of the script. An error about an unknown variant is recorded
+//! without the variants that were expected. Long texts are cut to a beginning and a hash.
 //! `UPDATE_CONVERSATION=1 cargo test --test it conversation` writes the files again.
 
 mod announcing;

@@ -216,7 +216,11 @@ async fn a_clock_that_has_run_out_three_times_can_be_claimed_on() {
     assert_eq!((&shown["misses"], &shown["left"]), (&json!(1), &json!(11 * HOUR)));
     assert_eq!(shown["claimable"], MONDAY + 4 * DAY);
     pass!(NOW, 23 * HOUR - 1);
-    claim().await.problem(409, "conflict");
+    let early = claim().await.problem(409, "conflict");
+    assert_eq!(
+        early["detail"],
+        "the other side's clock runs out at 2026-06-05T00:00:00Z, excused misses and all"
+    );
     pass!(NOW, 1);
     table
         .right
