@@ -52,7 +52,7 @@ const DRAIN: Duration = Duration::from_secs(10);
 impl App {
     /// A builder for a server that uses `store` and offers `rulebooks`.
     pub fn builder(store: Store, rulebooks: &'static [&'static dyn Rulebook]) -> AppBuilder {
-        AppBuilder::new(store, rulebooks, api::openapi::texts(rulebooks))
+        AppBuilder::new(store, rulebooks, api::openapi::documents(rulebooks))
     }
 
     /// Serves on `listener` until `stop` completes, then drains: sockets are asked to reconnect, requests

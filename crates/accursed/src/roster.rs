@@ -12,7 +12,7 @@ use umpire_engine::Seat;
 pub type Ix = u16;
 
 macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident $word:literal),* $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident $word:tt),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
         #[expect(missing_docs, reason = "the names are the rulebook's own")]

@@ -1,15 +1,16 @@
 //! The API document (OpenAPI 3.1), generated from the code of the handlers.
 
-use crate::engine::{Rulebook, SchemaPart};
+use crate::engine::Rulebook;
 use crate::people::Scope;
+use crate::server::api::components::lift_variants;
 use crate::server::api::router;
-use crate::server::api_document::ApiDocument;
+use crate::server::api::system_schema::{add_roles, for_system, json_schema};
+use crate::server::api_document::{ApiDocument, Document, MakeDocuments, SystemDocuments};
 use crate::server::auth::requirements::Requirements;
 use crate::server::problem::Problem;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use utoipa::OpenApi as _;
 
 const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Create an account, open a game or take a seat, list \
@@ -23,47 +24,6 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Create an acco
     `/v1/games/{game}/events`) have no `ETag`; they resume from `after`.\n\nMails to players link to pages with a \
     button: `/confirm-mail`, `/new-password` and `/stop-mail`, each with its `key`. Opening a page changes nothing. \
     Programs use `POST /v1/mail-confirmations` and `PUT /v1/recoveries/password` instead.";
-
-/// The path of schemas in the document.
-const COMPONENTS: &str = "#/components/schemas/";
-
-/// The roles of types that each system defines in its own form.
-const ROLES: &[(&str, &str)] = &[
-    ("Announcement", "An announcement, in the form of its system."),
-    (
-        "Event",
-        "An event, in the form of its system, with the rule that caused it.",
-    ),
-    (
-        "View",
-        "The table as a viewer may see it, in the form of its system.",
-    ),
-    (
-        "Parts",
-        "The parts of an answer whose choices can't be listed, in the form of its system.",
-    ),
-    (
-        "Setup",
-        "Everything that is fixed when a game is opened, in the form of its system.",
-    ),
-];
-
-/// Where these types occur: schema, field, role, and whether the field is an array.
-const FIELDS: &[(&str, &str, &str, bool)] = &[
-    ("AnnouncementBody", "announcement", "Announcement", false),
-    ("FromClientAnnounce", "announcement", "Announcement", false),
-    ("EntryShown", "announcement", "Announcement", false),
-    ("DecisionView", "choices", "Announcement", true),
-    ("DecisionView", "otherwise", "Announcement", false),
-    ("DecisionView", "parts", "Parts", false),
-    ("Decisions", "anytime", "Announcement", true),
-    ("EntryShown", "events", "Event", true),
-    ("EntryShown", "setup", "Setup", false),
-    ("NewGameBody", "setup", "Setup", false),
-    ("NewChallengeBody", "setup", "Setup", false),
-    ("ChallengeCard", "setup", "Setup", false),
-    ("TableShown", "view", "View", false),
-];
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -90,19 +50,36 @@ pub(crate) fn base() -> utoipa::openapi::OpenApi {
     Base::openapi()
 }
 
-/// The document in both formats, with the requirements that it states.
-pub(crate) fn texts(rulebooks: &[&'static dyn Rulebook]) -> ApiDocument {
-    let document = complete(rulebooks);
+/// The server's document. It is the same whatever systems a server offers.
+static SERVER: LazyLock<Value> = LazyLock::new(complete);
+static SERVER_TEXTS: LazyLock<Document> = LazyLock::new(|| written(&SERVER));
+
+/// The documents for these rulebooks.
+pub(crate) fn documents(rulebooks: &[&'static dyn Rulebook]) -> ApiDocument {
+    let systems = rulebooks.iter().map(|&rulebook| {
+        let make: MakeDocuments = Box::new(move || SystemDocuments {
+            schema: json_schema(rulebook).to_string(),
+            openapi: written(&for_system(&SERVER, rulebook)),
+        });
+        (rulebook.name(), LazyLock::new(make))
+    });
     ApiDocument {
-        json: document.to_string(),
-        yaml: yaml(&document),
-        requirements: Arc::new(Requirements::of(&document)),
+        server: &SERVER_TEXTS,
+        systems: systems.collect(),
+        requirements: Arc::new(Requirements::of(&SERVER)),
     }
 }
 
-/// The API document for these rulebooks, as YAML.
-pub fn document(rulebooks: &[&'static dyn Rulebook]) -> String {
-    texts(rulebooks).yaml
+/// The server's API document as YAML.
+pub fn document() -> String {
+    SERVER_TEXTS.yaml.clone()
+}
+
+fn written(document: &Value) -> Document {
+    Document {
+        json: document.to_string(),
+        yaml: yaml(document),
+    }
 }
 
 /// Converts the document to YAML, with the important sections first.
@@ -123,49 +100,15 @@ fn yaml(document: &Value) -> String {
         .collect()
 }
 
-fn complete(rulebooks: &[&'static dyn Rulebook]) -> Value {
+/// The server's document.
+fn complete() -> Value {
     let mut document = serde_json::to_value(router::api().into_openapi()).unwrap_or_default();
     let mut schemas = match document["components"]["schemas"].take() {
         Value::Object(schemas) => schemas,
         _ => Map::new(),
     };
-    let mut of: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for rulebook in rulebooks {
-        let parts = named_apart(*rulebook);
-        let prefix = pascal(rulebook.name());
-        for (n, (name, _)) in parts.iter().enumerate() {
-            let role = match n {
-                0 => "Announcement",
-                1 => "Event",
-                _ => name.trim_start_matches(&prefix),
-            };
-            if let Some((role, _)) = ROLES.iter().find(|(r, _)| *r == role) {
-                of.entry(role).or_default().push(name.clone());
-            }
-        }
-        schemas.extend(parts);
-    }
     lift_variants(&mut schemas);
-    for event in of.get("Event").into_iter().flatten() {
-        cite_rules(&mut schemas, event);
-    }
-    for (role, about) in ROLES {
-        any_of(
-            &mut schemas,
-            &format!("Any{role}"),
-            of.get(role).map_or(&[], Vec::as_slice),
-            about,
-        );
-    }
-    for (schema, field, role, many) in FIELDS {
-        let reference = json!({"$ref": format!("{COMPONENTS}Any{role}")});
-        let to = if *many {
-            json!({"type": "array", "items": reference})
-        } else {
-            reference
-        };
-        point(&mut schemas, schema, field, to);
-    }
+    add_roles(&mut schemas);
     document["components"]["schemas"] = Value::Object(schemas);
     document["components"]["securitySchemes"] = json!({
         "token": {"type": "http", "scheme": "bearer", "description": about_tokens()},
@@ -212,66 +155,6 @@ fn for_each_operation(document: &mut Value, change: &mut dyn FnMut(&str, &mut Va
     operations.for_each(|(method, operation)| change(method, operation));
 }
 
-/// The schemas of a system, with the system's name as a prefix so that names of different systems can't
-/// clash.
-fn named_apart(rulebook: &dyn Rulebook) -> Vec<(String, Value)> {
-    let prefix = pascal(rulebook.name());
-    let parts = rulebook.schemas();
-    let new_name = |name: &str| {
-        if name.starts_with(&prefix) {
-            name.to_owned()
-        } else {
-            format!("{prefix}{name}")
-        }
-    };
-    let own: Vec<String> = parts.iter().map(|p| p.name.clone()).collect();
-    let renamed = |SchemaPart { name, schema }| {
-        let mut schema = serde_json::to_value(schema).unwrap_or_default();
-        redirect(&mut schema, &|to| {
-            own.iter().any(|o| o == to).then(|| new_name(to))
-        });
-        (new_name(&name), schema)
-    };
-    parts.into_iter().map(renamed).collect()
-}
-
-/// Renames the targets of references.
-fn redirect(schema: &mut Value, new_name: &dyn Fn(&str) -> Option<String>) {
-    match schema {
-        Value::Object(fields) => {
-            for (key, field) in fields.iter_mut() {
-                let to = field
-                    .as_str()
-                    .filter(|_| key == "$ref")
-                    .and_then(|t| t.strip_prefix(COMPONENTS));
-                match to.and_then(new_name) {
-                    Some(name) => *field = format!("{COMPONENTS}{name}").into(),
-                    None => redirect(field, new_name),
-                }
-            }
-        }
-        Value::Array(items) => items.iter_mut().for_each(|item| redirect(item, new_name)),
-        _ => {}
-    }
-}
-
-/// Adds the id of the rule to every event.
-fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
-    let rule = json!({"type": "string", "description": "The id of the rule that caused it."});
-    let names = schemas
-        .get(event)
-        .and_then(|s| s["discriminator"]["mapping"].as_object());
-    let names: Vec<String> = names
-        .map(|m| m.keys().map(|v| format!("{event}{}", pascal(v))).collect())
-        .unwrap_or_default();
-    for name in names {
-        if let Some(Value::Object(properties)) = schemas.get_mut(&name).and_then(|s| s.get_mut("properties"))
-        {
-            properties.insert("rule".to_owned(), rule.clone());
-        }
-    }
-}
-
 /// Adds the problem response to an operation.
 fn with_problems(operation: &mut Value) {
     if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
@@ -299,91 +182,4 @@ fn with_sessions(operation: &mut Value) {
     {
         security.push(json!({"session": []}));
     }
-}
-
-fn any_of(schemas: &mut Map<String, Value>, name: &str, of: &[String], about: &str) {
-    let refs: Vec<Value> = of
-        .iter()
-        .map(|n| json!({"$ref": format!("{COMPONENTS}{n}")}))
-        .collect();
-    let mut schema = json!({"description": about});
-    if !refs.is_empty() {
-        schema["anyOf"] = refs.into();
-    }
-    schemas.insert(name.to_owned(), schema);
-}
-
-/// Replaces the schema of a field and keeps its description.
-fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, mut to: Value) {
-    let properties = schemas.get_mut(schema).and_then(|s| s.get_mut("properties"));
-    if let Some(old) = properties.and_then(|p| p.get_mut(field)) {
-        if let Some(about) = old.get("description") {
-            to["description"] = about.clone();
-        }
-        *old = to;
-    }
-}
-
-/// Makes every variant of a tagged enum its own component: `oneOf` with a `discriminator`.
-fn lift_variants(schemas: &mut Map<String, Value>) {
-    let names: Vec<String> = schemas.keys().cloned().collect();
-    for name in names {
-        let Some(variants) = schemas[&name].get("oneOf").and_then(Value::as_array).cloned() else {
-            continue;
-        };
-        let Some(tag) = common_tag(&variants) else {
-            continue;
-        };
-        let (mut refs, mut mapping) = (vec![], Map::new());
-        for variant in variants {
-            let Some(value) = tag_value(&variant, &tag) else {
-                continue;
-            };
-            let component = format!("{name}{}", pascal(&value));
-            let address = format!("{COMPONENTS}{component}");
-            refs.push(json!({"$ref": address}));
-            mapping.insert(value, address.into());
-            schemas.insert(component, variant);
-        }
-        if let Some(schema) = schemas.get_mut(&name) {
-            schema["oneOf"] = refs.into();
-            schema["discriminator"] = json!({"propertyName": tag, "mapping": mapping});
-        }
-    }
-}
-
-/// The property that has one fixed value in every variant.
-fn common_tag(variants: &[Value]) -> Option<String> {
-    ["type", "op", "kind", "how"]
-        .into_iter()
-        .find(|tag| !variants.is_empty() && variants.iter().all(|v| tag_value(v, tag).is_some()))
-        .map(str::to_owned)
-}
-
-fn tag_value(variant: &Value, tag: &str) -> Option<String> {
-    let property = &variant["properties"][tag];
-    let fixed = property
-        .get("const")
-        .or_else(|| match property["enum"].as_array()?.as_slice() {
-            [only] => Some(only),
-            _ => None,
-        });
-    if let Some(value) = fixed.and_then(Value::as_str) {
-        return Some(value.to_owned());
-    }
-    variant["allOf"]
-        .as_array()?
-        .iter()
-        .find_map(|part| tag_value(part, tag))
-}
-
-fn pascal(snake: &str) -> String {
-    let word = |w: &str| {
-        let mut letters = w.chars();
-        letters
-            .next()
-            .map(|c| c.to_uppercase().chain(letters).collect::<String>())
-            .unwrap_or_default()
-    };
-    snake.split(['_', '-']).map(word).collect()
 }

@@ -72,7 +72,7 @@ fn need(operation: &Value) -> Option<Requirement> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::server::api::openapi::texts;
+    use crate::server::api::openapi::documents;
     use crate::server::ws::protocol::FromClient;
     use serde_json::json;
 
@@ -97,9 +97,9 @@ mod tests {
 
     #[test]
     fn every_message_has_an_operation_with_a_scope() {
-        let document = texts(&[]);
+        let document = documents(&[]);
         let requirements = &document.requirements;
-        let json: Value = serde_json::from_str(&document.json).unwrap();
+        let json: Value = serde_json::from_str(&document.server.json).unwrap();
         let messages = json["components"]["schemas"]["FromClient"]["discriminator"]["mapping"].as_object();
         let mut scopes = vec![];
         for (op, schema) in messages.unwrap() {

@@ -40,7 +40,13 @@ const OWN: &[&str] = &["/manifest.webmanifest", "/push.js"];
 /// All routes that are not operations of the API, with their methods: pages, their files, the API document,
 /// and the forms that mails link to.
 pub fn addresses() -> Vec<String> {
-    let files = ["/web/{*file}", "/openapi.json", "/openapi.yaml", "/v1"];
+    let files = [
+        "/web/{*file}",
+        "/openapi.json",
+        "/openapi.yaml",
+        "/openapi/{file}",
+        "/v1",
+    ];
     let read = PAGES.iter().chain(OWN).chain(&files).chain(FORMS);
     let mut all: Vec<String> = read.map(|path| format!("GET {path}")).collect();
     all.extend(FORMS.iter().map(|path| format!("POST {path}")));
@@ -58,6 +64,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/web/{*file}", get(file))
         .route("/openapi.json", get(openapi_json))
         .route("/openapi.yaml", get(openapi_yaml))
+        .route("/openapi/{file}", get(openapi_of_system))
 }
 
 async fn file(Path(file): Path<String>, headers: HeaderMap) -> Response {
@@ -107,11 +114,24 @@ fn typed(kind: &'static str, text: impl Into<String>) -> Response {
 }
 
 async fn openapi_json(State(app): State<App>) -> Response {
-    typed("application/json", app.document.json.clone())
+    typed("application/json", app.document.server.json.clone())
 }
 
 async fn openapi_yaml(State(app): State<App>) -> Response {
-    typed("application/yaml", app.document.yaml.clone())
+    typed("application/yaml", app.document.server.yaml.clone())
+}
+
+/// `/openapi/{system}.yaml` and `.json`: the document with the types of one system.
+async fn openapi_of_system(State(app): State<App>, Path(file): Path<String>) -> Response {
+    let (name, format) = file.rsplit_once('.').unwrap_or((&file, ""));
+    match (app.document.systems.get(name), format) {
+        (Some(of), "json") => typed("application/json", of.openapi.json.clone()),
+        (Some(of), "yaml") => typed("application/yaml", of.openapi.yaml.clone()),
+        (Some(_), _) => {
+            Problem::not_found(format_args!("format; ask for {name}.yaml or {name}.json")).into_response()
+        }
+        (None, _) => Problem::not_found(format_args!("system {name:?}")).into_response(),
+    }
 }
 
 /// The health of the server.

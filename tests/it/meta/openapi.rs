@@ -2,7 +2,7 @@
 //!
 //! `UPDATE_OPENAPI=1 cargo test --test it openapi` writes the file again.
 
-use crate::support::server::{Umpire, rulebooks};
+use crate::support::server::Umpire;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,10 +18,27 @@ fn each<'a>(value: &'a Value, visit: &mut impl FnMut(&'a Value)) {
     }
 }
 
+fn parsed(text: &str) -> Value {
+    serde_saphyr::from_str(text).unwrap()
+}
+
+/// The references of a document that lead nowhere.
+fn broken_references(document: &Value) -> BTreeSet<String> {
+    let mut broken = BTreeSet::new();
+    each(document, &mut |value| {
+        if let Some(to) = value.get("$ref").and_then(Value::as_str)
+            && document.pointer(to.trim_start_matches('#')).is_none()
+        {
+            broken.insert(to.to_owned());
+        }
+    });
+    broken
+}
+
 #[test]
 fn the_committed_document_is_the_one_that_is_served() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("openapi.yaml");
-    let document = document(systems::all());
+    let document = document();
     if std::env::var_os("UPDATE_OPENAPI").is_some() {
         std::fs::write(&file, &document).unwrap();
     }
@@ -34,95 +51,91 @@ fn the_committed_document_is_the_one_that_is_served() {
 
 #[test]
 fn references_lead_somewhere_and_answers_are_described() {
-    for systems in [systems::all(), rulebooks()] {
-        let text = document(systems);
-        let document: Value = serde_saphyr::from_str(&text).unwrap();
-        assert!(document["openapi"].as_str().unwrap().starts_with("3.1"));
-        let mut broken = BTreeSet::new();
-        each(&document, &mut |value| {
-            if let Some(to) = value.get("$ref").and_then(Value::as_str)
-                && document.pointer(to.trim_start_matches('#')).is_none()
-            {
-                broken.insert(to.to_owned());
+    let document = parsed(&document());
+    assert!(document["openapi"].as_str().unwrap().starts_with("3.1"));
+    assert_eq!(broken_references(&document), BTreeSet::new());
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            for text in ["summary", "description", "operationId"] {
+                assert!(operation[text].is_string(), "{method} {path} has no {text}");
             }
-        });
-        assert_eq!(broken, BTreeSet::new());
-        for (path, methods) in document["paths"].as_object().unwrap() {
-            for (method, operation) in methods.as_object().unwrap() {
-                assert!(operation["summary"].is_string(), "{method} {path} has no summary");
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                let described = response["description"].as_str().is_some_and(|d| !d.is_empty());
                 assert!(
-                    operation["operationId"].is_string(),
-                    "{method} {path} has no name"
+                    described || response["$ref"].is_string(),
+                    "{method} {path} {status}"
                 );
-                for (status, response) in operation["responses"].as_object().unwrap() {
-                    let described = response["description"].as_str().is_some_and(|d| !d.is_empty());
-                    assert!(
-                        described || response["$ref"].is_string(),
-                        "{method} {path} {status}"
-                    );
-                }
             }
         }
     }
 }
 
 #[test]
-fn tagged_enumerations_name_their_tag() {
-    let document: Value = serde_saphyr::from_str(&document(rulebooks())).unwrap();
-    let schemas = &document["components"]["schemas"];
-    for (name, tag) in [
-        ("ToyAnnouncement", "type"),
-        ("ToyEvent", "type"),
-        ("FromClient", "op"),
-        ("ToClient", "op"),
+fn messages_of_the_socket_are_told_apart_by_op() {
+    let document = parsed(&document());
+    for name in ["FromClient", "ToClient"] {
+        assert_discriminated(&document, &document["components"]["schemas"][name], "op");
+    }
+}
+
+/// Checks that a union names its tag, and that every variant has it.
+fn assert_discriminated(document: &Value, union: &Value, tag: &str) {
+    assert_eq!(union["discriminator"]["propertyName"], tag);
+    let mapping = union["discriminator"]["mapping"].as_object().unwrap();
+    let variants = union["oneOf"].as_array().unwrap();
+    assert_eq!(variants.len(), mapping.len());
+    for (name, to) in mapping {
+        assert!(variants.iter().any(|v| v["$ref"] == *to), "{name}");
+        let variant = document
+            .pointer(to.as_str().unwrap().trim_start_matches('#'))
+            .unwrap();
+        let whole = [variant];
+        let parts = variant["allOf"].as_array().map_or(&whole[..], |_| &whole[..]);
+        let tagged = |part: &Value| part["properties"][tag].is_object();
+        let all_of = variant["allOf"].as_array().into_iter().flatten();
+        assert!(
+            parts.iter().any(|part| tagged(part)) || all_of.clone().any(tagged),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn the_servers_document_has_no_type_of_a_game() {
+    let document = parsed(&document());
+    for name in document["components"]["schemas"].as_object().unwrap().keys() {
+        for system in systems::all() {
+            assert!(!name.to_lowercase().starts_with(system.name()), "{name}");
+        }
+    }
+    let announcement = &document["components"]["schemas"]["AnnouncementBody"]["properties"]["announcement"];
+    assert_eq!(announcement["$ref"], "#/components/schemas/Announcement");
+}
+
+#[tokio::test]
+async fn every_system_publishes_its_types() {
+    let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
+    let anonymous = umpire.anonymous();
+    for system in systems::all() {
+        let name = system.name();
+        let answer = anonymous.get(&format!("/v1/systems/{name}/schema")).await;
+        assert_eq!(answer.kind, "application/schema+json");
+        let schema = answer.ok();
+        assert_eq!(broken_references(&schema), BTreeSet::new());
+        for role in ["Announcement", "Event"] {
+            assert_discriminated(&schema, &schema["$defs"][role], "type");
+        }
+        let complete = anonymous.get(&format!("/openapi/{name}.json")).await.ok();
+        let yaml = anonymous.get(&format!("/openapi/{name}.yaml")).await.text;
+        assert_eq!(complete, parsed(&yaml));
+        assert_eq!(broken_references(&complete), BTreeSet::new());
+    }
+    for wrong in [
+        "/v1/systems/chess/schema",
+        "/openapi/chess.yaml",
+        "/openapi/marvellous.xml",
     ] {
-        assert_eq!(schemas[name]["discriminator"]["propertyName"], tag, "{name}");
-        let variants = schemas[name]["oneOf"].as_array().unwrap();
-        let mapping = schemas[name]["discriminator"]["mapping"].as_object().unwrap();
-        assert_eq!(variants.len(), mapping.len());
-        assert!(variants.iter().all(|v| v["$ref"].is_string()));
-    }
-    assert!(schemas["ToyEventCalled"]["properties"]["rule"].is_object());
-    assert_eq!(
-        schemas["AnnouncementBody"]["properties"]["announcement"]["$ref"],
-        "#/components/schemas/AnyAnnouncement"
-    );
-    assert_eq!(
-        schemas["AnyAnnouncement"]["anyOf"][0]["$ref"],
-        "#/components/schemas/ToyAnnouncement"
-    );
-}
-
-#[test]
-fn every_form_of_every_system_is_found_by_its_type() {
-    let document: Value = serde_saphyr::from_str(&document(systems::all())).unwrap();
-    let schemas = &document["components"]["schemas"];
-    for role in ["Announcement", "Event"] {
-        let any = schemas[format!("Any{role}")]["anyOf"].as_array().unwrap();
-        assert_eq!(any.len(), systems::all().len());
-        for system in any {
-            let form = document
-                .pointer(system["$ref"].as_str().unwrap().trim_start_matches('#'))
-                .unwrap();
-            assert_eq!(form["discriminator"]["propertyName"], "type", "{system}");
-            let mapping = form["discriminator"]["mapping"].as_object().unwrap();
-            let variants = form["oneOf"].as_array().unwrap();
-            assert_eq!(variants.len(), mapping.len(), "{system}");
-            for (name, to) in mapping {
-                assert!(variants.iter().any(|v| v["$ref"] == *to), "{system} {name}");
-                let variant = document
-                    .pointer(to.as_str().unwrap().trim_start_matches('#'))
-                    .unwrap();
-                assert!(variant["properties"]["type"].is_object(), "{system} {name}");
-                assert!(
-                    variant["required"].as_array().unwrap().contains(&"type".into()),
-                    "{system} {name}"
-                );
-                if role == "Event" {
-                    assert!(variant["properties"]["rule"].is_object(), "{system} {name}");
-                }
-            }
-        }
+        anonymous.get(wrong).await.problem(404, "not-found");
     }
 }
 

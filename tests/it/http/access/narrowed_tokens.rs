@@ -120,6 +120,7 @@ const PAGES: &[(&str, u16)] = &[
     ("GET /web/{*file}", 404),
     ("GET /openapi.json", 200),
     ("GET /openapi.yaml", 200),
+    ("GET /openapi/{file}", 404),
     ("GET /v1", 200),
     ("GET /stop-mail", 200),
     ("GET /confirm-mail", 200),

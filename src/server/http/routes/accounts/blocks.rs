@@ -54,6 +54,8 @@ fn card(blocked: Blocked) -> BlockCard {
 }
 
 /// List blocked accounts
+///
+/// The accounts that you have blocked, sorted by name. A blocked account cannot challenge you or write to you.
 #[utoipa::path(get, path = "/v1/me/blocks", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The blocked accounts", body = Blocks)))]
@@ -116,6 +118,8 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(
 }
 
 /// Unblock an account
+///
+/// The account may challenge you and write to you again.
 #[utoipa::path(delete, path = "/v1/me/blocks/{account}", tag = "accounts",
     params(("account" = Uuid, Path, description = "The id of the blocked account")),
     security(("token" = ["profile:write"])),

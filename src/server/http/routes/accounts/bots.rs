@@ -142,6 +142,8 @@ impl Accounts {
 }
 
 /// List your bots
+///
+/// The bots that you have created, oldest first.
 #[utoipa::path(get, path = "/v1/me/bots", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The bots", body = Bots)))]

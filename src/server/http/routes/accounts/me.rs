@@ -187,6 +187,8 @@ impl Accounts {
 }
 
 /// Get your account
+///
+/// The account of the session or token that is used, with the fields that nobody else sees.
 #[utoipa::path(get, path = "/v1/me", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The account", body = Me)))]

@@ -160,6 +160,8 @@ pub(crate) async fn list_games(
 }
 
 /// Get a game
+///
+/// Seats, scenario, clocks, whose turn it is and how it ended. The table itself is `GET /v1/games/{game}/state`.
 #[utoipa::path(get, path = "/v1/games/{game}", tag = "games",
     params(("game" = Uuid, Path, description = "The id of the game")),
     security((), ("token" = ["game:read"])),

@@ -60,6 +60,8 @@ pub(crate) async fn new_feed(
 }
 
 /// Delete the feed URLs
+///
+/// The addresses of the Atom and the iCalendar feed stop working at once. `POST /v1/me/feed` makes new ones.
 #[utoipa::path(delete, path = "/v1/me/feed", tag = "notices",
     security(("token" = ["profile:write"])),
         responses((status = 204, description = "The URLs are deleted")))]

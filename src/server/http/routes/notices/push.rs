@@ -67,6 +67,8 @@ fn card(browser: PushSubscription) -> PushSubscriptionCard {
 }
 
 /// List push subscriptions
+///
+/// The browsers that receive notices of your account.
 #[utoipa::path(get, path = "/v1/me/push-subscriptions", tag = "notices",
     security(("token" = ["profile:read"])),
         responses((status = 200, description = "The subscriptions", body = PushSubscriptions)))]
@@ -127,6 +129,8 @@ async fn add(
 }
 
 /// Remove a push subscription
+///
+/// The browser receives no more notices.
 #[utoipa::path(delete, path = "/v1/me/push-subscriptions/{subscription}", tag = "notices",
         params(("subscription" = String, Path, description = "The id of the subscription")),
     security(("token" = ["profile:write"])),

@@ -73,6 +73,8 @@ pub(crate) struct NoticeSettingsChange {
 }
 
 /// Get notification settings
+///
+/// What you are told, by which way, and your quiet hours.
 #[utoipa::path(get, path = "/v1/me/notices", tag = "notices",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The settings", body = NoticeSettings)))]

@@ -138,6 +138,8 @@ fn checked_topics(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
 }
 
 /// List webhooks
+///
+/// The addresses that receive your notices, and since when calls to one have failed.
 #[utoipa::path(get, path = "/v1/webhooks", tag = "notices",
     security(("token" = ["webhook:write"])),
     responses((status = 200, description = "The webhooks", body = Webhooks)))]
@@ -228,6 +230,8 @@ pub(crate) async fn get_webhook(
 }
 
 /// Change a webhook
+///
+/// Fields that are left out stay as they are.
 #[utoipa::path(patch, path = "/v1/webhooks/{webhook}", tag = "notices", request_body = WebhookChange,
         params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),
@@ -254,6 +258,8 @@ pub(crate) async fn change_webhook(
 }
 
 /// Delete a webhook
+///
+/// No more calls are made to the address. A call that is on its way may still arrive.
 #[utoipa::path(delete, path = "/v1/webhooks/{webhook}", tag = "notices",
         params(("webhook" = Uuid, Path, description = "The id of the webhook")),
     security(("token" = ["webhook:write"])),

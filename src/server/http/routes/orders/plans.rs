@@ -91,6 +91,8 @@ pub(crate) async fn put_yield(
 }
 
 /// Cancel the yield
+///
+/// Later decisions wait for the player again. Without a yield nothing changes.
 #[utoipa::path(delete, path = "/v1/games/{game}/yield", tag = "orders",
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),

@@ -78,6 +78,9 @@ pub(crate) async fn put_standing_orders(
 }
 
 /// Remove standing orders
+///
+/// Later decisions of this seat wait for its player again. Decisions already answered stay answered. The entries
+/// that the orders made stay in the log.
 #[utoipa::path(delete, path = "/v1/games/{game}/standing-orders", tag = "orders",
     params(("game" = Uuid, Path, description = "The id of the game")),
     security(("token" = ["game:orders"])),

@@ -1,6 +1,7 @@
 //! The game systems: rules, rulings, charts, options, scenarios.
 
 use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
+use crate::server::app::App;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::PathOf;
 use crate::server::lobby::setup::scenario_named;
@@ -8,6 +9,8 @@ use crate::server::problem::Problem;
 use crate::standing_orders::{KnownFacts, stops};
 use axum::Json;
 use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -124,6 +127,8 @@ pub(crate) async fn list_systems(State(games): State<Games>) -> Json<Vec<SystemC
 }
 
 /// Get a game system
+///
+/// The name, edition and options of one game system, and the names of its scenarios.
 #[utoipa::path(get, path = "/v1/systems/{system}", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The system", body = SystemCard)))]
@@ -175,6 +180,24 @@ pub(crate) async fn get_charts(
     Ok(Json(find(&games, &name)?.charts()))
 }
 
+/// Get the schema of a system
+///
+/// The JSON Schema (draft 2020-12) of the system's own types, under `$defs`: `Announcement` and `Event`, each a union that
+/// `type` tells apart, `View`, `Setup` and `Parts`, with examples. `/openapi/{system}.yaml` has the same types in this
+/// document's place, for generators.
+#[utoipa::path(get, path = "/v1/systems/{system}/schema", tag = "systems",
+    params(("system" = String, Path, description = "The name of the system")),
+    responses((status = 200, description = "The schema", body = Object, content_type = "application/schema+json")))]
+pub(crate) async fn get_schema(
+    State(app): State<App>,
+    PathOf(name): PathOf<String>,
+) -> Result<Response, Problem> {
+    let found = app.document.systems.get(name.as_str());
+    let documents = found.ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))?;
+    let kind = [(header::CONTENT_TYPE, "application/schema+json")];
+    Ok((kind, documents.schema.clone()).into_response())
+}
+
 /// List the options of a system
 ///
 /// Everything that the rules leave to the players, with the defaults.
@@ -189,6 +212,8 @@ pub(crate) async fn get_options(
 }
 
 /// List the scenarios of a system
+///
+/// Titles, descriptions and durations. `GET /v1/systems/{system}/scenarios/{scenario}` has the set-up.
 #[utoipa::path(get, path = "/v1/systems/{system}/scenarios", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The scenarios", body = Vec<ScenarioSummary>)))]

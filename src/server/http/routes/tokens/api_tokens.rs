@@ -106,6 +106,9 @@ pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
 }
 
 /// List your tokens
+///
+/// The tokens of your account with their scopes and restrictions. The secret of a token is shown only when it is
+/// created.
 #[utoipa::path(get, path = "/v1/tokens", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The tokens, without their secrets", body = Tokens)))]

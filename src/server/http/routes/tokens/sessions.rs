@@ -179,6 +179,8 @@ fn browser(text: Option<&str>) -> String {
 }
 
 /// List your sessions
+///
+/// Where you are logged in, with the session of this request marked.
 #[utoipa::path(get, path = "/v1/sessions", tag = "accounts",
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The sessions", body = Sessions)))]
