@@ -11,8 +11,8 @@ mod chained;
 
 use super::game::DiceBox;
 use super::{
-    Act, Anchor, AuditError, Dice, Entry, Faces, Fair, Fault, Game, GameId, KeyChain, Rulebook, Scripted, Seq,
-    Secret, Throw, Verified, canonical, fair,
+    Act, Anchor, AuditError, Dice, Entry, Faces, Fair, Fault, Game, GameId, KeyChain, Rulebook, Scripted,
+    Secret, Seq, Throw, Verified, canonical, fair,
 };
 use serde_json::{Value, json};
 

@@ -7,9 +7,7 @@ use std::str::FromStr;
 
 /// The number of an entry in its game's log, from 1, without gaps; 0 stands before the first entry. Written,
 /// stored and displayed, it is the number alone.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seq(u64);
 

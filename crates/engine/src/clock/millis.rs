@@ -7,9 +7,7 @@ use std::time::Duration;
 
 /// A moment, in milliseconds since 1970, or a length of time in milliseconds. Any `i64`; written, stored and
 /// displayed, it is the number alone.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Millis(i64);
 
@@ -61,9 +59,14 @@ impl Millis {
         self.0
     }
 
-    /// The number of whole seconds, rounded towards zero.
+    /// The number of whole seconds, rounded down.
     pub const fn as_secs(self) -> i64 {
-        self.0 / 1000
+        self.0.div_euclid(1000)
+    }
+
+    /// The number of seconds, rounded up.
+    pub const fn secs_rounded_up(self) -> i64 {
+        self.0.saturating_add(999).div_euclid(1000)
     }
 
     /// As a [`Duration`]; a negative time is none.
@@ -146,6 +149,14 @@ impl Mul<i64> for Millis {
     }
 }
 
+impl Mul<Millis> for i64 {
+    type Output = Millis;
+
+    fn mul(self, unit: Millis) -> Millis {
+        unit * self
+    }
+}
+
 impl Div<i64> for Millis {
     type Output = Millis;
 
@@ -191,6 +202,8 @@ mod tests {
     fn units_fit_into_one_another() {
         assert_eq!(Millis::from_days(2) / Millis::HOUR, 48);
         assert_eq!(Millis::from_minutes(2).as_secs(), 120);
+        assert_eq!(Millis::new(1999).as_secs(), 1);
+        assert_eq!(Millis::new(1001).secs_rounded_up(), 2);
         assert_eq!(Millis::SECOND.duration(), std::time::Duration::from_secs(1));
         assert_eq!((-Millis::SECOND).duration(), std::time::Duration::ZERO);
         assert_eq!(Millis::MAX.saturating_add(Millis::ONE), Millis::MAX);

@@ -23,7 +23,7 @@ mod stored;
 pub use ahead::{Deadline, Due, Mark};
 pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
 pub use millis::Millis;
-pub use pace::{Pace, Preset};
+pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
 pub use paused::{PausedBy, Span};
 pub use reliability::{Handoff, Reliability};
 pub use state::{Ask, ClockState, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};

@@ -4,6 +4,15 @@ use super::Millis;
 pub use crate::Pace;
 use serde::{Deserialize, Serialize};
 
+/// A second.
+pub const SECOND: Millis = Millis::SECOND;
+/// A minute.
+pub const MINUTE: Millis = Millis::MINUTE;
+/// An hour.
+pub const HOUR: Millis = Millis::HOUR;
+/// A day of 24 hours.
+pub const DAY: Millis = Millis::DAY;
+
 impl Pace {
     /// Checks that a pace is within the limits.
     ///
@@ -72,10 +81,34 @@ impl Preset {
     /// separately.
     pub fn pace(self) -> Option<Pace> {
         let (first, increment, cap, window, bank) = match self {
-            Preset::Live => (Millis::from_minutes(45), Millis::MINUTE, Millis::from_minutes(60), Millis::from_secs(90), Millis::from_minutes(5)),
-            Preset::Fast => (Millis::from_days(3), Millis::from_hours(12), Millis::from_days(5), Millis::from_hours(8), Millis::from_hours(12)),
-            Preset::Standard => (Millis::from_days(5), Millis::from_hours(36), Millis::from_days(10), Millis::from_hours(24), Millis::from_hours(36)),
-            Preset::Slow => (Millis::from_days(10), Millis::from_days(4), Millis::from_days(21), Millis::from_hours(36), Millis::from_hours(48)),
+            Preset::Live => (
+                Millis::from_minutes(45),
+                Millis::MINUTE,
+                Millis::from_minutes(60),
+                Millis::from_secs(90),
+                Millis::from_minutes(5),
+            ),
+            Preset::Fast => (
+                Millis::from_days(3),
+                Millis::from_hours(12),
+                Millis::from_days(5),
+                Millis::from_hours(8),
+                Millis::from_hours(12),
+            ),
+            Preset::Standard => (
+                Millis::from_days(5),
+                Millis::from_hours(36),
+                Millis::from_days(10),
+                Millis::from_hours(24),
+                Millis::from_hours(36),
+            ),
+            Preset::Slow => (
+                Millis::from_days(10),
+                Millis::from_days(4),
+                Millis::from_days(21),
+                Millis::from_hours(36),
+                Millis::from_hours(48),
+            ),
             Preset::None | Preset::Custom => return None,
         };
         Some(Pace {

@@ -31,6 +31,9 @@ pub fn given_back(state: &str, stop: Span) -> Result<String, serde_json::Error> 
 /// in which the game was closed for play. `closed_at` is when it was last closed, in milliseconds since 1970;
 /// `None` if it is open.
 pub fn standstills(outages: &[Span], stops: &[Span], closed_at: Option<Millis>) -> Vec<Span> {
-    let closed = closed_at.map(|from| Span { from, to: Millis::MAX });
+    let closed = closed_at.map(|from| Span {
+        from,
+        to: Millis::MAX,
+    });
     outages.iter().chain(stops).copied().chain(closed).collect()
 }

@@ -1,7 +1,7 @@
 //! Why the protocol rejects an operation.
 
-use crate::{Refusal, Seq};
 use crate::shelved::withdrawn;
+use crate::{Refusal, Seq};
 
 /// Why the protocol rejected an operation. Nothing has changed.
 #[derive(Debug, thiserror::Error)]

@@ -3,8 +3,8 @@
 use super::{Fault, Game, GameId, Player};
 use crate::entry::EntryShown;
 use crate::{
-    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Millis, Rulebook, Seat, Seq, Viewer,
-    canonical,
+    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Millis, Rulebook, Seat, Seq,
+    Viewer, canonical,
 };
 use serde_json::{Value, json};
 

@@ -3,7 +3,9 @@
 use super::take_back::{Reach, Stays};
 use super::{DiceBox, Fault, Game, GameId, Notes, Player};
 use crate::canonical::plain as canonical_plain;
-use crate::{Act, Announced, Calls, Effects, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray};
+use crate::{
+    Act, Announced, Calls, Effects, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray,
+};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 

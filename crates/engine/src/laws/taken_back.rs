@@ -1,8 +1,8 @@
 //! Random play with takebacks: after each, the game must stand as if the steps had never been announced.
 
 use crate::{
-    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Seq, export_lines,
-    verify,
+    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Seq,
+    export_lines, verify,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
