@@ -183,8 +183,8 @@ pub(crate) async fn get_charts(
 /// Get the schema of a system
 ///
 /// The JSON Schema (draft 2020-12) of the system's own types, under `$defs`: `Announcement` and `Event`, each a union that
-/// `type` tells apart, `View`, `Setup` and `Parts`, with examples. `/openapi/{system}.yaml` has the same types in this
-/// document's place, for generators.
+/// `type` tells apart, `View`, `Setup` and `Parts`, with examples. `/openapi/{system}.yaml` has the same types in one
+/// document with the operations, for generators.
 #[utoipa::path(get, path = "/v1/systems/{system}/schema", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The schema", body = Object, content_type = "application/schema+json")))]
