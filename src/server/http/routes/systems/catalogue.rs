@@ -192,10 +192,9 @@ pub(crate) async fn get_schema(
     State(app): State<App>,
     PathOf(name): PathOf<String>,
 ) -> Result<Response, Problem> {
-    let found = app.document.systems.get(name.as_str());
-    let documents = found.ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))?;
+    let schema = app.document_of(&name, |documents| &documents.schema).await?;
     let kind = [(header::CONTENT_TYPE, "application/schema+json")];
-    Ok((kind, documents.schema.clone()).into_response())
+    Ok((kind, schema).into_response())
 }
 
 /// List the options of a system
