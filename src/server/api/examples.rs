@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The number of announcements that the game may take; it ends earlier if it is over.
-const ANNOUNCEMENTS: u32 = 600;
+const ANNOUNCEMENTS: u32 = 150;
 
 /// The multiplier and the increment of a linear congruential generator (Knuth, MMIX).
 const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
