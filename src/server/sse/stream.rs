@@ -194,7 +194,7 @@ impl Feed {
         loop {
             tokio::select! {
                 () = &mut closed => {
-                    let drain = ToClient::Drain { reconnect_ms: [500, 5000] };
+                    let drain = ToClient::drain();
                     // Clients reconnect at different times.
                     let spread = self.app.entropy.spread(4501);
                     let wait = Duration::from_millis(500 + spread);

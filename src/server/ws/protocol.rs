@@ -170,7 +170,8 @@ pub(crate) enum ToClient {
     /// The client is authenticated, or accepted as a spectator.
     Ready {
         /// The interval of WebSocket pings, in milliseconds.
-        heartbeat_ms: u64,
+        #[schema(value_type = u64)]
+        heartbeat_ms: Millis,
         /// The server's time, in milliseconds since 1970.
         #[schema(value_type = i64)]
         time: Millis,
@@ -283,8 +284,18 @@ pub(crate) enum ToClient {
     /// The server is shutting down.
     Drain {
         /// Reconnect after a time between these two, in milliseconds.
-        reconnect_ms: [u64; 2],
+        #[schema(value_type = [u64; 2])]
+        reconnect_ms: [Millis; 2],
     },
+}
+
+impl ToClient {
+    /// The message before a shutdown. Clients reconnect half a second to five seconds later.
+    pub(crate) fn drain() -> ToClient {
+        ToClient::Drain {
+            reconnect_ms: [Millis::new(500), Millis::from_secs(5)],
+        }
+    }
 }
 
 impl FromClient {

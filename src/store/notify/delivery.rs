@@ -53,7 +53,7 @@ row! {
         quiet_start: i64,
         quiet_minutes: i64,
         failure: String,
-        failed: i64,
+        failed: Millis,
     }
 }
 
@@ -81,7 +81,7 @@ impl From<DeliverySettingsRow> for DeliverySettings {
             own_quiet: own,
             mail_failure: some_text(row.failure).map(|failure| MailFailure {
                 failure,
-                at: Millis::new(row.failed),
+                at: row.failed,
             }),
         }
     }

@@ -89,16 +89,8 @@ pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) 
 
 pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
     let keys = KeyChain::new(game.id(), Secret([7; 32]));
-    let sat = game
-        .sit(
-            seat,
-            "Somebody",
-            &Secret([1; 32]),
-            false,
-            Millis::new(2_000),
-            &keys,
-        )
-        .unwrap();
+    let (salt, at) = (Secret([1; 32]), Millis::new(2_000));
+    let sat = game.sit(seat, "Somebody", &salt, false, at, &keys).unwrap();
     (sat.game, sat.entry)
 }
 
@@ -129,10 +121,8 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
         assert_eq!(store.entries(game.id(), Seq::NONE, 1).await.unwrap().len(), 1);
         assert_eq!(store.seats(game.id()).await.unwrap(), write.seats);
         let record = store.game(game.id()).await.unwrap().unwrap();
-        assert_eq!(
-            (record.head, record.turn, record.updated),
-            (Seq::new(2), 1, Millis::new(2_000))
-        );
+        assert_eq!((record.head.get(), record.turn), (2, 1));
+        assert_eq!(record.updated, Millis::new(2_000));
         assert_eq!(record.waiting, ["left", "right"]);
         let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
         assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));

@@ -344,11 +344,7 @@ async fn everybody_gets_what_the_table_says() {
         for (operation, expected) in rows {
             if operation.contains("closed-games/{game}") {
                 let id = world.game.parse().unwrap();
-                world
-                    .store
-                    .close_game(id, "for the test", Millis::ONE)
-                    .await
-                    .unwrap();
+                world.store.close_game(id, "a test", Millis::ONE).await.unwrap();
             }
             for of in 0..WHO.len() {
                 let found = world.tries(operation, of).await;
