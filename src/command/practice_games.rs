@@ -2,7 +2,7 @@
 
 use super::say;
 use crate::bot::{Chance, choose};
-use crate::engine::{By, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::engine::{By, Fault, Game, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Viewer};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -209,7 +209,7 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         rulebook,
         setup,
         commitment: keys.commitment(),
-        at: 0,
+        at: Millis::ZERO,
         terms: None,
     };
     let mut game = Game::open(&opening).map_err(to_text)?.game;
@@ -217,7 +217,7 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
         game = game
-            .sit(seat, &name, &salt, false, 0, &keys)
+            .sit(seat, &name, &salt, false, Millis::ZERO, &keys)
             .map_err(to_text)?
             .game;
     }
@@ -225,13 +225,13 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         if let Some(outcome) = game.table().outcome() {
             return Ok(Ended {
                 turns: u64::from(game.table().turn()),
-                entries: game.head(),
+                entries: game.head().get(),
                 winner: outcome.winner,
                 lead: outcome.lead,
                 how: format!("{} by {}", outcome.grade, outcome.reason),
             });
         }
-        if game.head() > MOST_ENTRIES {
+        if game.head().get() > MOST_ENTRIES {
             return Err("the game does not end".to_owned());
         }
         let (seat, _) = *game
@@ -244,7 +244,7 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         let answer = choose(&decision, &view, &mut chance).ok_or("a decision offers nothing")?;
         let open = decision["id"].as_str().unwrap_or_default();
         let head = game.head();
-        let announced = game.announce(seat, By::Bot, open, head, &answer, 0, &keys);
+        let announced = game.announce(seat, By::Bot, open, head, &answer, Millis::ZERO, &keys);
         game = announced.map_err(to_text)?.game;
     }
 }

@@ -6,7 +6,7 @@
 mod teller;
 
 use crate::bot::{BotSeat, Chance, Client, ClientError, StreamEvent, play};
-use crate::engine::{AuditError, Exported, Rulebook, Secret, Verified, Viewer, read_export};
+use crate::engine::{AuditError, Exported, Rulebook, Secret, Seq, Verified, Viewer, read_export};
 use crate::report::{Report, ReportContent, Unreadable};
 use crate::server::{App, PracticePlayer};
 use crate::store::{Store, StoreError};
@@ -130,7 +130,7 @@ async fn battle(
         .unwrap_or_default()
         .to_owned();
     let mut spectator = Client::new(address).stream().await?;
-    spectator.watch(&game, 0).await?;
+    spectator.watch(&game, Seq::NONE).await?;
     let mut playing = Vec::new();
     for (player, seat) in players.iter().zip(seats) {
         player

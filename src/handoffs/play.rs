@@ -2,7 +2,9 @@
 
 use super::count::Counter;
 use crate::bot::{Chance, choose, plan};
-use crate::engine::{By, EncodedEntry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::engine::{
+    By, EncodedEntry, Fault, Game, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Viewer,
+};
 use crate::standing_orders::{PreparedOrders, follow};
 use serde_json::Value;
 use uuid::Uuid;
@@ -58,7 +60,7 @@ pub fn measure(
         rulebook,
         setup,
         commitment: keys.commitment(),
-        at: 0,
+        at: Millis::ZERO,
         terms: None,
     };
     let mut game = Game::open(&opening).map_err(to_text)?.game;
@@ -66,7 +68,7 @@ pub fn measure(
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
         game = game
-            .sit(seat, &name, &salt, false, 0, &keys)
+            .sit(seat, &name, &salt, false, Millis::ZERO, &keys)
             .map_err(to_text)?
             .game;
     }
@@ -95,7 +97,7 @@ pub fn measure(
     table.follow_orders(vec![]).map_err(to_text)?;
     while table.game.result().is_none() {
         table.answer()?;
-        if table.game.head() > MOST_ENTRIES {
+        if table.game.head().get() > MOST_ENTRIES {
             return Err("the game does not end".to_owned());
         }
     }
@@ -107,7 +109,13 @@ impl Table {
     /// Makes the automatic announcements. Then a player is waited for.
     fn follow_orders(&mut self, cause: Vec<EncodedEntry>) -> Result<bool, Fault> {
         let prepared_orders = std::mem::take(&mut self.prepared_orders);
-        let automatic = follow(self.game.clone(), prepared_orders, &cause, 0, &self.keys)?;
+        let automatic = follow(
+            self.game.clone(),
+            prepared_orders,
+            &cause,
+            Millis::ZERO,
+            &self.keys,
+        )?;
         (self.game, self.prepared_orders) = (automatic.game, automatic.prepared_orders);
         for entry in cause.iter().chain(&automatic.entries) {
             self.measured.plain.invites(&self.game, entry);
@@ -145,7 +153,7 @@ impl Table {
         let head = self.game.head();
         let announced = self
             .game
-            .announce(seat, By::Bot, id, head, &answer, 0, &self.keys)
+            .announce(seat, By::Bot, id, head, &answer, Millis::ZERO, &self.keys)
             .map_err(|f| f.to_string())?;
         self.game = announced.game;
         self.follow_orders(vec![announced.entry])

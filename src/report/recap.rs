@@ -3,7 +3,7 @@
 use super::offers_and_disputes::called;
 use super::story::{Story, Unreadable, opening_of};
 use super::{Line, ReportContent};
-use crate::engine::{Act, By, Closing, Entry, Rulebook, Seat, Throw, Viewer, banners};
+use crate::engine::{Act, By, Closing, Entry, Millis, Rulebook, Seat, Seq, Throw, Viewer, banners};
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -13,9 +13,11 @@ use std::fmt::Write as _;
 #[schema(as = Since)]
 pub struct Recap {
     /// The last entry that the reader has seen.
-    pub after: u64,
+    #[schema(value_type = u64)]
+    pub after: Seq,
     /// The last entry covered.
-    pub head: u64,
+    #[schema(value_type = u64)]
+    pub head: Seq,
     /// The current game turn.
     pub turn: u32,
     /// The events, entry by entry.
@@ -30,9 +32,11 @@ pub struct Recap {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Happened {
     /// The entry.
-    pub seq: u64,
+    #[schema(value_type = u64)]
+    pub seq: Seq,
     /// Its time, in milliseconds since 1970.
-    pub at: i64,
+    #[schema(value_type = i64)]
+    pub at: Millis,
     /// `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
     pub kind: &'static str,
     /// Its seat.
@@ -161,7 +165,7 @@ impl Recap {
         rulebook: &'static dyn Rulebook,
         entries: &[Entry],
         viewer: Viewer,
-        after: u64,
+        after: Seq,
         content: ReportContent,
     ) -> Result<Recap, Unreadable> {
         let seats = rulebook.seats();
@@ -205,7 +209,7 @@ impl Recap {
         let report = story.report(String::new(), banners, entries);
         Ok(Recap {
             after,
-            head: report.entries,
+            head: Seq::new(report.entries),
             turn: report.turns,
             happened,
             losses: losses.into(),

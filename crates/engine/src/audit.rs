@@ -12,7 +12,7 @@ mod chained;
 use super::game::DiceBox;
 use super::{
     Act, Anchor, AuditError, Dice, Entry, Faces, Fair, Fault, Game, GameId, KeyChain, Rulebook, Scripted,
-    Secret, Throw, Verified, canonical, fair,
+    Secret, Seq, Throw, Verified, canonical, fair,
 };
 use serde_json::{Value, json};
 
@@ -90,13 +90,13 @@ fn same(line: &str, proper: &str) -> Result<(), String> {
 #[derive(Default)]
 struct Proof {
     dice: u64,
-    waiting: Vec<(u64, Throw)>,
+    waiting: Vec<(Seq, Throw)>,
     /// The last turn whose key is revealed; 0 if none is.
     over: u32,
     /// The last entry that cannot be taken back under any rules.
-    stays: u64,
+    stays: Seq,
     /// Entry, turn and seal of each sealed announcement whose turn's key is not revealed yet.
-    seals: Vec<(u64, u32, String)>,
+    seals: Vec<(Seq, u32, String)>,
 }
 
 struct Audit {
@@ -135,7 +135,7 @@ impl DiceBox for Recorded<'_> {
             .find(|k| k.turn == turn)
             .and_then(|k| Secret::from_hex(&k.key))
     }
-    fn seal(&self, _game: GameId, _turn: u32, _seq: u64) -> Option<Secret> {
+    fn seal(&self, _game: GameId, _turn: u32, _seq: Seq) -> Option<Secret> {
         let Act::Announced { seal, .. } = &self.0.act else {
             return None;
         };
@@ -329,7 +329,7 @@ impl Audit {
             ));
         }
         Ok(Verified {
-            entries: game.head(),
+            entries: game.head().get(),
             dice: self.proved.dice,
             unproved: self
                 .proved

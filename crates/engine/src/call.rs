@@ -5,7 +5,7 @@
 //! sealed answer waits for the other's, so that the log reveals nothing of it early.
 
 use super::game::DiceBox;
-use super::{Act, Announced, By, Effects, Fault, Game, Seat, TakeBackAsk, Tray};
+use super::{Act, Announced, By, Effects, Fault, Game, Millis, Seat, Seq, TakeBackAsk, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -45,7 +45,8 @@ pub enum Call {
     /// other side consents by making the same takeback itself. The request lapses with the next announcement.
     AskTakeBack {
         /// The entry after which the game would continue: the one before the step.
-        after: u64,
+        #[schema(value_type = u64)]
+        after: Seq,
     },
     /// Declines the other side's takeback request, or withdraws one's own.
     DeclineTakeBack {},
@@ -64,16 +65,15 @@ pub struct PauseOffer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Pause {
     /// The start.
-    pub from: i64,
+    #[schema(value_type = i64)]
+    pub from: Millis,
     /// The end.
-    pub to: i64,
+    #[schema(value_type = i64)]
+    pub to: Millis,
 }
 
 /// The longest pause, in days.
 pub(crate) const LONGEST_PAUSE: u32 = 30;
-
-/// A day in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A question that a roll-off has settled or is to settle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -111,7 +111,7 @@ impl Calls {
     }
 
     /// The state after one more call, by `seat` at `at`. `decides` is the winner of a roll-off.
-    pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>, at: i64) -> Calls {
+    pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>, at: Millis) -> Calls {
         let mut calls = self.clone();
         match call {
             Call::OfferDraw {} => calls.draw = Some(seat.to_owned()),
@@ -136,7 +136,7 @@ impl Calls {
                 let days = calls.pause_offer.take().map_or(0, |offer| offer.days);
                 calls.pause = Some(Pause {
                     from: at,
-                    to: at.saturating_add(i64::from(days) * DAY),
+                    to: at.saturating_add(Millis::from_days(i64::from(days))),
                 });
             }
             Call::DeclinePause {} => calls.pause_offer = None,
@@ -181,7 +181,7 @@ impl Game {
         seat: Seat,
         by: By,
         call: &Call,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
         self.must_go_on()?;
@@ -254,7 +254,7 @@ impl Game {
     }
 
     /// Checks that a seat may make this call about a pause.
-    fn may_pause(&self, own: &str, call: &Call, at: i64) -> Result<(), Fault> {
+    fn may_pause(&self, own: &str, call: &Call, at: Millis) -> Result<(), Fault> {
         let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
         if self.terms().is_none_or(|t| t.clock.is_none()) {
             return refuse("this game has no clock that could stand still");

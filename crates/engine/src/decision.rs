@@ -1,6 +1,6 @@
 //! An open question to one seat.
 
-use super::{Refusal, Rule, RuleView, Seat, System};
+use super::{Millis, Refusal, Rule, RuleView, Seat, System};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,7 +52,8 @@ pub struct DecisionView {
     pub otherwise: Option<Value>,
     /// The deadline, in milliseconds since 1970; absent in a game without a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub deadline: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub deadline: Option<Millis>,
     /// Whether the deadline is that of the reaction clock, after which `otherwise` is announced. If not, it
     /// is that of the seat's own clock.
     #[serde(skip_serializing_if = "Option::is_none")]

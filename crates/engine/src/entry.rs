@@ -1,7 +1,7 @@
 //! A row of the log.
 
 use super::canonical::split_at_key;
-use super::{Audience, Call, CanonicalJson, Closing, Events, GameId, Terms, Throw, canonical};
+use super::{Audience, Call, CanonicalJson, Closing, Events, GameId, Millis, Seq, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -107,7 +107,7 @@ pub enum Act {
         /// Who took them back, or consented.
         by: By,
         /// The entry after which the game continues.
-        after: u64,
+        after: Seq,
         /// The other seat, if its consent was needed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreed: Option<String>,
@@ -127,9 +127,9 @@ pub struct KeyReveal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Its number within the game, from 1, without gaps.
-    pub seq: u64,
+    pub seq: Seq,
     /// When it was accepted, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// What it records.
     #[serde(flatten)]
     pub act: Act,
@@ -207,8 +207,8 @@ impl Entry {
 /// entry keeps the content secret there.
 #[derive(Serialize)]
 pub(super) struct EntryShown<'a, E> {
-    seq: u64,
-    at: i64,
+    seq: Seq,
+    at: Millis,
     #[serde(flatten)]
     act: ActShown<'a>,
     dice: &'a [Throw],

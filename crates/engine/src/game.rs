@@ -17,7 +17,7 @@ pub use take_back::{Stays, TakeBackAsk, Undoable, UndoableStep, taken_back};
 
 use super::{
     Act, Anchor, By, Calls, Dice, Effects, EncodedEntry, Entry, Fair, GameId, Hash, KeyChain, KeyReveal,
-    Match, Refusal, Rulebook, Seat, Secret, Terms, Tray,
+    Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -31,7 +31,7 @@ pub trait DiceBox {
     fn key(&self, turn: u32) -> Option<Secret>;
     /// The seal of sealed entry `seq` of `turn`. It keeps the few possible contents from being tried against
     /// the entry's hash.
-    fn seal(&self, game: GameId, turn: u32, seq: u64) -> Option<Secret> {
+    fn seal(&self, game: GameId, turn: u32, seq: Seq) -> Option<Secret> {
         self.key(turn).map(|key| super::fair::seal(&key, game, turn, seq))
     }
 }
@@ -81,19 +81,19 @@ struct Notes {
     edition: Arc<str>,
     setup: Arc<Value>,
     commitment: Arc<str>,
-    seq: u64,
+    seq: Seq,
     hash: Hash,
-    at: i64,
+    at: Millis,
     players: [Option<Arc<Player>>; 2],
     /// The entry that opened each seat's current decision.
-    opened: [u64; 2],
+    opened: [Seq; 2],
     /// Throws already made in the current turn.
     throws: u64,
     /// The last turn whose key has been revealed.
     revealed: u32,
     /// The first sealed answer that is not revealed yet.
     #[serde(default)]
-    secret_from: Option<u64>,
+    secret_from: Option<Seq>,
     /// Draw offers, disputes, pauses and takeback requests.
     #[serde(default)]
     calls: Calls,
@@ -130,9 +130,9 @@ impl Game {
         seat: Seat,
         by: By,
         decision: &str,
-        expect_seq: u64,
+        expect_seq: Seq,
         announcement: &Value,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
         self.must_go_on()?;
@@ -168,7 +168,7 @@ impl Game {
             && !waits(seat);
         let turn = self.table.turn();
         let seal = || {
-            let seal = dice.seal(self.notes.id, turn, self.notes.seq + 1);
+            let seal = dice.seal(self.notes.id, turn, self.notes.seq.next());
             seal.map(|s| s.hex()).ok_or(Fault::NoDice(turn))
         };
         let act = Act::Announced {
@@ -184,7 +184,7 @@ impl Game {
 
     pub(super) fn finish(
         &self,
-        at: i64,
+        at: Millis,
         act: Act,
         caused: Effects,
         table: Box<dyn Match>,
@@ -212,7 +212,7 @@ impl Game {
 
     fn entry(
         &self,
-        at: i64,
+        at: Millis,
         act: Act,
         dice: Vec<super::Throw>,
         caused: Effects,
@@ -221,7 +221,7 @@ impl Game {
         let prev_hash = self.notes.hash.clone();
         let sight = caused.sight.and(self.sight_of(&act));
         Entry {
-            seq: self.notes.seq + 1,
+            seq: self.notes.seq.next(),
             at,
             act,
             dice,
@@ -307,7 +307,7 @@ impl Game {
 
     fn decision_id(&self, seat: Seat, kind: &str) -> String {
         let mut number = itoa::Buffer::new();
-        let opened = number.format(self.notes.opened[seat.index()]);
+        let opened = number.format(self.notes.opened[seat.index()].get());
         [opened, "-", kind, "-", self.rulebook.seats()[seat.index()]].concat()
     }
 }

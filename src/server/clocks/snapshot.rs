@@ -1,7 +1,7 @@
 //! A clock as stored: answers questions about a seat's time without loading the game.
 
 use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, standstills};
-use crate::engine::Seat;
+use crate::engine::{Millis, Seat};
 use crate::ids::AccountId;
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
@@ -14,7 +14,7 @@ pub(crate) struct ClockSnapshot {
     pub(super) seat: Seat,
     calendar: Arc<Calendar>,
     outages: Vec<Span>,
-    pub(super) now: i64,
+    pub(super) now: Millis,
 }
 
 impl ClockSnapshot {
@@ -28,18 +28,18 @@ impl ClockSnapshot {
     }
 
     /// The seat's deadline, in milliseconds since 1970.
-    pub(crate) fn until(&self) -> Option<i64> {
+    pub(crate) fn until(&self) -> Option<Millis> {
         let deadline = self.stored.clocks.deadline(self.seat, self.now, &self.pauses());
         deadline.map(|deadline| deadline.at)
     }
 
     /// Since when the game waits for the seat, in milliseconds since 1970.
-    pub(crate) fn since(&self) -> Option<i64> {
+    pub(crate) fn since(&self) -> Option<Millis> {
         self.stored.clocks.waits_since(self.seat)
     }
 
     /// The remaining reminders, each with when it is due.
-    pub(crate) fn reminders(&self) -> Vec<(Mark, i64)> {
+    pub(crate) fn reminders(&self) -> Vec<(Mark, Millis)> {
         self.stored.clocks.reminders(self.seat, self.now, &self.pauses())
     }
 }
@@ -55,7 +55,7 @@ impl Clocks {
         seat: &str,
         holder: Option<AccountId>,
         state: &str,
-        closed_at: Option<i64>,
+        closed_at: Option<Millis>,
     ) -> Result<Option<ClockSnapshot>, Problem> {
         let rulebook = self.rulebooks.iter().find(|rulebook| rulebook.name() == system);
         let seats = rulebook.map(|rulebook| rulebook.seats());

@@ -1,6 +1,6 @@
 //! Accepting a challenge, which opens the game.
 
-use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
+use crate::engine::{Bid, Game, KeyChain, Lot, Millis, Opening, Secret, Sides, Terms, sealed};
 use crate::ids::{AccountId, ChallengeId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
@@ -65,7 +65,7 @@ impl Agreed {
         Ok(Terms {
             clock: Some(self.proposal.clock.clone()),
             sides: Some(sides),
-            spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > 0),
+            spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > Millis::ZERO),
             visibility: Some(Visibility::of(private).to_string()),
             rematch_of: self.proposal.rematch_of,
         })
@@ -77,7 +77,7 @@ impl Agreed {
         lobby: &Lobby,
         row: NewGame,
         accepting: AccountId,
-        at: i64,
+        at: Millis,
     ) -> Result<(Change, Opened), Problem> {
         let system = &self.proposal.system;
         let rulebook = lobby.games.registry.rulebook(system);

@@ -1,7 +1,7 @@
 //! Creating challenges: to one account, to anybody in the lobby, or by invitation link.
 
-use crate::clock::{DAY, HOUR, Preset};
-use crate::engine::Bid;
+use crate::clock::Preset;
+use crate::engine::{Bid, Millis};
 use crate::ids::ChallengeId;
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
@@ -24,11 +24,11 @@ const LIMITS: ChallengeLimits = ChallengeLimits {
     open: 50,
     made: 60,
     to_one: 10,
-    within: DAY,
+    within: Millis::DAY,
 };
 
 /// How long a challenge stays open by default, in milliseconds.
-const EXPIRES: i64 = 7 * DAY;
+const EXPIRES: Millis = Millis::from_days(7);
 
 /// A challenge to create.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -63,10 +63,12 @@ pub(crate) struct NewChallengeBody {
     pub(crate) sides: Option<SidesWish>,
     /// How far spectators are behind the game, in milliseconds; at most 7 days.
     #[serde(default)]
-    pub(crate) spectator_delay: i64,
+    #[schema(value_type = i64)]
+    pub(crate) spectator_delay: Millis,
     /// How long the challenge stays open, in milliseconds: from an hour to 30 days; default: 7 days.
     #[serde(default)]
-    pub(crate) expires_in: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub(crate) expires_in: Option<Millis>,
 }
 
 impl Lobby {
@@ -113,7 +115,7 @@ impl Lobby {
             }
         };
         let expires_in = body.expires_in.unwrap_or(EXPIRES);
-        if !(HOUR..=30 * DAY).contains(&expires_in) {
+        if !(Millis::HOUR..=Millis::from_days(30)).contains(&expires_in) {
             return Err(wrong("a challenge is open for an hour to 30 days"));
         }
         let proposal = Proposal {
@@ -140,7 +142,7 @@ impl Lobby {
         caller: &Identity,
         (to, proposal): (To, Proposal),
         bid: Option<Bid>,
-        expires_in: i64,
+        expires_in: Millis,
         once: Once,
     ) -> Result<(u16, String), Problem> {
         let now = self.time.now();

@@ -1,7 +1,7 @@
 //! A rematch: a challenge to the opponent of a finished game, with the sides swapped.
 
-use crate::clock::DAY;
 use crate::engine::ClockTerms;
+use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::idempotency::index::Reply;
@@ -39,7 +39,7 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<(To, Proposal), Problem>
             pace: None,
         }),
         sides: ProposedSides::Chosen { challenger: other },
-        spectator_delay: terms.spectator_delay.unwrap_or(0),
+        spectator_delay: terms.spectator_delay.unwrap_or(Millis::ZERO),
         rematch_of: Some(live.game.id()),
     };
     let name = opponent.name.clone();
@@ -60,7 +60,7 @@ impl Lobby {
         let look = |live: &Live| rematch_of(live, caller);
         let to = self.games.read(game, Some(caller.account.id), look).await??;
         let made = self.idempotency.once(request, |once| {
-            self.make_challenge(caller, to, None, 7 * DAY, once)
+            self.make_challenge(caller, to, None, Millis::from_days(7), once)
         });
         made.await
     }

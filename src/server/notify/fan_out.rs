@@ -1,5 +1,6 @@
 //! Fans out a notification that is due: to which channels, and when.
 
+use crate::engine::Millis;
 use crate::ids::NoticeId;
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outgoing_http;
@@ -27,7 +28,7 @@ struct Destination<'a> {
 }
 
 /// The item for one channel, with the notification's id and its destination in the body.
-fn channel_item(notice: &Notice, channel: Channel, to: Destination<'_>, due: i64) -> NewItem {
+fn channel_item(notice: &Notice, channel: Channel, to: Destination<'_>, due: Millis) -> NewItem {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
     body["way"] = to.id.into();
@@ -48,7 +49,7 @@ fn channel_item(notice: &Notice, channel: Channel, to: Destination<'_>, due: i64
 
 /// When a notification may be delivered: not before a player at the table has had time to answer, and not in
 /// quiet hours.
-fn ring_time(notice: &Notice, delivery: &DeliverySettings, now: i64) -> i64 {
+fn ring_time(notice: &Notice, delivery: &DeliverySettings, now: Millis) -> Millis {
     let patient = if notice.about.waits_a_while() {
         notice.at.saturating_add(PATIENCE)
     } else {

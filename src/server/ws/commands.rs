@@ -1,5 +1,6 @@
 //! Commands of a player over the socket: the same as over HTTP, with the same idempotency keys and answers.
 
+use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::server::games::commands::Command;
 use crate::server::games::commands::announce::AnnouncementBody;
@@ -31,8 +32,9 @@ impl Connection {
         let names_none = || Problem::new(Kind::NotUnderstood, "it names no game");
         let work = work_of(message).ok_or_else(names_none)?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
-        let turn = turn
-            .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
+        let turn = turn.map_err(|_| {
+            Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(Millis::new(100))
+        })?;
         let (app, outbound) = (self.app.clone(), Arc::clone(&self.outbound));
         // The task continues if the client disconnects. Its large future is boxed, so that moving the task is
         // cheap.

@@ -136,7 +136,7 @@ impl Connection {
                     let done = match what {
                         Seldom::Closing => {
                             Box::pin(self.finish_announcing()).await;
-                            let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
+                            let _ = self.send(&ToClient::drain()).await;
                             return End(Some((1012, "the server is going down")));
                         }
                         Seldom::Changed => Box::pin(self.revalidate()).await,
@@ -229,9 +229,8 @@ impl Connection {
                 }
             }
         }
-        let heartbeat_ms = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(0);
         self.send(&ToClient::Ready {
-            heartbeat_ms,
+            heartbeat_ms: HEARTBEAT.into(),
             time: self.app.time.now(),
         })
         .await

@@ -1,9 +1,10 @@
 //! Chat, mutes, and how far each player has seen a game.
 
+use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::{number, stored};
+use crate::store::integers::{number, seq_of, stored};
 use crate::store::notify::items::NewItem;
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
@@ -27,7 +28,7 @@ pub struct ChatMessage {
     /// The author's name.
     pub name: String,
     /// When it was written, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// Its text.
     pub body: String,
 }
@@ -44,14 +45,14 @@ pub struct NewChatMessage {
     /// Its author.
     pub account: AccountId,
     /// When it was written, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// Its text.
     pub body: String,
     /// Notifications of it, except for accounts that were notified after `notified_since`, in milliseconds since
     /// 1970.
     pub notices: Vec<NewItem>,
     /// See `notices`.
-    pub notified_since: i64,
+    pub notified_since: Millis,
 }
 
 /// The capacity of a room.
@@ -71,7 +72,7 @@ fn message((seq, id, account, name, at, body): Row) -> Result<ChatMessage, Store
         id,
         account: record::id(&account)?,
         name,
-        at,
+        at: Millis::new(at),
         body,
     })
 }
@@ -266,7 +267,7 @@ impl Store {
         Mute { account, other }: Mute,
         mute: bool,
         answer: Option<StoredAnswer>,
-        at: i64,
+        at: Millis,
     ) -> Result<(), StoreError> {
         let sql = if mute {
             "insert into chat_mutes (game, account, other) values ($1, $2, $3) on conflict do nothing"
@@ -281,12 +282,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn seen(&self, game: GameId, seat: &str) -> Result<u64, StoreError> {
+    pub async fn seen(&self, game: GameId, seat: &str) -> Result<Seq, StoreError> {
         let sql = "select seq from seen where game = $1 and seat = $2";
         let seq: Option<i64> = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(seat).fetch_optional(pool).await
         })?;
-        Ok(seq.map_or(0, number))
+        Ok(seq.map_or(Seq::NONE, seq_of))
     }
 
     /// Records that the player of a seat has seen everything up to an entry. It never decreases. The answer
@@ -298,9 +299,9 @@ impl Store {
         &self,
         game: GameId,
         seat: &str,
-        seq: u64,
+        seq: Seq,
         answer: Option<StoredAnswer>,
-        at: i64,
+        at: Millis,
     ) -> Result<(), StoreError> {
         let sql = "insert into seen (game, seat, seq) values ($1, $2, $3) on conflict (game, seat) do update set \
              seq = case when excluded.seq > seen.seq then excluded.seq else seen.seq end";

@@ -1,5 +1,6 @@
 //! Blocked accounts.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -17,7 +18,7 @@ pub struct Blocked {
     /// Its name.
     pub name: String,
     /// Since when, in milliseconds since 1970.
-    pub since: i64,
+    pub since: Millis,
 }
 
 impl Store {
@@ -35,7 +36,7 @@ impl Store {
                 Ok(Blocked {
                     account: record::id(&other)?,
                     name,
-                    since,
+                    since: Millis::new(since),
                 })
             })
             .collect()
@@ -63,7 +64,7 @@ impl Store {
         &self,
         account: AccountId,
         other: AccountId,
-        at: i64,
+        at: Millis,
         most: u32,
         answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {

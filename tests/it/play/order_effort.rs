@@ -5,7 +5,7 @@ use crate::support::toy;
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::time::Instant;
-use umpire::engine::{By, Game, Seat};
+use umpire::engine::{By, Game, Millis, Seat};
 use umpire::standing_orders::{
     A_DECISION, Automatic, Effort, IN_ALL, KnownFacts, MOST_RULES, Orders, PreparedOrders, TRIAL, Verdict,
     follow, open_decisions,
@@ -71,7 +71,14 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
         truncated,
         prepared_orders: after,
         ..
-    } = follow(game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
+    } = follow(
+        game.clone(),
+        prepared_orders.clone(),
+        &[],
+        Millis::ZERO,
+        &played.keys,
+    )
+    .unwrap();
     assert!(entries.is_empty() && !truncated);
     assert!(waiting[0].too_much && waiting[0].rule.is_none());
     assert_eq!(after, prepared_orders, "the orders stand");
@@ -123,10 +130,17 @@ fn a_game_goes_on_past_decisions_that_are_too_much() {
     let (mut played, seat) = moving();
     let prepared_orders = ordered(&played.game, seat, &looks());
     let head = played.game.head();
-    let automatic = follow(played.game.clone(), prepared_orders, &[], 0, &played.keys).unwrap();
+    let automatic = follow(
+        played.game.clone(),
+        prepared_orders,
+        &[],
+        Millis::ZERO,
+        &played.keys,
+    )
+    .unwrap();
     assert!(automatic.entries.is_empty() && automatic.open.iter().any(|a| a.too_much));
     played.answer(3);
-    assert_eq!(played.game.head(), head + 1, "the player himself answers");
+    assert_eq!(played.game.head(), head.next(), "the player himself answers");
 }
 
 /// Hundreds of rules are evaluated once per decision, and not again for every impossible step of a plan.
@@ -147,8 +161,14 @@ fn a_plan_of_hundreds_of_steps_costs_its_orders_once() {
             .unwrap();
         let measured = (0..5).map(|_| {
             let begun = Instant::now();
-            let automatic =
-                follow(played.game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
+            let automatic = follow(
+                played.game.clone(),
+                prepared_orders.clone(),
+                &[],
+                Millis::ZERO,
+                &played.keys,
+            )
+            .unwrap();
             assert!(automatic.entries.is_empty());
             begun.elapsed()
         });
@@ -173,9 +193,16 @@ fn all_that_follows_goes_in_parts_of_a_bounded_size() {
         .unwrap();
     let mut parts = 0;
     loop {
-        let automatic = follow(played.game.clone(), prepared_orders, &[], 5_000, &played.keys).unwrap();
+        let automatic = follow(
+            played.game.clone(),
+            prepared_orders,
+            &[],
+            Millis::new(5_000),
+            &played.keys,
+        )
+        .unwrap();
         let made = automatic.entries.len() as u64;
-        assert_eq!(automatic.game.head(), played.game.head() + made);
+        assert_eq!(automatic.game.head(), played.game.head().plus(made));
         played
             .entries
             .extend(automatic.entries.into_iter().map(|e| e.into_entry()));

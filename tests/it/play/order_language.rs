@@ -3,7 +3,7 @@
 use crate::support::toy;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use umpire::engine::{Refusal, Rulebook, Seat};
+use umpire::engine::{Millis, Refusal, Rulebook, Seat};
 use umpire::standing_orders::{A_DECISION, Effort, KnownFacts, Orders, PreparedOrders, Verdict};
 use umpire::systems;
 
@@ -246,7 +246,7 @@ fn a_rule_may_decline_ask_or_announce() {
     else {
         panic!("it asks for a while");
     };
-    assert_eq!((rule.as_str(), window.at_most), ("a", 12 * 3_600_000));
+    assert_eq!((rule.as_str(), window.at_most), ("a", Millis::from_hours(12)));
     assert_eq!(window.then, Some(json!({"type": "react", "reaction": "counter"})));
     assert_eq!(
         verdict(&json!({"rules": [], "fallback": "decline"})),

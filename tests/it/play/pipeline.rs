@@ -3,7 +3,7 @@
 use crate::support::played::{Played, choose};
 use crate::support::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Act, Audience, By, EncodedEntry, Entry, Seat, Viewer, verify};
+use umpire::engine::{Act, Audience, By, EncodedEntry, Entry, Millis, Seat, Viewer, verify};
 use umpire::standing_orders::{Automatic, PreparedOrders, Until, expire, follow};
 
 const LEFT: Seat = Seat::First;
@@ -303,7 +303,7 @@ fn a_rule_that_asks_for_a_while_says_what_is_announced_then() {
     ahead.say(LEFT, call(2));
     let mut asking = ahead.last.as_ref().unwrap().open[0].clone();
     assert_eq!((asking.seat, asking.rule.as_deref()), (RIGHT, Some("think")));
-    assert_eq!(asking.window.as_ref().unwrap().at_most, 8 * 3_600_000);
+    assert_eq!(asking.window.as_ref().unwrap().at_most, Millis::from_hours(8));
     let game = &ahead.played.game;
     let by = |entry: &Entry| match &entry.act {
         Act::Announced { by, announcement, .. } => (*by, announcement["reaction"].clone()),

@@ -2,12 +2,12 @@
 
 use crate::play::order_effort::battle;
 use crate::support::played::Played;
-use umpire::engine::{By, Call, Seat, Viewer, taken_back};
+use umpire::engine::{By, Call, Millis, Seat, Viewer, taken_back};
 use umpire::report::{Report, ReportContent};
 
 impl Played {
     fn calls(&mut self, seat: Seat, call: &Call) {
-        let at = self.game.at() + 1_000;
+        let at = self.game.at() + Millis::SECOND;
         let called = self.game.call(seat, By::Player, call, at, &self.keys).unwrap();
         self.take(called);
     }
@@ -92,7 +92,7 @@ fn a_report_tells_how_much_was_taken_back() {
     while taken < 2 {
         let seat = played.game.owed()[0].0;
         played.answer(taken);
-        let (at, after) = (played.game.at() + 1_000, played.game.head() - 1);
+        let (at, after) = (played.game.at() + Millis::SECOND, played.game.head().previous());
         if let Ok(back) = played.game.take_back(seat, By::Player, after, at, &played.keys) {
             played.take(back);
             taken += 1;

@@ -12,4 +12,5 @@ pub mod rounds;
 pub mod security_world;
 pub mod server;
 mod socket;
+pub mod times;
 pub mod toy;

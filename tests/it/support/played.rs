@@ -3,8 +3,8 @@
 use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::engine::{
-    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Terms,
-    Viewer, canonical, export_lines,
+    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Seq,
+    Terms, Viewer, canonical, export_lines,
 };
 use umpire::ids::GameId;
 
@@ -35,7 +35,7 @@ impl Played {
             setup,
             commitment: keys.commitment(),
             terms,
-            at: 1_000,
+            at: Millis::new(1_000),
         })
         .unwrap();
         Played {
@@ -57,7 +57,7 @@ impl Played {
     pub fn sit(&mut self, seat: Seat) -> Result<(), Fault> {
         let name = format!("Player “{}”\n\u{7f}", self.game.seat_name(seat));
         let salt = Secret([[0x33, 0x44][seat.index()]; 32]);
-        let at = self.game.at() + 1_000;
+        let at = self.game.at() + Millis::SECOND;
         let announced = self
             .game
             .sit(seat, &name, &salt, seat == Seat::Second, at, &self.keys)?;
@@ -102,10 +102,10 @@ impl Played {
         &mut self,
         seat: Seat,
         decision: &str,
-        seen: u64,
+        seen: Seq,
         announcement: Value,
     ) -> Result<(), Fault> {
-        let at = self.game.at() + 1_000;
+        let at = self.game.at() + Millis::SECOND;
         let announced =
             self.game
                 .announce(seat, By::Player, decision, seen, &announcement, at, &self.keys)?;
@@ -145,7 +145,7 @@ impl Played {
 
     /// The export as the text of a file.
     pub fn export(&self) -> String {
-        let entries = &self.entries[..self.game.exportable() as usize];
+        let entries = &self.entries[..self.game.exportable().get() as usize];
         file(&export_lines(&self.game, entries))
     }
 }

@@ -1,7 +1,7 @@
 //! Closing a game without a result.
 
 use super::{DiceBox, Fault, Game};
-use crate::{Act, Announced, By, Effects, KeyReveal, Seat};
+use crate::{Act, Announced, By, Effects, KeyReveal, Millis, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Why a game was closed without a result.
@@ -35,7 +35,7 @@ impl Game {
         how: Closing,
         by: By,
         seat: Option<Seat>,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
         self.must_go_on()?;

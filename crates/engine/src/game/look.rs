@@ -3,8 +3,8 @@
 use super::{Fault, Game, GameId, Player};
 use crate::entry::EntryShown;
 use crate::{
-    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Rulebook, Seat, Viewer,
-    canonical,
+    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Millis, Rulebook, Seat, Seq,
+    Viewer, canonical,
 };
 use serde_json::{Value, json};
 
@@ -50,7 +50,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Fault::Stale`] if a later entry changed what the seat may decide.
-    pub fn must_have_seen(&self, seat: Seat, seq: u64) -> Result<(), Fault> {
+    pub fn must_have_seen(&self, seat: Seat, seq: Seq) -> Result<(), Fault> {
         let since = self.notes.opened[seat.index()];
         if seq >= since {
             return Ok(());
@@ -137,10 +137,9 @@ impl Game {
         self.sight_of(&entry.act).and(events)
     }
 
-    /// The number of entries that may be exported now: those before the first one whose content is still
-    /// secret.
-    pub fn exportable(&self) -> u64 {
-        self.notes.secret_from.map_or(self.notes.seq, |first| first - 1)
+    /// The last entry that may be exported now: the one before the first whose content is still secret.
+    pub fn exportable(&self) -> Seq {
+        self.notes.secret_from.map_or(self.notes.seq, Seq::previous)
     }
 
     /// The system's name for a seat.
@@ -196,7 +195,7 @@ impl Game {
     }
 
     /// The number of the last entry.
-    pub fn head(&self) -> u64 {
+    pub fn head(&self) -> Seq {
         self.notes.seq
     }
 
@@ -206,7 +205,7 @@ impl Game {
     }
 
     /// When the last entry was accepted, in milliseconds since 1970.
-    pub fn at(&self) -> i64 {
+    pub fn at(&self) -> Millis {
         self.notes.at
     }
 

@@ -3,7 +3,9 @@
 use super::take_back::{Reach, Stays};
 use super::{DiceBox, Fault, Game, GameId, Notes, Player};
 use crate::canonical::plain as canonical_plain;
-use crate::{Act, Announced, Calls, Effects, Entry, Match, Refusal, Rulebook, Seat, Secret, Terms, Tray};
+use crate::{
+    Act, Announced, Calls, Effects, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray,
+};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 
@@ -20,7 +22,7 @@ pub struct Opening<'a> {
     /// The agreed terms, if any.
     pub terms: Option<&'a Terms>,
     /// The current time, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
 }
 
 impl Game {
@@ -58,11 +60,11 @@ impl Game {
             edition: edition.into(),
             setup: Arc::new(opening.setup.clone()),
             commitment: commitment.into(),
-            seq: 0,
+            seq: Seq::NONE,
             hash: Entry::no_hash(),
             at: opening.at,
             players: [None, None],
-            opened: [0, 0],
+            opened: [Seq::NONE; 2],
             throws: 0,
             revealed: 0,
             secret_from: None,
@@ -73,7 +75,7 @@ impl Game {
         };
         let game = Game {
             rulebook: opening.rulebook,
-            reach: Reach::none(&table, 0, Stays::Beginning),
+            reach: Reach::none(&table, Seq::NONE, Stays::Beginning),
             table,
             notes,
             anchor: OnceLock::new(),
@@ -94,7 +96,7 @@ impl Game {
         player: &str,
         salt: &Secret,
         salt_by_server: bool,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
         let name = self.seat_name(seat);
@@ -134,10 +136,10 @@ impl Game {
     ///
     /// # Errors
     /// A sentence, if the seating contradicts the terms.
-    pub fn paid(&self) -> Result<[i64; 2], String> {
+    pub fn paid(&self) -> Result<[Millis; 2], String> {
         let sides = self.terms().and_then(|t| t.sides.as_ref());
         let ([Some(first), Some(second)], Some(sides)) = (&self.notes.players, sides) else {
-            return Ok([0, 0]);
+            return Ok([Millis::ZERO; 2]);
         };
         let read = |hex: &str| Secret::from_hex(hex).ok_or("a salt is no 64 hexadecimal digits");
         let (first, second, commitment) = (

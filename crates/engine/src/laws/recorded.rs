@@ -6,7 +6,7 @@
 //! improve. The table may gain fields.
 
 use crate::{
-    By, Call, Fault, Game, GameId, KeyChain, Opening, Rulebook, Seat, Secret, Viewer, canonical,
+    By, Call, Fault, Game, GameId, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Viewer, canonical,
     export_lines, read_export,
 };
 use rand::rngs::SmallRng;
@@ -46,7 +46,7 @@ fn decisions_hash(game: &Game) -> String {
 pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Recorded, Fault> {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut drawn = || Secret(chance.random());
-    let mut at: i64 = 1_700_000_000_000;
+    let mut at = Millis::new(1_700_000_000_000);
     let id = GameId::from_u128(u128::from(seed) | 0x018b_cfe5_6800_7000_8000_0000_0000_0000);
     let keys = KeyChain::new(id, drawn());
     let salts = [drawn(), drawn()];
@@ -71,7 +71,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
         if game.result().is_some() {
             break;
         }
-        at += 1_000;
+        at += Millis::SECOND;
         let announced = match turn {
             0 => game.sit(Seat::First, "Recorded south", &salts[0], false, at, &keys)?,
             1 => game.sit(Seat::Second, "Recorded north", &salts[1], true, at, &keys)?,

@@ -1,8 +1,8 @@
 //! Random play with takebacks: after each, the game must stand as if the steps had never been announced.
 
 use crate::{
-    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Opening, Rulebook, Seat, Secret, export_lines,
-    verify,
+    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Seq,
+    export_lines, verify,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -32,7 +32,7 @@ struct Play {
     /// The table after each entry.
     tables: Vec<String>,
     ids: BTreeSet<String>,
-    at: i64,
+    at: Millis,
     done: TakenBack,
 }
 
@@ -56,7 +56,7 @@ pub fn take_back_at_random(
         rulebook,
         setup,
         commitment: keys.commitment(),
-        at: 1,
+        at: Millis::ONE,
         terms: None,
     });
     let opened = opened.map_err(|e| e.to_string())?;
@@ -67,7 +67,7 @@ pub fn take_back_at_random(
         game: opened.game,
         entries: vec![opened.entry.into_entry()],
         ids: BTreeSet::new(),
-        at: 1,
+        at: Millis::ONE,
         done: TakenBack {
             export: String::new(),
             entries: vec![],
@@ -80,7 +80,7 @@ pub fn take_back_at_random(
     for seat in Seat::ALL {
         play.step(|game, keys, at| game.sit(seat, "By chance", &salts[seat.index()], false, at, keys))?;
     }
-    while play.game.result().is_none() && play.game.head() < most {
+    while play.game.result().is_none() && play.game.head().get() < most {
         if play.chance.random_range(0..4) == 0 {
             play.back()?;
         }
@@ -92,9 +92,9 @@ pub fn take_back_at_random(
 impl Play {
     fn step(
         &mut self,
-        make: impl FnOnce(&Game, &KeyChain, i64) -> Result<crate::Announced, Fault>,
+        make: impl FnOnce(&Game, &KeyChain, Millis) -> Result<crate::Announced, Fault>,
     ) -> Result<(), String> {
-        self.at += 1_000;
+        self.at += Millis::SECOND;
         let made = make(&self.game, &self.keys, self.at).map_err(|e| e.to_string())?;
         let entry = made.entry.into_entry();
         let folded = self.game.fold(&entry).map_err(|e| e.to_string())?;
@@ -104,12 +104,12 @@ impl Play {
         self.game = made.game;
         self.tables.push(self.game.table().snapshot());
         for decision in self.game.all_decisions() {
-            let opened: u64 = decision
+            let opened: Seq = decision
                 .id
                 .split('-')
                 .next()
                 .and_then(|n| n.parse().ok())
-                .unwrap_or(0);
+                .unwrap_or_default();
             let new = self.ids.insert(decision.id.clone());
             if new != (opened == entry.seq) && !matches!(entry.act, Act::Called { .. }) {
                 return Err(format!(
@@ -141,7 +141,7 @@ impl Play {
         }
         let step = &undoable.steps[self.chance.random_range(0..undoable.steps.len())];
         let after = step.after;
-        let entry = &self.entries[after as usize];
+        let entry = &self.entries[after.get() as usize];
         self.done.sealed += u32::from(matches!(entry.act, Act::Announced { sealed: true, .. }));
         if step.alone {
             self.done.alone += 1;
@@ -163,15 +163,16 @@ impl Play {
         let [.., now] = self.tables.as_slice() else {
             return Ok(());
         };
-        if *now != self.tables[after as usize - 1] {
+        if *now != self.tables[after.get() as usize - 1] {
             return Err(format!("the table is not the one after entry {after}"));
         }
         self.resumed()
     }
 
     /// Checks that a takeback is refused where none is listed.
-    fn nothing_back(&mut self, seat: Seat, stays: u64) -> Result<(), String> {
-        for after in stays.saturating_sub(1)..=self.game.head() {
+    fn nothing_back(&mut self, seat: Seat, stays: Seq) -> Result<(), String> {
+        for after in stays.previous().get()..=self.game.head().get() {
+            let after = Seq::new(after);
             let tried = self.game.take_back(seat, By::Player, after, self.at, &self.keys);
             if tried.is_ok() {
                 return Err(format!(
@@ -220,7 +221,7 @@ impl Play {
         if without.snapshot() != self.game.table().snapshot() {
             return Err("without the steps taken back the table is another".to_owned());
         }
-        let open = &self.entries[..self.game.exportable() as usize];
+        let open = &self.entries[..self.game.exportable().get() as usize];
         self.done.export = export_lines(&self.game, open).join("\n") + "\n";
         let named = |name: &str| (name == rulebook.name()).then_some(rulebook);
         verify(&self.done.export, named).map_err(|e| e.to_string())?;

@@ -3,7 +3,7 @@
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
 use super::known_facts::{KnownFacts, Watched, unknown};
-use crate::{Fact, Facts, Refusal};
+use crate::{Fact, Facts, Millis, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ pub const MOST_RULES: usize = 256;
 pub(super) const LARGEST: usize = 32 * 1024;
 
 /// The longest `ask_for`, in milliseconds: 30 days.
-const LONGEST: i64 = 30 * 86_400_000;
+const LONGEST: Millis = Millis::from_days(30);
 
 /// The standing orders of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ enum Then {
     Decline,
     Announce(Value),
     Ask,
-    AskFor(i64, Box<Then>),
+    AskFor(Millis, Box<Then>),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub type Disarmed = BTreeMap<String, String>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The time limit, in milliseconds.
-    pub at_most: i64,
+    pub at_most: Millis,
     /// The announcement at the limit, `by: standing_order`. `None`: the decision's default, `by: clock`.
     pub then: Option<Value>,
 }
@@ -339,18 +339,18 @@ fn then(value: &Value, place: &str, known: &KnownFacts<'_>, inner: bool) -> Resu
 }
 
 /// Parses a duration such as `12h` into milliseconds.
-fn duration(text: &str) -> Option<i64> {
+fn duration(text: &str) -> Option<Millis> {
     let unit = match text.chars().last()? {
-        's' => 1_000,
-        'm' => 60_000,
-        'h' => 3_600_000,
-        'd' => 86_400_000,
+        's' => Millis::SECOND,
+        'm' => Millis::MINUTE,
+        'h' => Millis::HOUR,
+        'd' => Millis::DAY,
         _ => return None,
     };
     let digits = &text[..text.len() - 1];
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let millis = digits.parse::<i64>().ok()?.checked_mul(unit)?;
-    (60_000..=LONGEST).contains(&millis).then_some(millis)
+    let millis = unit.checked_mul(digits.parse().ok()?)?;
+    (Millis::MINUTE..=LONGEST).contains(&millis).then_some(millis)
 }

@@ -9,7 +9,7 @@ use super::effort::{Effort, IN_ALL, TRIAL};
 use super::orders::{Verdict, Window};
 use super::prepared_orders::PreparedOrders;
 use super::thought::Thought;
-use crate::{Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Refusal, Seat};
+use crate::{Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Millis, Refusal, Seat};
 use serde_json::Value;
 
 /// The most automatic entries after one announcement.
@@ -74,7 +74,7 @@ pub fn follow(
     game: Game,
     mut prepared_orders: [PreparedOrders; 2],
     cause: &[EncodedEntry],
-    at: i64,
+    at: Millis,
     dice: &dyn DiceBox,
 ) -> Result<Automatic, Fault> {
     for entry in cause {
@@ -117,7 +117,7 @@ fn observe(prepared_orders: &mut [PreparedOrders; 2], game: &Game, entry: &Entry
 
 impl Automatic {
     /// Makes one automatic announcement. If there is none, records who must be asked and returns `false`.
-    fn step(&mut self, at: i64, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
+    fn step(&mut self, at: Millis, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
         if self.game.is_over() {
             return Ok(false);
         }
@@ -144,7 +144,7 @@ impl Automatic {
         &mut self,
         open: OpenDecision,
         thought: &Thought<'_>,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
         let seat_orders = &mut self.prepared_orders[open.seat.index()];
@@ -184,7 +184,7 @@ impl Automatic {
         &mut self,
         mut open: OpenDecision,
         thought: &Thought<'_>,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
         let own = open.seat.index();
@@ -224,7 +224,7 @@ impl Automatic {
         open: &OpenDecision,
         by: By,
         announcement: &Value,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<(), Fault> {
         let (seat, head) = (open.seat, self.game.head());
@@ -277,7 +277,7 @@ pub fn open_decisions(game: &Game, prepared_orders: &[PreparedOrders; 2]) -> Vec
 ///
 /// # Errors
 /// Any [`Fault`]: the decision is no longer open, or it has no default.
-pub fn expire(game: &Game, open: &OpenDecision, at: i64, dice: &dyn DiceBox) -> Result<Announced, Fault> {
+pub fn expire(game: &Game, open: &OpenDecision, at: Millis, dice: &dyn DiceBox) -> Result<Announced, Fault> {
     let ordered = open.window.as_ref().and_then(|w| w.then.clone());
     let announce = |by, announcement: &Value| {
         game.announce(open.seat, by, &open.decision, game.head(), announcement, at, dice)

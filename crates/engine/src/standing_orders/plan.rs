@@ -4,7 +4,7 @@ use super::condition::Condition;
 use super::effort::Effort;
 use super::known_facts::{KnownFacts, unknown};
 use super::orders::lookup;
-use crate::{Fact, Facts, Refusal};
+use crate::{Fact, Facts, Refusal, Seq};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -32,7 +32,7 @@ pub struct Plan {
     /// The index of the next step, from 0.
     pub next: usize,
     /// The entries that it made.
-    pub made: Vec<u64>,
+    pub made: Vec<Seq>,
     /// Skipped steps, each with the reason.
     pub left_out: Vec<(usize, String)>,
     /// Why it stopped, if it did.
@@ -130,7 +130,7 @@ impl Plan {
     }
 
     /// Records that entry `seq` made the next step.
-    pub fn advanced(&mut self, seq: u64) {
+    pub fn advanced(&mut self, seq: Seq) {
         self.made.push(seq);
         self.next += 1;
     }

@@ -2,14 +2,14 @@
 
 use super::effort::{A_DECISION, Effort};
 use super::orders::{Disarmed, Orders, Verdict};
-use crate::{Act, By, Entry, Fault, Game, Seat};
+use crate::{Act, By, Entry, Fault, Game, Seat, Seq};
 use serde_json::Value;
 
 /// A decision that a seat answered, and what the orders would have said.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rehearsed {
     /// The entry with the answer.
-    pub seq: u64,
+    pub seq: Seq,
     /// The game turn.
     pub turn: u32,
     /// The kind of decision.

@@ -1,6 +1,6 @@
 //! Aborting a game before its first announcement.
 
-use crate::engine::{By, Closing, Fault};
+use crate::engine::{By, Closing, Fault, Millis};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::live::Live;
@@ -11,7 +11,7 @@ use crate::server::problem::{Kind, Problem};
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
     let opened = live.record.creator == player.id && !live.game.has_begun();
     let seat = match seat_of(live, player) {
         Ok(seat) => Some(seat),
@@ -27,7 +27,7 @@ pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, 
 ///
 /// # Errors
 /// `over` if it has begun or has ended; a problem if it can't be closed.
-pub(crate) fn without_opponent(live: &Live, seat: &str, at: i64) -> Result<Change, Problem> {
+pub(crate) fn without_opponent(live: &Live, seat: &str, at: Millis) -> Result<Change, Problem> {
     if live.game.has_begun() {
         return Err(Fault::Over.into());
     }

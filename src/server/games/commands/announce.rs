@@ -1,5 +1,6 @@
 //! Making an announcement.
 
+use crate::engine::{Millis, Seq};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::{must_not_be_ahead, seat_of};
 use crate::server::games::live::Live;
@@ -18,7 +19,8 @@ pub(crate) struct AnnouncementBody {
     #[schema(example = "41-react-north")]
     pub decision: String,
     /// The number of the last entry that the player has seen.
-    pub expect_seq: u64,
+    #[schema(value_type = u64)]
+    pub expect_seq: Seq,
     /// The announcement, in the system's form.
     #[serde(deserialize_with = "object")]
     pub announcement: Value,
@@ -32,7 +34,7 @@ pub(crate) fn decide(
     live: &Live,
     player: &Identity,
     body: &AnnouncementBody,
-    at: i64,
+    at: Millis,
 ) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
     must_not_be_ahead(live, body.expect_seq)?;

@@ -1,6 +1,6 @@
 //! Claiming a game when the opponent has no time and no excused miss left.
 
-use crate::engine::By;
+use crate::engine::{By, Millis};
 use crate::notices::feed::stamp;
 use crate::server::games::change::Change;
 use crate::server::games::commands::concede::concession;
@@ -13,7 +13,7 @@ use crate::server::problem::{Kind, Problem};
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
     live.game.must_go_on()?;
     let late = seat.other();

@@ -1,6 +1,6 @@
 //! Conceding a game.
 
-use crate::engine::{Fault, Seat};
+use crate::engine::{Fault, Millis, Seat};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::live::Live;
@@ -12,7 +12,7 @@ use serde_json::Value;
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
     let announcement = concession(live, seat)?;
     let (by, head, keys) = (live.by(seat), live.game.head(), live.keys.as_ref());

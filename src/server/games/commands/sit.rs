@@ -1,6 +1,6 @@
 //! Taking a seat.
 
-use crate::engine::Secret;
+use crate::engine::{Millis, Secret};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
@@ -52,7 +52,7 @@ impl Sit {
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: Millis) -> Result<Change, Problem> {
     if !sit.is_admitted(live, player) {
         return Err(Problem::not_found(format_args!("game {}", live.game.id())));
     }

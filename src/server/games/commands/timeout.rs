@@ -1,7 +1,7 @@
 //! What happens when a clock is due.
 
 use crate::clock::Due;
-use crate::engine::{By, Closing, Fault};
+use crate::engine::{By, Closing, Fault, Millis};
 use crate::server::games::change::Change;
 use crate::server::games::live::Live;
 use crate::server::problem::Problem;
@@ -12,7 +12,7 @@ use crate::standing_orders;
 ///
 /// # Errors
 /// `over` if nothing is due any more; an internal problem if no seat is asked.
-pub(crate) fn decide(live: &Live, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, at: Millis) -> Result<Change, Problem> {
     let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
     let keys = live.keys.as_ref();
     match due {

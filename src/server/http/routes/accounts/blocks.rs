@@ -1,5 +1,6 @@
 //! Blocking other accounts: their challenges are refused and their chat messages hidden.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
@@ -35,7 +36,8 @@ pub(crate) struct BlockCard {
     /// The name of the account.
     name: String,
     /// When it was blocked, in milliseconds since 1970.
-    since: i64,
+    #[schema(value_type = i64)]
+    since: Millis,
 }
 
 /// The accounts that the caller has blocked.

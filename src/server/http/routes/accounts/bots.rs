@@ -1,6 +1,7 @@
 //! Bots: accounts that another account has created, marked as bots wherever their name is shown.
 
 use crate::clock::Reliability;
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::people::{self, Scope};
 use crate::server::accounts::Accounts;
@@ -58,7 +59,8 @@ pub(crate) struct AccountShown {
     /// The name of the account that owns the bot; null if the account is not a bot.
     keeper: Option<String>,
     /// When the account was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// Whether the account has been deleted.
     left: bool,
     /// How reliably the account answers its decisions.

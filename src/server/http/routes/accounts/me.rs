@@ -1,5 +1,6 @@
 //! One's own account: reading it, changing it, its password.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
@@ -79,7 +80,8 @@ pub(crate) struct Me {
     /// The scopes of the token or session of this request; open enumeration.
     scopes: Vec<&'static str>,
     /// When the account was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
 }
 
 /// The fields to change. Fields that are absent do not change.
@@ -235,7 +237,7 @@ pub(crate) async fn change_me(
         (to.quiet_start, to.quiet_minutes) = (quiet.start, quiet.minutes);
     }
     let quiet = crate::clock::Quiet {
-        since: 0,
+        since: Millis::ZERO,
         zone: to.time_zone.clone(),
         start: to.quiet_start,
         minutes: to.quiet_minutes,

@@ -1,5 +1,6 @@
 //! Vacations: announced in advance, within a yearly budget.
 
+use crate::engine::Millis;
 use crate::ids::VacationId;
 use crate::people::profile::Away;
 use crate::server::clocks::handle::Clocks;
@@ -23,9 +24,11 @@ pub(crate) struct VacationCard {
     #[schema(value_type = Uuid)]
     id: VacationId,
     /// When it begins, in milliseconds since 1970.
-    begins: i64,
+    #[schema(value_type = i64)]
+    begins: Millis,
     /// When it ends, in milliseconds since 1970.
-    ends: i64,
+    #[schema(value_type = i64)]
+    ends: Millis,
 }
 
 /// A vacation to announce.
@@ -33,9 +36,11 @@ pub(crate) struct VacationCard {
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewVacation {
     /// When it begins, in milliseconds since 1970: at least 24 hours and at most 365 days from now.
-    begins: i64,
+    #[schema(value_type = i64)]
+    begins: Millis,
     /// When it ends, in milliseconds since 1970.
-    ends: i64,
+    #[schema(value_type = i64)]
+    ends: Millis,
 }
 
 pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
@@ -81,7 +86,7 @@ async fn announce(
         ends: body.ends,
     };
     let now = env.time.now();
-    let announced = env.store.vacations(caller.account.id, 0).await?;
+    let announced = env.store.vacations(caller.account.id, Millis::ZERO).await?;
     let existing: Vec<Away> = announced
         .iter()
         .map(|v| Away {

@@ -1,5 +1,6 @@
 //! Web push subscriptions.
 
+use crate::engine::Millis;
 use crate::notices::push::Receiver;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
@@ -45,7 +46,8 @@ pub(crate) struct PushSubscriptionCard {
     /// The URL of the push service.
     endpoint: String,
     /// When it subscribed, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// Why the last push failed; null if it did not fail.
     failure: Option<String>,
 }

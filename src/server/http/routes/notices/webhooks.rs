@@ -1,5 +1,6 @@
 //! Webhooks: URLs that are called with every notice, as in the Standard Webhooks specification.
 
+use crate::engine::Millis;
 use crate::ids::{NoticeId, WebhookId};
 use crate::notices::{TOPICS, signature};
 use crate::outgoing_http;
@@ -22,7 +23,7 @@ use serde::{Deserialize, Serialize};
 const WEBHOOKS: u32 = 10;
 
 /// How long a replaced secret is still used for a second signature, in milliseconds.
-const BOTH: i64 = 24 * 3_600_000;
+const BOTH: Millis = Millis::DAY;
 
 /// A webhook to create.
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -64,9 +65,11 @@ pub(crate) struct WebhookCard {
     /// Whether the webhook is called. It is disabled after failing for five days, until it is enabled again.
     enabled: bool,
     /// When it was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// Since when its calls have failed, in milliseconds since 1970; null if they succeed.
-    failing_since: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    failing_since: Option<Millis>,
     /// The secret with which its calls are signed; present only in the response that creates it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD")]
@@ -80,7 +83,8 @@ pub(crate) struct WebhookCard {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct WebhookFailureCard {
     /// When it failed, in milliseconds since 1970.
-    at: i64,
+    #[schema(value_type = i64)]
+    at: Millis,
     /// The `webhook-id` of the call.
     message: String,
     /// The type of the notice.

@@ -1,5 +1,6 @@
 //! Tokens: creating, listing and revoking them.
 
+use crate::engine::Millis;
 use crate::ids::{GameId, TokenId};
 use crate::people::{self, Scope, Scopes};
 use crate::server::auth::handle::Auth;
@@ -41,11 +42,14 @@ pub(crate) struct TokenCard {
     /// The seat to which the token is restricted; null if it is not restricted to a seat.
     seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// When it expires, in milliseconds since 1970; null if it does not expire.
-    expires: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    expires: Option<Millis>,
     /// When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
-    last_used: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    last_used: Option<Millis>,
     /// Whether it authenticates this request.
     current: bool,
 }
@@ -87,7 +91,8 @@ pub(crate) struct NewTokenBody {
     seat: Option<String>,
     /// When it expires, in milliseconds since 1970; absent if it does not expire.
     #[serde(default)]
-    expires: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    expires: Option<Millis>,
 }
 
 pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
