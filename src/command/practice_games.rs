@@ -2,7 +2,7 @@
 
 use super::say;
 use crate::bot::{Chance, choose};
-use crate::engine::{By, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::engine::{By, Fault, Game, KeyChain, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -216,10 +216,13 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
     for seat in Seat::ALL {
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
-        game = game
-            .sit(seat, &name, &salt, false, 0, &keys)
-            .map_err(to_text)?
-            .game;
+        let sitting = Sitting {
+            seat,
+            player: &name,
+            salt: &salt,
+            salt_by_server: false,
+        };
+        game = game.sit(&sitting, 0, &keys).map_err(to_text)?.game;
     }
     loop {
         if let Some(outcome) = game.table().outcome() {
@@ -242,9 +245,12 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         let decision = decision.map_err(|e| e.to_string())?;
         let view = game.table().view(Viewer::Seat(seat));
         let answer = choose(&decision, &view, &mut chance).ok_or("a decision offers nothing")?;
-        let open = decision["id"].as_str().unwrap_or_default();
-        let head = game.head();
-        let announced = game.announce(seat, By::Bot, open, head, &answer, 0, &keys);
+        let reply = Reply {
+            decision: decision["id"].as_str().unwrap_or_default(),
+            seen: game.head(),
+            announcement: &answer,
+        };
+        let announced = game.announce(By::Bot.for_seat(seat), &reply, 0, &keys);
         game = announced.map_err(to_text)?.game;
     }
 }

@@ -2,7 +2,9 @@
 
 use super::count::Counter;
 use crate::bot::{Chance, choose, plan};
-use crate::engine::{By, EncodedEntry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::engine::{
+    By, EncodedEntry, Fault, Game, KeyChain, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer,
+};
 use crate::standing_orders::{PreparedOrders, follow};
 use serde_json::Value;
 use uuid::Uuid;
@@ -65,10 +67,13 @@ pub fn measure(
     for seat in Seat::ALL {
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
-        game = game
-            .sit(seat, &name, &salt, false, 0, &keys)
-            .map_err(to_text)?
-            .game;
+        let sitting = Sitting {
+            seat,
+            player: &name,
+            salt: &salt,
+            salt_by_server: false,
+        };
+        game = game.sit(&sitting, 0, &keys).map_err(to_text)?.game;
     }
     let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
     if means.orders {
@@ -141,11 +146,14 @@ impl Table {
                 .map_err(|r| r.to_string())?;
         }
         let answer = choose(&decision, &view, &mut self.chance).ok_or("a decision offers nothing")?;
-        let id = decision["id"].as_str().unwrap_or_default();
-        let head = self.game.head();
+        let reply = Reply {
+            decision: decision["id"].as_str().unwrap_or_default(),
+            seen: self.game.head(),
+            announcement: &answer,
+        };
         let announced = self
             .game
-            .announce(seat, By::Bot, id, head, &answer, 0, &self.keys)
+            .announce(By::Bot.for_seat(seat), &reply, 0, &self.keys)
             .map_err(|f| f.to_string())?;
         self.game = announced.game;
         self.follow_orders(vec![announced.entry])

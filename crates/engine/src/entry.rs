@@ -1,7 +1,7 @@
 //! A row of the log.
 
 use super::canonical::split_at_key;
-use super::{Audience, Call, CanonicalJson, Closing, Events, GameId, Terms, Throw, canonical};
+use super::{Audience, Call, CanonicalJson, Closing, Events, GameId, Seat, Speaker, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -27,6 +27,13 @@ pub enum By {
     Bot,
     /// An arbiter.
     Arbiter,
+}
+
+impl By {
+    /// This one, speaking for a seat.
+    pub fn for_seat(self, seat: Seat) -> Speaker {
+        Speaker { seat, by: self }
+    }
 }
 
 /// What an entry records.

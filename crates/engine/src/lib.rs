@@ -57,18 +57,18 @@ pub use exported::{Exported, read_export};
 pub use facts::{Course, Fact, FactCard, FactForm, Facts, GameProgress, Named, Presence, Surprise};
 pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
 pub use game::{
-    Announced, Closing, DiceBox, Fault, Game, Opening, Player, Stays, TakeBackAsk, Undoable, UndoableStep,
-    taken_back,
+    Announced, ClosedBy, Closing, DiceBox, Fault, Game, Opening, Player, Reply, Sitting, Stays, TakeBackAsk,
+    Undoable, UndoableStep, taken_back,
 };
 pub use ids::GameId;
 pub use narration::{Detail, LossSummary, NarratedLine, SideInfo};
 pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
-pub use ordered::{OrderBook, Ordered};
+pub use ordered::{DecisionFacts, OrderBook, Ordered};
 pub use outcome::Outcome;
 pub use refusal::Refusal;
 pub use rule::{BrokenRule, Rule, RuleView};
 pub use ruling::{Ruling, rulings};
-pub use seat::{Seat, Viewer};
+pub use seat::{Seat, Speaker, Viewer};
 pub use shelved::{banners, laid, withdrawn};
 pub use system::{OptionCard, OptionChoice, OptionForm, ScenarioCard, System};
 pub use terms::{Bid, ClockTerms, Lot, Pace, Seating, Sides, Terms, sealed};

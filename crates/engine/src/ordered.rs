@@ -27,10 +27,19 @@ pub trait OrderBook {
     fn recommended(&self, setup: &Value, seat: Seat) -> Result<Value, Refusal>;
 }
 
+/// A seat's open decision, as standing orders see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DecisionFacts {
+    /// Its kind.
+    pub kind: &'static str,
+    /// Its facts.
+    pub facts: Facts<Value>,
+}
+
 /// What standing orders need from a table.
 pub trait Ordered {
-    /// The kind of the seat's open decision, and its facts.
-    fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)>;
+    /// The seat's open decision, with its facts.
+    fn facts(&self, seat: Seat) -> Option<DecisionFacts>;
     /// Checks that an announcement would be accepted now.
     ///
     /// # Errors
@@ -100,9 +109,12 @@ impl<S: System> Table<S> {
 }
 
 impl<S: System> Ordered for Table<S> {
-    fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)> {
+    fn facts(&self, seat: Seat) -> Option<DecisionFacts> {
         let decision = S::pending(&self.state).into_iter().find(|d| d.seat == seat)?;
-        Some((decision.kind, S::facts(&self.state, &decision).map(json_of)))
+        Some(DecisionFacts {
+            kind: decision.kind,
+            facts: S::facts(&self.state, &decision).map(json_of),
+        })
     }
     fn accepts(&self, seat: Seat, announcement: &Value) -> Result<(), Refusal> {
         self.tried(seat, announcement).map(|_| ())

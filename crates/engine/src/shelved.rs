@@ -5,8 +5,8 @@
 //! out.
 
 use super::{
-    DecisionView, Detail, Effects, Facts, GameProgress, LossSummary, Match, NarratedLine, Odds, Ordered,
-    Outcome, Owed, Presence, Refusal, Rulebook, Seat, SideInfo, Step, Surprise, Tray, Viewer,
+    DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, NarratedLine, Odds,
+    Ordered, Outcome, Owed, Presence, Refusal, Rulebook, Seat, SideInfo, Step, Surprise, Tray, Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -209,7 +209,7 @@ impl Match for Shelved {
 }
 
 impl Ordered for Shelved {
-    fn facts(&self, _seat: Seat) -> Option<(&'static str, Facts<Value>)> {
+    fn facts(&self, _seat: Seat) -> Option<DecisionFacts> {
         None
     }
     fn accepts(&self, _seat: Seat, _announcement: &Value) -> Result<(), Refusal> {

@@ -3,7 +3,7 @@
 use crate::support::played::{Played, choose};
 use crate::support::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Entry, Fault, Game, KeyChain, Opening, Refusal, Seat, Secret};
+use umpire::engine::{Entry, Fault, Game, KeyChain, Opening, Refusal, Seat, Secret, Sitting};
 use umpire::ids::GameId;
 
 const LEFT: Seat = Seat::First;
@@ -308,9 +308,13 @@ fn without_a_key_there_are_no_dice_and_nothing_happens() {
     }
     let mut played = Played::opened(2);
     played.sit(LEFT).unwrap();
-    let sat = played
-        .game
-        .sit(RIGHT, "right", &Secret([0; 32]), false, 0, &Empty);
+    let sitting = Sitting {
+        seat: RIGHT,
+        player: "right",
+        salt: &Secret([0; 32]),
+        salt_by_server: false,
+    };
+    let sat = played.game.sit(&sitting, 0, &Empty);
     assert!(matches!(sat, Err(Fault::NoDice(1))));
     assert!(!played.game.has_begun());
 }

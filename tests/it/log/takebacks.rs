@@ -39,7 +39,9 @@ fn random_games_take_back_alone_by_consent_and_in_secret() {
 impl Played {
     fn back(&mut self, seat: Seat, after: u64) -> Result<(), Fault> {
         let at = self.game.at() + 1_000;
-        let made = self.game.take_back(seat, By::Player, after, at, &self.keys)?;
+        let made = self
+            .game
+            .take_back(By::Player.for_seat(seat), after, at, &self.keys)?;
         self.entries.push(made.entry.into_entry());
         self.game = made.game;
         Ok(())
@@ -85,7 +87,7 @@ fn a_sealed_answer_is_taken_back_until_the_other_answers() {
     for after in 0..=played.game.head() {
         let tried = played
             .game
-            .take_back(Seat::First, By::Player, after, 0, &played.keys);
+            .take_back(By::Player.for_seat(Seat::First), after, 0, &played.keys);
         assert!(matches!(tried, Err(Fault::Over)));
     }
 }

@@ -6,7 +6,7 @@ use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::clock::Preset;
 use umpire::engine::{
-    Bid, By, Call, ClockTerms, Closing, Fault, Lot, Seat, Secret, Sides, Terms, sealed, verify,
+    Bid, By, Call, ClockTerms, ClosedBy, Closing, Fault, Lot, Seat, Secret, Sides, Terms, sealed, verify,
 };
 use umpire::ids::GameId;
 
@@ -81,9 +81,13 @@ fn a_snapshot_keeps_the_terms() {
     let played = seated(Sides::Chosen {}).unwrap().after(2);
     let again = umpire::engine::Game::resume(toy::rulebook(), &played.game.snapshot()).unwrap();
     assert_eq!(again.terms(), played.game.terms());
+    let nobody = ClosedBy {
+        by: By::Player,
+        seat: None,
+    };
     assert!(
         again
-            .close(Closing::Aborted, By::Player, None, 9_000, &played.keys)
+            .close(Closing::Aborted, nobody, 9_000, &played.keys)
             .is_err()
     );
 }
@@ -218,9 +222,11 @@ fn a_game_is_aborted_before_it_begins_and_closed_after() {
         .after(moves);
         let close = |played: &Played, how| {
             let at = played.game.at() + 1;
-            played
-                .game
-                .close(how, By::Player, Some(Seat::First), at, &played.keys)
+            let closer = ClosedBy {
+                by: By::Player,
+                seat: Some(Seat::First),
+            };
+            played.game.close(how, closer, at, &played.keys)
         };
         let aborted = close(&played, Closing::Aborted);
         let closed = if moves == 0 {
@@ -247,7 +253,9 @@ fn a_pause_is_agreed_on_and_ended_by_agreement() {
     let mut played = seated(Sides::Chosen {}).unwrap();
     let call = |played: &mut Played, seat, call: Call| -> Result<(), Fault> {
         let at = played.game.at() + 1_000;
-        let called = played.game.call(seat, By::Player, &call, at, &played.keys)?;
+        let called = played
+            .game
+            .call(By::Player.for_seat(seat), &call, at, &played.keys)?;
         played.take(called);
         Ok(())
     };

@@ -8,8 +8,8 @@ use umpire::report::{Report, ReportContent};
 impl Played {
     fn calls(&mut self, seat: Seat, call: &Call) {
         let at = self.game.at() + 1_000;
-        let called = self.game.call(seat, By::Player, call, at, &self.keys).unwrap();
-        self.take(called);
+        let called = self.game.call(By::Player.for_seat(seat), call, at, &self.keys);
+        self.take(called.unwrap());
     }
 }
 
@@ -93,7 +93,8 @@ fn a_report_tells_how_much_was_taken_back() {
         let seat = played.game.owed()[0].0;
         played.answer(taken);
         let (at, after) = (played.game.at() + 1_000, played.game.head() - 1);
-        if let Ok(back) = played.game.take_back(seat, By::Player, after, at, &played.keys) {
+        let speaker = By::Player.for_seat(seat);
+        if let Ok(back) = played.game.take_back(speaker, after, at, &played.keys) {
             played.take(back);
             taken += 1;
         }

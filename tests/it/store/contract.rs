@@ -6,7 +6,7 @@ use serde_json::json;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
-use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, canonical};
+use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, Sitting, canonical};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
     Account, Address, Append, ClockRecord, GameStatus, Holder, ListOf, NewAccount, NewGame, NewToken,
@@ -89,9 +89,13 @@ pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) 
 
 pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
     let keys = KeyChain::new(game.id(), Secret([7; 32]));
-    let sat = game
-        .sit(seat, "Somebody", &Secret([1; 32]), false, 2_000, &keys)
-        .unwrap();
+    let sitting = Sitting {
+        seat,
+        player: "Somebody",
+        salt: &Secret([1; 32]),
+        salt_by_server: false,
+    };
+    let sat = game.sit(&sitting, 2_000, &keys).unwrap();
     (sat.game, sat.entry)
 }
 

@@ -5,8 +5,8 @@
 //! player may take back what they said since the last final entry, as long as the other side has not answered
 //! it; with the other side's consent, everything since that entry.
 
-use super::{DiceBox, Fault, Game};
-use crate::{Act, Announced, By, Effects, Entry, Events, Match, Rulebook, Seat};
+use super::{Adjudicated, DiceBox, Fault, Game};
+use crate::{Act, Announced, Effects, Entry, Events, Match, Rulebook, Seat, Speaker};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -249,12 +249,12 @@ impl Game {
     /// consent.
     pub fn take_back(
         &self,
-        seat: Seat,
-        by: By,
+        speaker: Speaker,
         after: u64,
         at: i64,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
+        let Speaker { seat, by } = speaker;
         self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
@@ -279,7 +279,12 @@ impl Game {
         };
         let mut source = dice.dice(self.id(), anchor);
         let tray = crate::Tray::new(source.as_mut(), self.table().turn(), self.throws());
-        self.finish(at, act, Effects::none(), table, tray, dice)
+        let adjudicated = Adjudicated {
+            caused: Effects::none(),
+            table,
+            tray,
+        };
+        self.finish(at, act, adjudicated, dice)
     }
 
     /// Checks that a seat may request consent to go back to entry `after`.

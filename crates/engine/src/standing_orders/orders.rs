@@ -3,7 +3,7 @@
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
 use super::known_facts::{KnownFacts, Watched, unknown};
-use crate::{Fact, Facts, Refusal};
+use crate::{DecisionFacts, Fact, Facts, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,6 +73,22 @@ pub enum Verdict {
     Ask(String, Option<Window>),
     /// The work exceeds the limit for one decision: ask the player.
     TooMuch,
+}
+
+/// Why an announcement would be refused.
+pub struct Refused {
+    /// Whether it would be refused at any time.
+    pub forever: bool,
+    /// The reason.
+    pub why: String,
+}
+
+/// How announcements that a decision does not list are tried.
+pub struct Trial<'a> {
+    /// Why an announcement would be refused now, if it would be.
+    pub refused: &'a dyn Fn(&Value) -> Option<Refused>,
+    /// Takes the id of a rule whose announcement can never be made, and the reason.
+    pub disarm: &'a mut dyn FnMut(&str, String),
 }
 
 fn slip(why: impl Into<String>, place: &str) -> Refusal {
@@ -175,18 +191,16 @@ impl Orders {
         spent.collect()
     }
 
-    /// What these orders say about a decision. The first matching rule wins. `refused` says why an
-    /// announcement would be refused now, and whether forever. A rule whose announcement can't be made is
-    /// skipped, and reported to `disarm` if it never can.
+    /// What these orders say about a decision. The first matching rule wins. A rule whose announcement can't
+    /// be made is skipped, and disarmed if it never can.
     pub fn verdict(
         &self,
-        kind: &str,
-        facts: &Facts<Value>,
+        asked: &DecisionFacts,
         disarmed: &Disarmed,
-        refused: &dyn Fn(&Value) -> Option<(bool, String)>,
-        disarm: &mut dyn FnMut(&str, String),
+        trial: Trial<'_>,
         effort: &Effort,
     ) -> Verdict {
+        let (kind, facts) = (asked.kind, &asked.facts);
         let decision = Fact::word(kind);
         let fitting = self.rules.iter().filter(|rule| rule.kinds.contains(&kind));
         for rule in fitting.filter(|rule| !disarmed.contains_key(&rule.id)) {
@@ -201,11 +215,11 @@ impl Orders {
                 Then::Announce(announcement) if offers(facts, announcement) => Some(announcement.clone()),
                 Then::Announce(announcement) => {
                     effort.spend(TRIAL);
-                    match refused(announcement) {
+                    match (trial.refused)(announcement) {
                         None => Some(announcement.clone()),
-                        Some((forever, why)) => {
-                            if forever {
-                                disarm(&rule.id, why);
+                        Some(refused) => {
+                            if refused.forever {
+                                (trial.disarm)(&rule.id, refused.why);
                             }
                             None
                         }
