@@ -47,7 +47,7 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
             list.extend(
                 turn::legal_turns(state, ix)
                     .into_iter()
-                    .map(|(facing, wheel)| react(facing, wheel, vec![])),
+                    .map(|turn| react(turn.facing, turn.wheel, vec![])),
             );
         }
         Reaction::Withdraw => {
@@ -62,14 +62,14 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
         }
         Reaction::Fire if state.unit(ix).is_guns() => {
             let lines = gunnery::lines(state, ix, window.unit, reach_of(state, window, ix));
-            list.extend(lines.into_iter().map(|(hex, spine)| Announcement::React {
+            list.extend(lines.into_iter().map(|line| Announcement::React {
                 unit,
                 reaction,
                 facing: None,
                 wheel: vec![],
                 steps: vec![],
-                spine,
-                hex,
+                spine: line.spine,
+                hex: line.hex,
             }));
         }
         Reaction::TurnGuns => {
@@ -147,7 +147,7 @@ fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix);
     if !state.beneath(ix, unit.hex) {
         for (target, enemy) in state.army(unit.side.enemy()) {
-            for (hex, spine) in gunnery::lines(state, ix, target, unit.range) {
+            for line in gunnery::lines(state, ix, target, unit.range) {
                 list.push(Announcement::Fire {
                     unit: unit.id,
                     mode: Mode::Artillery,
@@ -155,8 +155,8 @@ fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
                     shots: vec![],
                     to: None,
                     swap: false,
-                    spine,
-                    hex,
+                    spine: line.spine,
+                    hex: line.hex,
                 });
             }
         }

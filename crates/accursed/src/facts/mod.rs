@@ -15,7 +15,7 @@ use super::announcement::{Announcement, Reaction};
 use super::flow::{Cause, Task, Window};
 use super::hex::arc::{Face, Pose};
 use super::odds;
-use super::reaction::{self, intercept, turn, withdraw};
+use super::reaction::{self, Manoeuvre, intercept, turn, withdraw};
 use super::roster::{Ix, Side};
 use super::stacking;
 use super::state::State;
@@ -216,10 +216,19 @@ fn relative_faces(state: &State, ix: Ix, choice: &Announcement, facts: &mut Name
     else {
         return;
     };
+    let moves = Manoeuvre {
+        steps,
+        ..Manoeuvre::default()
+    };
+    let turns = Manoeuvre {
+        facing: *facing,
+        wheel,
+        ..Manoeuvre::default()
+    };
     let moved = match reaction {
-        Reaction::Face => turn::check(state, ix, *facing, wheel, &[]),
-        Reaction::Withdraw => withdraw::check(state, ix, mover, steps, None, &[]),
-        Reaction::Intercept => intercept::check(state, ix, mover, steps, None, &[]),
+        Reaction::Face => turn::check(state, ix, turns),
+        Reaction::Withdraw => withdraw::check(state, ix, mover, moves),
+        Reaction::Intercept => intercept::check(state, ix, mover, moves),
         _ => return,
     };
     if let Ok(moved) = moved {

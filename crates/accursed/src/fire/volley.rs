@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::super::announcement::Mode;
 use super::super::charts::Rows;
 use super::super::event::{Blame, Event};
-use super::super::flow::{Aim, Task};
+use super::super::flow::{Aim, Blow, Task};
 use super::super::hex::Hex;
 use super::super::hex::arc::{Face, Pose};
 use super::super::options::ThresholdEffect;
@@ -51,6 +51,18 @@ impl Volley {
             reaction: false,
             moved: false,
         }
+    }
+
+    /// The shots of every hex that bears on a target: a salvo, or the usual fire of the unit's kind.
+    pub fn bearing(state: &State, firer: Ix, target: Ix, salvo: bool) -> Volley {
+        let aims = if salvo {
+            aim::frontal(state, firer, target)
+        } else {
+            aim::all(state, firer, target)
+        };
+        let horse = state.unit(firer).kind == Kind::Cavalry;
+        let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
+        Volley::of(firer, target, &aims, (!salvo).then_some(mode))
     }
 
     /// The target hex of a firing hex, and the side through which it fires.
@@ -252,11 +264,23 @@ fn struck(play: &mut Play<'_, '_>, volley: &Volley, hits: u8, hexes: &[Hex], cau
     let worn = play.state.at_threshold(play.state.unit(target));
     play.casualties(target, hits, Blame::Fire);
     play.look_at_leaders(&leaders);
-    check_after(play, target, hits, volley.mode.is_none(), worn, causes);
+    let blow = Blow {
+        unit: target,
+        hits,
+        formation_hits: 0,
+        worn,
+    };
+    check_after(play, blow, volley.mode.is_none(), causes);
 }
 
-/// The checks after hits; `worn`: whether the unit was at its threshold before them.
-pub fn check_after(play: &mut Play<'_, '_>, target: Ix, hits: u8, salvo: bool, worn: bool, causes: &[Pose]) {
+/// The checks after hits, which are part of a salvo or not.
+pub fn check_after(play: &mut Play<'_, '_>, blow: Blow, salvo: bool, causes: &[Pose]) {
+    let Blow {
+        unit: target,
+        hits,
+        worn,
+        ..
+    } = blow;
     if !play.state.unit(target).here() {
         return;
     }

@@ -1,6 +1,6 @@
 //! Interception (INT-1 to INT-5): cavalry moves to meet a unit during its move.
 
-use super::super::announcement::{Announcement, Attack, Hand, Mode, Reaction, Step};
+use super::super::announcement::{Announcement, Attack, Mode, Reaction, Step};
 use super::super::combat::{designate, onset};
 use super::super::event::{Blame, Event, Way};
 use super::super::fire::aim;
@@ -16,6 +16,7 @@ use super::super::roster::{Formation, Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
+use super::Manoeuvre;
 
 /// Whether cavalry may try to intercept a unit at its current position (INT-1), whether or not it can get
 /// there.
@@ -66,14 +67,8 @@ pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Destination> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check(
-    state: &State,
-    ix: Ix,
-    target: Ix,
-    steps: &[Step],
-    facing: Option<u8>,
-    wheel: &[Hand],
-) -> Check<Moving> {
+pub fn check(state: &State, ix: Ix, target: Ix, manoeuvre: Manoeuvre<'_>) -> Check<Moving> {
+    let Manoeuvre { facing, wheel, steps } = manoeuvre;
     let rule = &rules::INT_3;
     keep(
         facing.is_none() && wheel.is_empty(),
@@ -309,9 +304,17 @@ pub fn decide(
     match stage {
         MeetingStage::Reply => {
             let moved = super::moved_before(&play.state, met, horse, &trail);
-            shoot(play, met, horse, salvo, true, moved);
+            let shots = Volley {
+                reaction: true,
+                moved,
+                ..Volley::bearing(&play.state, met, horse, salvo)
+            };
+            volley::fire(play, &shots);
         }
-        MeetingStage::Fire => shoot(play, horse, met, false, false, false),
+        MeetingStage::Fire => {
+            let shots = Volley::bearing(&play.state, horse, met, false);
+            volley::fire(play, &shots);
+        }
         MeetingStage::Combat => {
             let mut onsets = [onset];
             onset::assign_hexes(&play.state, &mut onsets);
@@ -320,22 +323,4 @@ pub fn decide(
         }
     }
     Ok(())
-}
-
-fn shoot(play: &mut Play<'_, '_>, firer: Ix, target: Ix, salvo: bool, reaction: bool, moved: bool) {
-    let aims = if salvo {
-        aim::frontal(&play.state, firer, target)
-    } else {
-        aim::all(&play.state, firer, target)
-    };
-    let horse = play.state.unit(firer).kind == Kind::Cavalry;
-    let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
-    volley::fire(
-        play,
-        &Volley {
-            reaction,
-            moved,
-            ..Volley::of(firer, target, &aims, (!salvo).then_some(mode))
-        },
-    );
 }
