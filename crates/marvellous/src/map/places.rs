@@ -4,7 +4,7 @@
 //! the unit that engaged stands before the face that it touches. Everything else fills up from its own side's
 //! edge. If it does not fit, the cells become smaller.
 
-use super::{ZONE_WIDTH, corner};
+use super::{Point, ZONE_WIDTH, corner};
 use crate::roster::Side;
 use crate::state::{Contact, Ix, State};
 use crate::table::{Facing, Zone};
@@ -104,7 +104,7 @@ impl Places {
         }) else {
             return;
         };
-        let (left, top) = corner(zone);
+        let Point { x: left, y: top } = corner(zone);
         let spot = |(column, row): Cell| Spot {
             x: left + SIDE + grid.width * column + grid.width / 2,
             y: top + grid.first + grid.height * row,
@@ -120,7 +120,7 @@ impl Places {
     /// Places the units in a reserve in a line below its name, or in two if there are many.
     fn reserve(&mut self, state: &State, side: Side, zone: Zone) {
         let units: Vec<Ix> = state.in_zone(side, zone).map(|(ix, _)| ix).collect();
-        let (left, top) = corner(zone);
+        let Point { x: left, y: top } = corner(zone);
         let (in_line, width, size) = match units.len() {
             0..=4 => (4, 50, 88),
             5 | 6 => (6, 34, 72),
