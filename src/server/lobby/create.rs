@@ -69,6 +69,18 @@ pub(crate) struct NewChallengeBody {
     pub(crate) expires_in: Option<i64>,
 }
 
+/// A challenge to create, of which everything but the addressee has been checked.
+pub(crate) struct NewChallenge {
+    /// Who can accept it.
+    pub(crate) to: To,
+    /// The game that it proposes.
+    pub(crate) proposal: Proposal,
+    /// The challenger's bid for the sides.
+    pub(crate) bid: Option<Bid>,
+    /// How long it stays open, in milliseconds.
+    pub(crate) expires_in: i64,
+}
+
 impl Lobby {
     /// Creates a challenge.
     ///
@@ -127,10 +139,15 @@ impl Lobby {
             spectator_delay: body.spectator_delay,
             rematch_of: None,
         };
-        let to = (body.to, proposal);
-        let made = self.idempotency.once(request, |once| {
-            self.make_challenge(caller, to, bid, expires_in, once)
-        });
+        let new = NewChallenge {
+            to: body.to,
+            proposal,
+            bid,
+            expires_in,
+        };
+        let made = self
+            .idempotency
+            .once(request, |once| self.make_challenge(caller, new, once));
         made.await
     }
 
@@ -138,11 +155,15 @@ impl Lobby {
     pub(crate) async fn make_challenge(
         &self,
         caller: &Identity,
-        (to, proposal): (To, Proposal),
-        bid: Option<Bid>,
-        expires_in: i64,
+        new: NewChallenge,
         once: Once,
     ) -> Result<(u16, String), Problem> {
+        let NewChallenge {
+            to,
+            proposal,
+            bid,
+            expires_in,
+        } = new;
         let now = self.time.now();
         let (addressed, opponent, code) = match &to {
             To::Lobby {} => (Addressed::Lobby, None, None),

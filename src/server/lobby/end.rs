@@ -8,7 +8,7 @@ use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::must_be_open;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{ChallengeRecord, ChallengeStatus, StoreError};
+use crate::store::{ChallengeEnd, ChallengeRecord, ChallengeStatus, StoreError};
 
 impl Lobby {
     /// Ends a challenge: the challenger withdraws it, the challenged account declines it.
@@ -72,11 +72,12 @@ impl Lobby {
             let reader = Some(challenge.challenger).filter(|_| !withdrawn);
             let item = self.notifier.post_about(reader, about).await?;
             let record = once.record(200, &body);
-            match self
-                .store
-                .end_challenge(challenge.id, status, now, record, item)
-                .await
-            {
+            let end = ChallengeEnd {
+                challenge: challenge.id,
+                status,
+                at: now,
+            };
+            match self.store.end_challenge(end, record, item).await {
                 Ok(()) => {}
                 Err(StoreError::Conflict) => {
                     let now = self.challenge(id, account, None).await?;

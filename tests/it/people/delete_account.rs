@@ -235,10 +235,12 @@ async fn chat_and_orders_are_deleted_with_the_account() {
             let by = new_id();
             let notice = outbox_item.notice().unwrap();
             assert!(store.hold(outbox_item, by, i64::MAX, i64::MAX).await.unwrap());
-            store
-                .fan_out(outbox_item, by, &notice, None, vec![])
-                .await
-                .unwrap();
+            let fanned = umpire::store::FannedOut {
+                notice: &notice,
+                daily: None,
+                items: vec![],
+            };
+            store.fan_out(outbox_item, by, fanned).await.unwrap();
         }
         let contains_words = async || {
             let letters = store.to_be_sent_to(reader).await.unwrap();

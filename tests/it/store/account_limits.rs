@@ -195,7 +195,12 @@ async fn keys(stores: &[Store; 2], one: AccountId) {
         };
         sent.spawn(async move {
             let at = i64::try_from(n).unwrap();
-            store.has_seen(game, "left", n, Some(answer), at).await
+            let seen = umpire::store::Seen {
+                game,
+                seat: "left",
+                seq: n,
+            };
+            store.has_seen(seen, Some(answer), at).await
         });
     }
     while let Some(done) = sent.join_next().await {

@@ -8,7 +8,7 @@ use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::Blocked;
+use crate::store::{Block, Blocked};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -102,7 +102,11 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(
         since: now,
     })?;
     let record = once.record(201, &body);
-    let added = env.store.block(caller.id, other.id, now, BLOCKS, record).await;
+    let block = Block {
+        account: caller.id,
+        other: other.id,
+    };
+    let added = env.store.block(block, now, BLOCKS, record).await;
     let Err(error) = added else {
         return Ok((201, body));
     };

@@ -11,7 +11,7 @@ use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{StoreError, Webhook};
+use crate::store::{NewSecret, StoreError, Webhook};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -317,11 +317,12 @@ pub(crate) async fn new_secret(
     let reply = games.idempotency.once(request, async |once: Once| {
         let found = games.notifier.webhook_of(&caller, &webhook).await?;
         let (now, body) = (games.time.now(), document(&WebhookCard::of(&found)?)?);
-        let (until, record) = (now.saturating_add(BOTH), once.record(201, &body));
-        let rotated = games
-            .store
-            .rotate_webhook(found.id()?, &secret, until, record, now)
-            .await;
+        let new = NewSecret {
+            secret: &secret,
+            old_until: now.saturating_add(BOTH),
+        };
+        let (id, record) = (found.id()?, once.record(201, &body));
+        let rotated = games.store.rotate_webhook(id, new, record, now).await;
         rotated.map_err(|e| gone(e, &webhook))?;
         Ok((201, body))
     });
