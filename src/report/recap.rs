@@ -93,13 +93,44 @@ fn spoke(by: By) -> &'static str {
     }
 }
 
-/// The kind of an entry, its seat, who acted, whether it was a reaction, and the sentence.
-fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
+/// What an entry records, in words.
+struct Told {
+    /// The kind of the entry.
+    kind: &'static str,
+    /// Its seat.
+    seat: Option<String>,
+    /// Who acted.
+    by: Option<By>,
+    /// Whether it was a reaction.
+    reaction: bool,
+    /// The sentence.
+    said: String,
+}
+
+impl Told {
+    fn of(kind: &'static str, seat: &str, by: Option<By>, said: String) -> Told {
+        Told {
+            kind,
+            seat: Some(seat.to_owned()),
+            by,
+            reaction: false,
+            said,
+        }
+    }
+}
+
+fn describe(entry: &Entry, viewer: Option<&str>) -> Told {
     match &entry.act {
-        Act::Opened { .. } => ("opened", None, None, false, "The game was opened.".to_owned()),
+        Act::Opened { .. } => Told {
+            kind: "opened",
+            seat: None,
+            by: None,
+            reaction: false,
+            said: "The game was opened.".to_owned(),
+        },
         Act::Seated { seat, player, .. } => {
-            let text = format!("{player} sat down as {seat}.");
-            ("seated", Some(seat.clone()), None, false, text)
+            let said = format!("{player} sat down as {seat}.");
+            Told::of("seated", seat, None, said)
         }
         Act::Announced {
             seat,
@@ -114,8 +145,11 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
                 (kind, false) => format!("answered the question of {}", kind.replace('_', " ")),
                 (kind, true) => format!("answered the question of {} in secret", kind.replace('_', " ")),
             };
-            let text = format!("{seat} {what}{}.", spoke(*by));
-            ("announced", Some(seat.clone()), Some(*by), kind == "react", text)
+            let said = format!("{seat} {what}{}.", spoke(*by));
+            Told {
+                reaction: kind == "react",
+                ..Told::of("announced", seat, Some(*by), said)
+            }
         }
         Act::Called {
             seat,
@@ -123,8 +157,8 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
             call,
             decides,
         } => {
-            let text = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
-            ("called", Some(seat.clone()), Some(*by), false, text)
+            let said = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
+            Told::of("called", seat, Some(*by), said)
         }
         Act::Closed { how, by, seat } => {
             let how = match how {
@@ -132,8 +166,13 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
                 Closing::Unfinished => "closed as unfinished",
             };
             let who = seat.as_ref().map(|s| format!(" by {s}")).unwrap_or_default();
-            let text = format!("The game was {how}{who}.");
-            ("closed", seat.clone(), Some(*by), false, text)
+            Told {
+                kind: "closed",
+                seat: seat.clone(),
+                by: Some(*by),
+                reaction: false,
+                said: format!("The game was {how}{who}."),
+            }
         }
         Act::TakenBack {
             seat,
@@ -145,8 +184,8 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
                 .as_ref()
                 .map(|o| format!(", and {o} agreed"))
                 .unwrap_or_default();
-            let text = format!("{seat} took back what was said since entry {after}{consent}.");
-            ("taken_back", Some(seat.clone()), Some(*by), false, text)
+            let said = format!("{seat} took back what was said since entry {after}{consent}.");
+            Told::of("taken_back", seat, Some(*by), said)
         }
     }
 }
@@ -308,7 +347,7 @@ fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
 impl Happened {
     /// The entry that the story has just narrated. `own` is the seat of the reader.
     fn narrated(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
-        let (kind, seat, by, reaction, said) = describe(entry, own);
+        let told = describe(entry, own);
         let (turn, phase) = story.place();
         let line = |line: &Line| Happening {
             text: line.text.clone(),
@@ -318,11 +357,11 @@ impl Happened {
         Happened {
             seq: entry.seq,
             at: entry.at,
-            kind,
-            seat,
-            by,
-            reaction,
-            said,
+            kind: told.kind,
+            seat: told.seat,
+            by: told.by,
+            reaction: told.reaction,
+            said: told.said,
             taken_back: story.is_gone(entry.seq),
             turn,
             phase,

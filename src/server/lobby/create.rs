@@ -5,7 +5,7 @@ use crate::engine::Bid;
 use crate::ids::ChallengeId;
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
@@ -157,7 +157,7 @@ impl Lobby {
         caller: &Identity,
         new: NewChallenge,
         once: Once,
-    ) -> Result<(u16, String), Problem> {
+    ) -> Result<Answer, Problem> {
         let NewChallenge {
             to,
             proposal,
@@ -212,19 +212,19 @@ impl Lobby {
         let record = once.record(201, &answer);
         let made = self.store.add_challenge(challenge.clone(), LIMITS, record, item);
         match made.await {
-            Ok(()) => Ok((201, answer)),
+            Ok(()) => Ok(Answer::created(answer)),
             Err(StoreError::Conflict) => self.no_challenge(&challenge).await,
             Err(error) => Err(error.into()),
         }
     }
 
     /// The problem if a challenge was not created; or the response, if the same rematch was requested before.
-    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<(u16, String), Problem> {
+    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<Answer, Problem> {
         let text = match self.store.why_no_challenge(new, LIMITS).await? {
             None => return Err(StoreError::Conflict.into()),
             Some(NoChallenge::Asked(before)) => {
                 let card = self.challenge_card(&before, Some(new.challenger)).await?;
-                return Ok((200, document(&card)?));
+                return Ok(Answer::ok(document(&card)?));
             }
             // The text does not reveal whether the caller is blocked or has challenged this account too often.
             Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),

@@ -2,7 +2,7 @@
 
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
@@ -34,7 +34,7 @@ impl Lobby {
         id: &str,
         withdrawn: bool,
         once: Once,
-    ) -> Result<(u16, String), Problem> {
+    ) -> Result<Answer, Problem> {
         let account = Some(caller.account.id);
         let challenge = self.challenge(id, account, None).await?;
         let actor = if withdrawn {
@@ -89,6 +89,6 @@ impl Lobby {
                 Err(error) => return Err(error.into()),
             }
         }
-        Ok((200, body))
+        Ok(Answer::ok(body))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::server::games::chat::mutes::MuteWish;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::once::Once;
+use crate::server::games::idempotency::once::{Answer, Once};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::problem::Problem;
@@ -43,7 +43,7 @@ pub(crate) async fn mute(
             muted: body.value.muted,
         };
         games.mute(id, caller.id, wish, once.record(204, "")).await?;
-        Ok((204, String::new()))
+        Ok(Answer::no_content())
     });
     muted.await.map(response)
 }
