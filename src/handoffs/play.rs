@@ -126,7 +126,7 @@ impl Table {
     fn answer(&mut self) -> Result<(), String> {
         let owed = self.game.owed();
         let place = self.chance.below(owed.len() as u64) as usize;
-        let Some((seat, _)) = owed.get(place).copied() else {
+        let Some(seat) = owed.get(place).map(|owed| owed.seat) else {
             return Err("nobody is asked, and the game is not over".to_owned());
         };
         let decision = self.game.decisions(seat).into_iter().next();

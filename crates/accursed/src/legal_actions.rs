@@ -16,9 +16,9 @@ use super::state::State;
 /// Every reaction, with one path to each place.
 pub fn reactions(state: &State, window: &Window) -> Vec<Announcement> {
     let mut list = Vec::new();
-    for (ix, open) in offers::offers(state, window) {
-        for reaction in open {
-            add_reaction(state, window, ix, reaction, &mut list);
+    for offer in offers::offers(state, window) {
+        for reaction in offer.reactions {
+            add_reaction(state, window, offer.unit, reaction, &mut list);
         }
     }
     list
@@ -236,8 +236,20 @@ fn care(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     }
 }
 
+/// Where a leader may go.
+pub struct LeaderMoves {
+    /// The leader.
+    pub leader: u8,
+    /// The hexes.
+    pub hexes: Vec<Hex>,
+}
+
 /// Every move of a leader of a side.
-pub fn leader_moves(state: &State, side: Side) -> Vec<(u8, Vec<Hex>)> {
+pub fn leader_moves(state: &State, side: Side) -> Vec<LeaderMoves> {
     let free = (0..state.leaders.len() as u8).filter(|n| actions::may_lead(state, side, *n).is_ok());
-    free.map(|n| (n, actions::leader_reach(state, n))).collect()
+    let moves = free.map(|leader| LeaderMoves {
+        leader,
+        hexes: actions::leader_reach(state, leader),
+    });
+    moves.collect()
 }

@@ -3,14 +3,14 @@
 use super::activation::{continuation, helping, orders, preemption, rallying};
 use super::announcement::{Announcement, Mode, Reaction};
 use super::fire::aim;
-use super::fire::gunnery::{self, Effect, Hit, Laying, NamedLine};
+use super::fire::gunnery::{self, Effect, Laying, NamedLine};
 use super::fire::legal::{self, AnnouncedFire};
 use super::fire::volley::{self, Volley};
-use super::flow::{Aim, Meeting, Task, Window};
+use super::flow::{Aim, Meeting, Struck, Task, Window};
 use super::hex::Hex;
 use super::reaction::moved_near;
 use super::reaction::{self, intercept};
-use super::roll::Modifiers;
+use super::roll::{Attempt, Modifiers};
 use super::roster::{Ix, Side};
 use super::state::State;
 use super::{decisions, forecast, rules};
@@ -18,14 +18,6 @@ use umpire_engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdd
 
 /// The number of faces of the die.
 pub(crate) const FACES: u8 = 10;
-
-/// The chance that a die with modifiers is at or below a number.
-pub(crate) fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
-    let good = (0..FACES)
-        .filter(|die| i16::from(*die) + modifiers.sum() <= needed)
-        .count();
-    Chance::new(good as u128, u128::from(FACES))
-}
 
 /// The modifiers of a die, as the API shows them.
 pub(crate) fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
@@ -38,9 +30,9 @@ pub(crate) fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier>
 }
 
 /// A throw that passes at or below a number.
-fn test(what: &str, rule: &'static Rule, needs: (Modifiers, i16), unit: Option<String>) -> ThrowOdds {
-    let (modifiers, needed) = needs;
-    let passes = at_most(&modifiers, needed);
+fn test(what: &str, rule: &'static Rule, needs: Attempt, unit: Option<String>) -> ThrowOdds {
+    let passes = needs.chance();
+    let Attempt { modifiers, needed } = needs;
     ThrowOdds {
         what: what.to_owned(),
         unit,
@@ -98,10 +90,7 @@ pub(crate) fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
 }
 
 fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
-    if !decisions::owed(state)
-        .iter()
-        .any(|(seat, _, _)| *seat == side.seat())
-    {
+    if !decisions::owed(state).iter().any(|owed| owed.seat == side.seat()) {
         return vec![];
     }
     let active = state.flow.active;
@@ -285,14 +274,9 @@ pub(crate) fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
 pub(crate) fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
     let laying = Laying::at(gun, aimed, None);
     let struck = gunnery::line_of_fire(state, laying, target);
-    let hexes = struck.iter().filter(|s| s.unit == target).flat_map(|s| &s.hexes);
+    let hits = struck.iter().filter(|s| s.unit == target).flat_map(Struck::hits);
     let moved = moved_near(state, gun, target);
-    let missed = hexes.map(|(hex, range)| {
-        let hit = Hit {
-            unit: target,
-            hex: *hex,
-            range: *range,
-        };
+    let missed = hits.map(|hit| {
         let mut modifiers = gunnery::modifiers(state, laying, hit);
         gunnery::at_moving(state, &mut modifiers, moved);
         felt(state, &modifiers).otherwise()
@@ -314,17 +298,12 @@ fn cannonade(state: &State, laying: Laying, target: Ix, retreating: bool) -> Vec
     let moved = moved_near(state, gun, target);
     let mut throws = Vec::new();
     for struck in gunnery::line_of_fire(state, laying, target) {
-        for (hex, range) in &struck.hexes {
-            let hit = Hit {
-                unit: struck.unit,
-                hex: *hex,
-                range: *range,
-            };
+        for hit in struck.hits() {
             let mut modifiers = gunnery::modifiers(state, laying, hit);
             gunnery::at_moving(state, &mut modifiers, moved && struck.unit == target);
             gunnery::at_retreating(state, &mut modifiers, retreating && struck.unit == target);
             throws.push(ThrowOdds {
-                what: format!("guns at {hex}"),
+                what: format!("guns at {}", hit.hex),
                 unit: Some(state.unit(gun).id.to_string()),
                 target: Some(state.unit(struck.unit).id.to_string()),
                 dice: 1,
@@ -382,7 +361,10 @@ fn reacted(
             volley.map(|volley| fired(state, &volley)).unwrap_or_default()
         }
         Reaction::Hedgehog => {
-            let needs = (state.check_modifiers(ix, 0), i16::from(state.unit(ix).rating));
+            let needs = Attempt {
+                modifiers: state.check_modifiers(ix, 0),
+                needed: i16::from(state.unit(ix).rating),
+            };
             vec![test(
                 "forming hedgehog",
                 &rules::REACT_4,

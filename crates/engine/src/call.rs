@@ -5,7 +5,7 @@
 //! sealed answer waits for the other's, so that the log reveals nothing of it early.
 
 use super::game::{Adjudicated, DiceBox};
-use super::{Act, Announced, Effects, Fault, Game, Speaker, TakeBackAsk, Tray};
+use super::{Act, Announced, Effects, Fault, Game, RollOff, Speaker, TakeBackAsk, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -217,9 +217,9 @@ impl Game {
                 if calls.open().is_some() {
                     return refuse("the ruling of the last roll-off is still awaited");
                 }
-                let (step, winner) = self.table().roll_off(&mut tray);
+                let RollOff { thrown, winner } = self.table().roll_off(&mut tray);
                 decides = Some(self.seat_name(winner));
-                Some(step)
+                Some(thrown)
             }
             Call::Rule { ruling } => {
                 proper_text(ruling)?;

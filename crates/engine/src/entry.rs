@@ -1,6 +1,6 @@
 //! A row of the log.
 
-use super::canonical::split_at_key;
+use super::canonical::{Halves, split_at_key};
 use super::{Audience, Call, CanonicalJson, Closing, Events, GameId, Seat, Speaker, Terms, Throw, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -174,7 +174,10 @@ impl Entry {
     /// in [`EncodedEntry::sight`].
     pub(super) fn chained(mut self, sight: Audience) -> EncodedEntry {
         self.hash = String::new();
-        let (mut text, rest) = split_at_key(&self, "hash");
+        let Halves {
+            before: mut text,
+            rest,
+        } = split_at_key(&self, "hash");
         self.hash = self.hash_of(&text, &rest);
         text.reserve(rest.len() + 76);
         text.push_str("\"hash\":\"");
@@ -194,8 +197,8 @@ impl Entry {
             hash: String::new(),
             ..self.clone()
         };
-        let (text, rest) = split_at_key(&bare, "hash");
-        self.hash_of(&text, &rest)
+        let Halves { before, rest } = split_at_key(&bare, "hash");
+        self.hash_of(&before, &rest)
     }
 
     fn hash_of(&self, text: &str, rest: &str) -> Hash {

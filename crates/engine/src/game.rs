@@ -185,9 +185,9 @@ impl Game {
             return Err(Fault::NotBegun);
         };
         let owed = self.table.owed();
-        let mine = owed.iter().find(|(s, _, _)| *s == seat);
+        let mine = owed.iter().find(|owed| owed.seat == seat);
         self.must_have_seen(seat, seen)?;
-        let open = mine.map_or_else(String::new, |(_, kind, _)| self.decision_id(seat, kind));
+        let open = mine.map_or_else(String::new, |mine| self.decision_id(seat, mine.kind));
         if !decision.is_empty() && decision != open {
             let open = if open.is_empty() { "none".to_owned() } else { open };
             return Err(Fault::NotOpen {
@@ -204,11 +204,11 @@ impl Game {
             return Err(Refusal::not_understood(why).into());
         }
         let still = step.table.owed();
-        let waits = |s: Seat| still.iter().any(|(seat, _, sealed)| *seat == s && *sealed);
-        let sealed = mine.is_some_and(|(_, _, sealed)| *sealed)
+        let waits = |s: Seat| still.iter().any(|owed| owed.seat == s && owed.sealed);
+        let sealed = mine.is_some_and(|mine| mine.sealed)
             && owed
                 .iter()
-                .any(|(s, kind, _)| *s == seat.other() && still.iter().any(|(t, k, _)| t == s && k == kind))
+                .any(|theirs| theirs.seat == seat.other() && theirs.is_among(still))
             && waits(seat.other())
             && !waits(seat);
         let turn = self.table.turn();
@@ -330,13 +330,13 @@ impl Game {
                 Act::Announced { seat, .. } => self.seat_named(seat),
                 _ => None,
             };
-            for (seat, kind, sealed) in game.table.owed().iter().copied() {
-                let stands = sealed
-                    && author != Some(seat)
-                    && before.iter().any(|(s, k, _)| *s == seat && *k == kind)
+            for owed in game.table.owed() {
+                let stands = owed.sealed
+                    && author != Some(owed.seat)
+                    && owed.is_among(before)
                     && matches!(&entry.act, Act::Announced { sealed: true, .. });
                 if !stands {
-                    game.notes.opened[seat.index()] = entry.seq;
+                    game.notes.opened[owed.seat.index()] = entry.seq;
                 }
             }
         }

@@ -6,7 +6,8 @@
 
 use super::{
     DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, NarratedLine, Odds,
-    Ordered, Outcome, Owed, Presence, Refusal, Rulebook, Seat, SideInfo, Step, Surprise, Tray, Viewer,
+    Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step, Surprise, Tray,
+    Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -146,8 +147,11 @@ impl Match for Shelved {
     fn draw(&self) -> Result<Step, Refusal> {
         self.refused()
     }
-    fn roll_off(&self, _tray: &mut Tray<'_>) -> (Step, Seat) {
-        (self.nothing(), Seat::First)
+    fn roll_off(&self, _tray: &mut Tray<'_>) -> RollOff<Step> {
+        RollOff {
+            thrown: self.nothing(),
+            winner: Seat::First,
+        }
     }
     fn fold(&mut self, events: &[Value]) -> Result<(), String> {
         let Some(table) = &self.table else {

@@ -51,7 +51,7 @@ fn ordered(game: &Game, seat: Seat, orders: &Value) -> [PreparedOrders; 2] {
 pub fn moving() -> (Played, Seat) {
     let mut played = battle(0);
     loop {
-        if let [(seat, "movement")] = played.game.owed()[..] {
+        if let [(seat, "movement")] = played.owed()[..] {
             return (played, seat);
         }
         played.answer(0);

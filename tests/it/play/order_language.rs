@@ -157,7 +157,7 @@ fn verdict(orders: &Value) -> Verdict {
     let mut played = Played::seated(3);
     played.say(Seat::First, choose(6)).unwrap();
     played.say(Seat::Second, choose(1)).unwrap();
-    let (caller, _) = played.game.owed()[0];
+    let (caller, _) = played.owed()[0];
     played.say(caller, json!({"type": "call", "dice": 2})).unwrap();
     let known = KnownFacts::new(toy::rulebook(), Some(played.game.table()));
     let orders = Orders::read(orders, &known).unwrap();

@@ -27,7 +27,7 @@ fn reports(played: &Played) -> [String; 2] {
 /// A battle in which no sealed answer waits for the other.
 fn in_the_open() -> Played {
     let mut played = battle(6);
-    while played.game.exportable() != played.game.head() || played.game.owed().len() != 1 {
+    while played.game.exportable() != played.game.head() || played.owed().len() != 1 {
         played.answer(0);
     }
     played
@@ -90,7 +90,7 @@ fn a_report_tells_how_much_was_taken_back() {
     let mut played = in_the_open();
     let mut taken = 0;
     while taken < 2 {
-        let seat = played.game.owed()[0].0;
+        let seat = played.owed()[0].0;
         played.answer(taken);
         let (at, after) = (played.game.at() + 1_000, played.game.head() - 1);
         let speaker = By::Player.for_seat(seat);

@@ -122,6 +122,15 @@ impl Played {
         Ok(())
     }
 
+    /// The open decisions, by seat and kind.
+    pub fn owed(&self) -> Vec<(Seat, &'static str)> {
+        self.game
+            .owed()
+            .iter()
+            .map(|owed| (owed.seat, owed.kind))
+            .collect()
+    }
+
     /// The open decision of a seat.
     pub fn decision(&self, seat: Seat) -> Option<DecisionView> {
         self.game.decisions(seat).pop()

@@ -14,7 +14,7 @@ use super::super::rules;
 use super::super::stacking;
 use super::super::state::State;
 use super::super::violation::{Violation, keep, violation};
-use super::gunnery::{self, Effect, Hit, Laying};
+use super::gunnery::{self, Effect, Laying};
 use super::volley;
 
 /// Why guns fire.
@@ -126,12 +126,7 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> Throw
     };
     let (mut rolls, mut sum) = (Vec::new(), Effect::default());
     let mut struck = Vec::new();
-    for (hex, range) in &next.hexes {
-        let hit = Hit {
-            unit: next.unit,
-            hex: *hex,
-            range: *range,
-        };
+    for hit in next.hits() {
         let mut modifiers = gunnery::modifiers(&play.state, laying, hit);
         gunnery::at_moving(&play.state, &mut modifiers, cannonade.moved == Some(next.unit));
         gunnery::at_retreating(
@@ -144,7 +139,7 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> Throw
         sum.formation_hits += formation_hits;
         sum.hits += hits;
         if formation_hits + hits > 0 {
-            struck.push(*hex);
+            struck.push(hit.hex);
         }
         rolls.push(roll);
     }

@@ -52,6 +52,17 @@ pub struct Hit {
     pub range: u8,
 }
 
+impl Struck {
+    /// The hits of the shot on this unit.
+    pub fn hits(&self) -> impl Iterator<Item = Hit> {
+        self.hexes.iter().map(|(hex, range)| Hit {
+            unit: self.unit,
+            hex: *hex,
+            range: *range,
+        })
+    }
+}
+
 /// The rule by which a hex on the line blocks the view of a gun, if it does.
 fn blocks(state: &State, gun: Ix, ends: [Hex; 2], hex: Hex) -> Option<&'static Rule> {
     let side = state.unit(gun).side;

@@ -7,7 +7,7 @@ use super::super::charts::Rows;
 use super::super::event::{Blame, Event};
 use super::super::flow::{Aim, Blow, Task};
 use super::super::hex::Hex;
-use super::super::hex::arc::{Face, Pose};
+use super::super::hex::arc::{Face, Neighbour, Pose};
 use super::super::options::ThresholdEffect;
 use super::super::play::Play;
 use super::super::roll::{Modifiers, Reason, Roll};
@@ -66,7 +66,7 @@ impl Volley {
     }
 
     /// The target hex of a firing hex, and the side through which it fires.
-    pub fn line(&self, state: &State, from: Hex) -> Option<(Hex, Face)> {
+    pub fn line(&self, state: &State, from: Hex) -> Option<Neighbour> {
         let named = self.named.iter().find(|(own, _)| *own == from);
         aim::line(state, self.firer, from, self.target, named.map(|(_, hex)| *hex))
     }
@@ -79,8 +79,8 @@ pub fn column<'a>(state: &'a State, volley: &Volley, from: Hex) -> &'a Rows {
         Kind::LightInfantry => &charts.light_infantry.columns.any,
         Kind::Cavalry => &charts.pistol.columns.any,
         _ if volley.mode.is_none() => &charts.musket.columns.salvo,
-        _ => match volley.line(state, from) {
-            Some((_, Face::Flank)) => &charts.musket.columns.flank,
+        _ => match volley.line(state, from).map(|line| line.face) {
+            Some(Face::Flank) => &charts.musket.columns.flank,
             _ => &charts.musket.columns.front,
         },
     }
@@ -139,7 +139,7 @@ pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
         Reason::TargetArtillery,
         chart.target_artillery.value,
     );
-    if let Some((hex, _)) = volley.line(state, from) {
+    if let Some(Neighbour { hex, .. }) = volley.line(state, from) {
         m.add(Reason::Terrain, cover(state, from, hex));
     }
     m
@@ -209,7 +209,7 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
     let mut hexes: Vec<Hex> = Vec::new();
     let mut total = 0_u8;
     for from in &volley.from {
-        let Some((hex, _)) = volley.line(&play.state, *from) else {
+        let Some(Neighbour { hex, .. }) = volley.line(&play.state, *from) else {
             continue;
         };
         let modifiers = modifiers(&play.state, volley, *from);

@@ -11,7 +11,7 @@ use super::super::movement::perform::has_momentum;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::{reach, whole};
 use super::super::play::{Play, Went, must_be, not_pending};
-use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roll::{Attempt, Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -101,7 +101,7 @@ pub fn check(state: &State, ix: Ix, target: Ix, manoeuvre: Manoeuvre<'_>) -> Che
 }
 
 /// The modifiers and the number needed (INT-2).
-pub fn needs(state: &State, ix: Ix, target: Ix) -> (Modifiers, i16) {
+pub fn needs(state: &State, ix: Ix, target: Ix) -> Attempt {
     let chart = &state.charts().interception;
     let (unit, mover, wing) = (state.unit(ix), state.unit(target), state.wing_of(ix));
     let mut m = Modifiers::default();
@@ -134,13 +134,16 @@ pub fn needs(state: &State, ix: Ix, target: Ix) -> (Modifiers, i16) {
     let near = unit.pose().apart(mover.pose()) <= 2;
     m.add_if(near, Reason::TargetNear, chart.modifiers.target_within_2);
     m.add_if(wing.finished, Reason::WingFinished, chart.modifiers.wing_finished);
-    (m, chart.table.of(wing.order).unwrap_or(i16::MIN))
+    Attempt {
+        modifiers: m,
+        needed: chart.table.of(wing.order).unwrap_or(i16::MIN),
+    }
 }
 
 /// Throws for an interception. Its path has been checked.
 pub fn ride(play: &mut Play<'_, '_>, target: Ix, moving: Moving) {
     let ix = moving.unit;
-    let (modifiers, needed) = needs(&play.state, ix, target);
+    let Attempt { modifiers, needed } = needs(&play.state, ix, target);
     let roll = Roll::new(play.die(), modifiers, Some(needed));
     let success = roll.succeeds();
     play.tell(Event::InterceptionTried {

@@ -183,7 +183,7 @@ impl Game {
             } if !decision.is_empty() => {
                 let seat = self.seat_named(seat);
                 let owed = self.table.owed();
-                let secretly = owed.iter().any(|(s, _, sealed)| Some(*s) == seat && *sealed);
+                let secretly = owed.iter().any(|owed| Some(owed.seat) == seat && owed.sealed);
                 let shown = || (!open()).then_some(Stays::Shown);
                 secretly.then_some(Stays::Unsealed).or_else(shown)
             }

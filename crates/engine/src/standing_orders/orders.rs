@@ -75,6 +75,14 @@ pub enum Verdict {
     TooMuch,
 }
 
+/// A rule that can no longer apply.
+pub struct SpentRule<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// The reason.
+    pub why: String,
+}
+
 /// Why an announcement would be refused.
 pub struct Refused {
     /// Whether it would be refused at any time.
@@ -166,8 +174,8 @@ impl Orders {
         self.rules.iter().map(|rule| rule.when.tests()).sum()
     }
 
-    /// Rules that can no longer apply because every unit that they need is gone, each with the reason.
-    pub fn spent(&self, gone: impl Fn(&str) -> bool) -> Vec<(&str, String)> {
+    /// Rules that can no longer apply because every unit that they need is gone.
+    pub fn spent(&self, gone: impl Fn(&str) -> bool) -> Vec<SpentRule<'_>> {
         let gone: BTreeSet<&str> = self
             .needed
             .iter()
@@ -184,10 +192,12 @@ impl Orders {
             lost.next()
                 .map(|set| format!("gone for good: {}", set.join(", ")))
         };
-        let spent = self
-            .rules
-            .iter()
-            .filter_map(|rule| Some((rule.id.as_str(), lost(rule)?)));
+        let spent = self.rules.iter().filter_map(|rule| {
+            Some(SpentRule {
+                id: &rule.id,
+                why: lost(rule)?,
+            })
+        });
         spent.collect()
     }
 

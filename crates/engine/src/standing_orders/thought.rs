@@ -22,7 +22,7 @@ pub(super) struct Thought<'a> {
 impl<'a> Thought<'a> {
     /// The open decision of a seat; `None` if there is none.
     pub(super) fn of(game: &'a Game, seat: Seat) -> Option<Thought<'a>> {
-        let (_, kind) = game.owed().into_iter().find(|(s, _)| *s == seat)?;
+        let kind = game.owed().iter().find(|owed| owed.seat == seat)?.kind;
         Some(Thought {
             game,
             seat,

@@ -179,7 +179,12 @@ impl Plan {
 
     /// Places a cluster as near to the centre as possible.
     fn cluster(&mut self, cluster: &Cluster, grid: &Grid) -> Option<()> {
-        let (left, top, width, height) = cluster.bounds();
+        let Bounds {
+            left,
+            top,
+            width,
+            height,
+        } = cluster.bounds();
         let mut offsets: Vec<Cell> = (0..=grid.columns - width)
             .flat_map(|x| (0..=grid.rows - height).map(move |y| (x, y)))
             .collect();
@@ -211,14 +216,26 @@ impl Plan {
 /// out, and joined to its enemy by a line.
 struct Cluster(BTreeMap<Ix, Cell>);
 
+/// The cells that a cluster covers.
+struct Bounds {
+    left: i32,
+    top: i32,
+    width: i32,
+    height: i32,
+}
+
 impl Cluster {
-    /// Left, top, width and height.
-    fn bounds(&self) -> (i32, i32, i32, i32) {
+    fn bounds(&self) -> Bounds {
         let columns = || self.0.values().map(|(column, _)| *column);
         let rows = || self.0.values().map(|(_, row)| *row);
         let (left, right) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
         let (top, bottom) = (rows().min().unwrap_or(0), rows().max().unwrap_or(0));
-        (left, top, right - left + 1, bottom - top + 1)
+        Bounds {
+            left,
+            top,
+            width: right - left + 1,
+            height: bottom - top + 1,
+        }
     }
 }
 
