@@ -94,7 +94,7 @@ fn spoke(by: By) -> &'static str {
 }
 
 /// What an entry records, in words.
-struct Told {
+struct Description {
     /// The kind of the entry.
     kind: &'static str,
     /// Its seat.
@@ -107,11 +107,11 @@ struct Told {
     said: String,
 }
 
-impl Told {
-    fn of(kind: &'static str, seat: &str, by: Option<By>, said: String) -> Told {
-        Told {
+impl Description {
+    fn of(kind: &'static str, seat: Option<&str>, by: Option<By>, said: String) -> Description {
+        Description {
             kind,
-            seat: Some(seat.to_owned()),
+            seat: seat.map(str::to_owned),
             by,
             reaction: false,
             said,
@@ -119,18 +119,12 @@ impl Told {
     }
 }
 
-fn describe(entry: &Entry, viewer: Option<&str>) -> Told {
+fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
     match &entry.act {
-        Act::Opened { .. } => Told {
-            kind: "opened",
-            seat: None,
-            by: None,
-            reaction: false,
-            said: "The game was opened.".to_owned(),
-        },
+        Act::Opened { .. } => Description::of("opened", None, None, "The game was opened.".to_owned()),
         Act::Seated { seat, player, .. } => {
-            let said = format!("{player} sat down as {seat}.");
-            Told::of("seated", seat, None, said)
+            let text = format!("{player} sat down as {seat}.");
+            Description::of("seated", Some(seat), None, text)
         }
         Act::Announced {
             seat,
@@ -145,10 +139,10 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> Told {
                 (kind, false) => format!("answered the question of {}", kind.replace('_', " ")),
                 (kind, true) => format!("answered the question of {} in secret", kind.replace('_', " ")),
             };
-            let said = format!("{seat} {what}{}.", spoke(*by));
-            Told {
+            let text = format!("{seat} {what}{}.", spoke(*by));
+            Description {
                 reaction: kind == "react",
-                ..Told::of("announced", seat, Some(*by), said)
+                ..Description::of("announced", Some(seat), Some(*by), text)
             }
         }
         Act::Called {
@@ -157,8 +151,8 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> Told {
             call,
             decides,
         } => {
-            let said = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
-            Told::of("called", seat, Some(*by), said)
+            let text = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
+            Description::of("called", Some(seat), Some(*by), text)
         }
         Act::Closed { how, by, seat } => {
             let how = match how {
@@ -166,13 +160,8 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> Told {
                 Closing::Unfinished => "closed as unfinished",
             };
             let who = seat.as_ref().map(|s| format!(" by {s}")).unwrap_or_default();
-            Told {
-                kind: "closed",
-                seat: seat.clone(),
-                by: Some(*by),
-                reaction: false,
-                said: format!("The game was {how}{who}."),
-            }
+            let text = format!("The game was {how}{who}.");
+            Description::of("closed", seat.as_deref(), Some(*by), text)
         }
         Act::TakenBack {
             seat,
@@ -184,8 +173,8 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> Told {
                 .as_ref()
                 .map(|o| format!(", and {o} agreed"))
                 .unwrap_or_default();
-            let said = format!("{seat} took back what was said since entry {after}{consent}.");
-            Told::of("taken_back", seat, Some(*by), said)
+            let text = format!("{seat} took back what was said since entry {after}{consent}.");
+            Description::of("taken_back", Some(seat), Some(*by), text)
         }
     }
 }
@@ -347,7 +336,7 @@ fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
 impl Happened {
     /// The entry that the story has just narrated. `own` is the seat of the reader.
     fn narrated(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
-        let told = describe(entry, own);
+        let described = describe(entry, own);
         let (turn, phase) = story.place();
         let line = |line: &Line| Happening {
             text: line.text.clone(),
@@ -357,11 +346,11 @@ impl Happened {
         Happened {
             seq: entry.seq,
             at: entry.at,
-            kind: told.kind,
-            seat: told.seat,
-            by: told.by,
-            reaction: told.reaction,
-            said: told.said,
+            kind: described.kind,
+            seat: described.seat,
+            by: described.by,
+            reaction: described.reaction,
+            said: described.said,
             taken_back: story.is_gone(entry.seq),
             turn,
             phase,

@@ -26,11 +26,11 @@ impl Lobby {
     pub(crate) async fn take_seat(
         &self,
         caller: Arc<Identity>,
-        wanted: GameSeat,
+        place: GameSeat,
         body: SitBody,
         key: Option<String>,
     ) -> Result<Reply, Problem> {
-        let GameSeat { game, seat } = wanted;
+        let GameSeat { game, seat } = place;
         let salt = match &body.salt {
             None => self.entropy.secret()?,
             Some(text) => Secret::from_hex(text)

@@ -81,13 +81,13 @@ fn a_snapshot_keeps_the_terms() {
     let played = seated(Sides::Chosen {}).unwrap().after(2);
     let again = umpire::engine::Game::resume(toy::rulebook(), &played.game.snapshot()).unwrap();
     assert_eq!(again.terms(), played.game.terms());
-    let nobody = ClosedBy {
+    let closer = ClosedBy {
         by: By::Player,
         seat: None,
     };
     assert!(
         again
-            .close(Closing::Aborted, nobody, 9_000, &played.keys)
+            .close(Closing::Aborted, closer, 9_000, &played.keys)
             .is_err()
     );
 }

@@ -85,7 +85,7 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
 #[test]
 fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     let (played, seat) = moving();
-    let asked = played.game.table().facts(seat).unwrap();
+    let decision = played.game.table().facts(seat).unwrap();
     let known = KnownFacts::new(systems::all()[0], Some(played.game.table()));
     let verdict = |orders: &Value, effort: &Effort| {
         let tried = Cell::new(0_u32);
@@ -101,7 +101,7 @@ fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
             refused: &refused,
             disarm: &mut |_, _| (),
         };
-        let verdict = orders.verdict(&asked, &Default::default(), trial, effort);
+        let verdict = orders.verdict(&decision, &Default::default(), trial, effort);
         (verdict, tried.get())
     };
     let all = Effort::of(A_DECISION);
@@ -109,7 +109,7 @@ fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     assert_eq!(verdict(&wishes, &all), (Verdict::Silent, 256));
     assert!(A_DECISION - all.left() >= 256 * TRIAL);
     assert_eq!(verdict(&wishes, &Effort::of(100 * TRIAL)), (Verdict::TooMuch, 99));
-    let first = &asked.facts.answers[0].announcement;
+    let first = &decision.facts.answers[0].announcement;
     let offered = json!({"rules": [{"id": "a", "when": {"turn": {"lt": 99}}, "then": {"announce": first}}]});
     let little = Effort::of(TRIAL);
     assert_eq!(

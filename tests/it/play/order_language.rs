@@ -161,7 +161,7 @@ fn verdict(orders: &Value) -> Verdict {
     played.say(caller, json!({"type": "call", "dice": 2})).unwrap();
     let known = KnownFacts::new(toy::rulebook(), Some(played.game.table()));
     let orders = Orders::read(orders, &known).unwrap();
-    let asked = played.game.table().facts(caller.other()).unwrap();
+    let decision = played.game.table().facts(caller.other()).unwrap();
     let table = played.game.table();
     let refused = |a: &Value| {
         let refusal = table.odds(caller.other(), a).err()?;
@@ -174,7 +174,7 @@ fn verdict(orders: &Value) -> Verdict {
         refused: &refused,
         disarm: &mut |_, _| (),
     };
-    orders.verdict(&asked, &BTreeMap::new(), trial, &Effort::of(A_DECISION))
+    orders.verdict(&decision, &BTreeMap::new(), trial, &Effort::of(A_DECISION))
 }
 
 fn taken(rule: Option<&str>, reaction: &str) -> Verdict {

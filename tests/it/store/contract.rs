@@ -1,12 +1,13 @@
 //! The store's contract, which both databases fulfil.
 
+use crate::store::lists::sat;
 use crate::support::postgres::{Postgres, both};
 use crate::support::{ids::new_id, toy};
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
-use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, Sitting, canonical};
+use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, canonical};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
     Account, Address, Append, ClockRecord, GameStatus, Holder, ListOf, NewAccount, NewGame, NewToken,
@@ -85,18 +86,6 @@ pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) 
         answers: None,
         side_effects: vec![],
     }
-}
-
-pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
-    let keys = KeyChain::new(game.id(), Secret([7; 32]));
-    let sitting = Sitting {
-        seat,
-        player: "Somebody",
-        salt: &Secret([1; 32]),
-        salt_by_server: false,
-    };
-    let sat = game.sit(&sitting, 2_000, &keys).unwrap();
-    (sat.game, sat.entry)
 }
 
 #[tokio::test]

@@ -205,12 +205,12 @@ impl Orders {
     /// be made is skipped, and disarmed if it never can.
     pub fn verdict(
         &self,
-        asked: &DecisionFacts,
+        decision: &DecisionFacts,
         disarmed: &Disarmed,
         trial: Trial<'_>,
         effort: &Effort,
     ) -> Verdict {
-        let (kind, facts) = (asked.kind, &asked.facts);
+        let (kind, facts) = (decision.kind, &decision.facts);
         let decision = Fact::word(kind);
         let fitting = self.rules.iter().filter(|rule| rule.kinds.contains(&kind));
         for rule in fitting.filter(|rule| !disarmed.contains_key(&rule.id)) {

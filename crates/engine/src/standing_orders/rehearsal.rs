@@ -50,7 +50,7 @@ pub fn rehearse(
         } = &entry.act
             && *author == name
             && !decision.is_empty()
-            && let Some(asked) = game.table().facts(seat)
+            && let Some(decision_facts) = game.table().facts(seat)
         {
             let refused = |announcement: &Value| {
                 let refusal = game.table().accepts(seat, announcement).err()?;
@@ -65,14 +65,14 @@ pub fn rehearse(
                 refused: &refused,
                 disarm: &mut |_, _| (),
             };
-            let would = orders.verdict(&asked, &none, trial, &effort);
+            let would = orders.verdict(&decision_facts, &none, trial, &effort);
             if !all.spend(A_DECISION - effort.left()) {
                 break;
             }
             rehearsed.push(Rehearsed {
                 seq: entry.seq,
                 turn: game.table().turn(),
-                kind: asked.kind,
+                kind: decision_facts.kind,
                 answered: Value::clone(announcement),
                 by: *by,
                 would,

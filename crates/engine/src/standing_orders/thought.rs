@@ -14,7 +14,7 @@ pub(super) struct Thought<'a> {
     game: &'a Game,
     seat: Seat,
     kind: &'static str,
-    asked: OnceCell<Option<DecisionFacts>>,
+    decision: OnceCell<Option<DecisionFacts>>,
     /// The work that may still be spent on it.
     pub(super) effort: Effort,
 }
@@ -27,7 +27,7 @@ impl<'a> Thought<'a> {
             game,
             seat,
             kind,
-            asked: OnceCell::new(),
+            decision: OnceCell::new(),
             effort: Effort::of(A_DECISION),
         })
     }
@@ -44,12 +44,12 @@ impl<'a> Thought<'a> {
 
     /// Its facts, computed on first use.
     pub(super) fn facts(&self) -> Option<&Facts<Value>> {
-        self.asked().map(|asked| &asked.facts)
+        self.decision().map(|decision| &decision.facts)
     }
 
-    fn asked(&self) -> Option<&DecisionFacts> {
-        let asked = || self.game.table().facts(self.seat);
-        self.asked.get_or_init(asked).as_ref()
+    fn decision(&self) -> Option<&DecisionFacts> {
+        let decision = || self.game.table().facts(self.seat);
+        self.decision.get_or_init(decision).as_ref()
     }
 
     /// What the seat's standing orders say about it; `None` if they don't cover it. Rules whose announcement
@@ -62,7 +62,7 @@ impl<'a> Thought<'a> {
         let (orders, disarmed) = seat_orders
             .standing()
             .filter(|(orders, _)| orders.concern(self.kind))?;
-        let asked = self.asked()?;
+        let decision = self.decision()?;
         let refused = |announcement: &Value| {
             let refusal = self.game.table().accepts(self.seat, announcement).err()?;
             let forever = matches!(refusal, Refusal::NotUnderstood { .. });
@@ -73,7 +73,7 @@ impl<'a> Thought<'a> {
             refused: &refused,
             disarm,
         };
-        Some(orders.verdict(asked, disarmed, trial, &self.effort))
+        Some(orders.verdict(decision, disarmed, trial, &self.effort))
     }
 
     /// Whether the step's condition holds, or the step answers another decision.

@@ -35,10 +35,10 @@ pub(crate) async fn take_seat(
     key: Key,
     body: JsonBody<SitBody>,
 ) -> Result<Response, Problem> {
-    let wanted = GameSeat {
+    let place = GameSeat {
         game: game_id(&game)?,
         seat,
     };
-    let taken = lobby.take_seat(caller, wanted, body.value, key.0).await;
+    let taken = lobby.take_seat(caller, place, body.value, key.0).await;
     taken.map(response)
 }
