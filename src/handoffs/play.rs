@@ -3,7 +3,7 @@
 use super::count::Counter;
 use crate::bot::{Chance, choose, plan};
 use crate::engine::{
-    By, EncodedEntry, Fault, Game, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Viewer,
+    By, EncodedEntry, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer,
 };
 use crate::standing_orders::{PreparedOrders, follow};
 use serde_json::Value;
@@ -67,10 +67,13 @@ pub fn measure(
     for seat in Seat::ALL {
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
-        game = game
-            .sit(seat, &name, &salt, false, Millis::ZERO, &keys)
-            .map_err(to_text)?
-            .game;
+        let sitting = Sitting {
+            seat,
+            player: &name,
+            salt: &salt,
+            salt_by_server: false,
+        };
+        game = game.sit(&sitting, Millis::ZERO, &keys).map_err(to_text)?.game;
     }
     let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
     if means.orders {
@@ -129,7 +132,7 @@ impl Table {
     fn answer(&mut self) -> Result<(), String> {
         let owed = self.game.owed();
         let place = self.chance.below(owed.len() as u64) as usize;
-        let Some((seat, _)) = owed.get(place).copied() else {
+        let Some(seat) = owed.get(place).map(|owed| owed.seat) else {
             return Err("nobody is asked, and the game is not over".to_owned());
         };
         let decision = self.game.decisions(seat).into_iter().next();
@@ -149,11 +152,14 @@ impl Table {
                 .map_err(|r| r.to_string())?;
         }
         let answer = choose(&decision, &view, &mut self.chance).ok_or("a decision offers nothing")?;
-        let id = decision["id"].as_str().unwrap_or_default();
-        let head = self.game.head();
+        let reply = Reply {
+            decision: decision["id"].as_str().unwrap_or_default(),
+            seen: self.game.head(),
+            announcement: &answer,
+        };
         let announced = self
             .game
-            .announce(seat, By::Bot, id, head, &answer, Millis::ZERO, &self.keys)
+            .announce(By::Bot.for_seat(seat), &reply, Millis::ZERO, &self.keys)
             .map_err(|f| f.to_string())?;
         self.game = announced.game;
         self.follow_orders(vec![announced.entry])

@@ -97,13 +97,38 @@ fn spoke(by: By) -> &'static str {
     }
 }
 
-/// The kind of an entry, its seat, who acted, whether it was a reaction, and the sentence.
-fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
+/// What an entry records, in words.
+struct Description {
+    /// The kind of the entry.
+    kind: &'static str,
+    /// Its seat.
+    seat: Option<String>,
+    /// Who acted.
+    by: Option<By>,
+    /// Whether it was a reaction.
+    reaction: bool,
+    /// The sentence.
+    said: String,
+}
+
+impl Description {
+    fn of(kind: &'static str, seat: Option<&str>, by: Option<By>, said: String) -> Description {
+        Description {
+            kind,
+            seat: seat.map(str::to_owned),
+            by,
+            reaction: false,
+            said,
+        }
+    }
+}
+
+fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
     match &entry.act {
-        Act::Opened { .. } => ("opened", None, None, false, "The game was opened.".to_owned()),
+        Act::Opened { .. } => Description::of("opened", None, None, "The game was opened.".to_owned()),
         Act::Seated { seat, player, .. } => {
             let text = format!("{player} sat down as {seat}.");
-            ("seated", Some(seat.clone()), None, false, text)
+            Description::of("seated", Some(seat), None, text)
         }
         Act::Announced {
             seat,
@@ -119,7 +144,10 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
                 (kind, true) => format!("answered the question of {} in secret", kind.replace('_', " ")),
             };
             let text = format!("{seat} {what}{}.", spoke(*by));
-            ("announced", Some(seat.clone()), Some(*by), kind == "react", text)
+            Description {
+                reaction: kind == "react",
+                ..Description::of("announced", Some(seat), Some(*by), text)
+            }
         }
         Act::Called {
             seat,
@@ -128,7 +156,7 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
             decides,
         } => {
             let text = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
-            ("called", Some(seat.clone()), Some(*by), false, text)
+            Description::of("called", Some(seat), Some(*by), text)
         }
         Act::Closed { how, by, seat } => {
             let how = match how {
@@ -137,7 +165,7 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
             };
             let who = seat.as_ref().map(|s| format!(" by {s}")).unwrap_or_default();
             let text = format!("The game was {how}{who}.");
-            ("closed", seat.clone(), Some(*by), false, text)
+            Description::of("closed", seat.as_deref(), Some(*by), text)
         }
         Act::TakenBack {
             seat,
@@ -150,7 +178,7 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
                 .map(|o| format!(", and {o} agreed"))
                 .unwrap_or_default();
             let text = format!("{seat} took back what was said since entry {after}{consent}.");
-            ("taken_back", Some(seat.clone()), Some(*by), false, text)
+            Description::of("taken_back", Some(seat), Some(*by), text)
         }
     }
 }
@@ -312,7 +340,7 @@ fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
 impl Happened {
     /// The entry that the story has just narrated. `own` is the seat of the reader.
     fn narrated(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
-        let (kind, seat, by, reaction, said) = describe(entry, own);
+        let described = describe(entry, own);
         let (turn, phase) = story.place();
         let line = |line: &Line| Happening {
             text: line.text.clone(),
@@ -322,11 +350,11 @@ impl Happened {
         Happened {
             seq: entry.seq,
             at: entry.at,
-            kind,
-            seat,
-            by,
-            reaction,
-            said,
+            kind: described.kind,
+            seat: described.seat,
+            by: described.by,
+            reaction: described.reaction,
+            said: described.said,
             taken_back: story.is_gone(entry.seq),
             turn,
             phase,

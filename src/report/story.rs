@@ -335,7 +335,7 @@ impl Story {
                     .table
                     .owed()
                     .iter()
-                    .map(|(seat, ..)| *seat)
+                    .map(|owed| owed.seat)
                     .collect::<BTreeSet<_>>();
                 Ending::GoesOn {
                     waits_for: owed

@@ -4,8 +4,8 @@
 //! A call answers no decision and leaves every open decision unchanged. Calls are refused while one side's
 //! sealed answer waits for the other's, so that the log reveals nothing of it early.
 
-use super::game::DiceBox;
-use super::{Act, Announced, By, Effects, Fault, Game, Millis, Seat, Seq, TakeBackAsk, Tray};
+use super::game::{Adjudicated, DiceBox};
+use super::{Act, Announced, Effects, Fault, Game, Millis, RollOff, Seq, Speaker, TakeBackAsk, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -178,12 +178,12 @@ impl Game {
     /// Any [`Fault`]. Nothing has changed and no die was thrown.
     pub fn call(
         &self,
-        seat: Seat,
-        by: By,
+        speaker: Speaker,
         call: &Call,
         at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
+        let Speaker { seat, by } = speaker;
         self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
@@ -217,9 +217,9 @@ impl Game {
                 if calls.open().is_some() {
                     return refuse("the ruling of the last roll-off is still awaited");
                 }
-                let (step, winner) = self.table().roll_off(&mut tray);
+                let RollOff { thrown, winner } = self.table().roll_off(&mut tray);
                 decides = Some(self.seat_name(winner));
-                Some(step)
+                Some(thrown)
             }
             Call::Rule { ruling } => {
                 proper_text(ruling)?;
@@ -250,7 +250,8 @@ impl Game {
         };
         let (caused, table) =
             step.map_or_else(|| (Effects::none(), self.table().fork()), |s| (s.caused, s.table));
-        self.finish(at, act, caused, table, tray, dice)
+        let adjudicated = Adjudicated { caused, table, tray };
+        self.finish(at, act, adjudicated, dice)
     }
 
     /// Checks that a seat may make this call about a pause.

@@ -77,5 +77,24 @@ pub(super) struct DecisionText<'a, A, P> {
     pub otherwise: Option<&'a A>,
 }
 
+/// A decision that a seat owes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// The seat.
+    pub seat: Seat,
+    /// The kind of decision.
+    pub kind: &'static str,
+    /// Whether the answer is sealed.
+    pub sealed: bool,
+}
+
+impl Owed {
+    /// Whether the seat owes a decision of this kind among these.
+    pub(super) fn is_among(&self, all: &[Owed]) -> bool {
+        all.iter()
+            .any(|other| other.seat == self.seat && other.kind == self.kind)
+    }
+}
+
 /// The parsed announcement, or why it was refused.
 pub type Answer<S> = Result<<S as System>::Announcement, Refusal>;

@@ -8,6 +8,20 @@ use crate::server::problem::Problem;
 use crate::store::GameRecord;
 use std::sync::Arc;
 
+/// The clock of a seat, as the store has it.
+pub(crate) struct SeatClock<'a> {
+    /// The system of its game.
+    pub(crate) system: &'a str,
+    /// The name of the seat.
+    pub(crate) seat: &'a str,
+    /// Who holds the seat.
+    pub(crate) holder: Option<AccountId>,
+    /// The state of the game's clocks, as JSON.
+    pub(crate) state: &'a str,
+    /// When the game was closed, in milliseconds since 1970.
+    pub(crate) closed_at: Option<Millis>,
+}
+
 /// The stored clock of a seat that a game waits for.
 pub(crate) struct ClockSnapshot {
     pub(super) stored: StoredClocks<ClockState>,
@@ -51,12 +65,15 @@ impl Clocks {
     /// An internal problem if the state can't be parsed.
     pub(crate) async fn clock_snapshot(
         &self,
-        system: &str,
-        seat: &str,
-        holder: Option<AccountId>,
-        state: &str,
-        closed_at: Option<Millis>,
+        clock: SeatClock<'_>,
     ) -> Result<Option<ClockSnapshot>, Problem> {
+        let SeatClock {
+            system,
+            seat,
+            holder,
+            state,
+            closed_at,
+        } = clock;
         let rulebook = self.rulebooks.iter().find(|rulebook| rulebook.name() == system);
         let seats = rulebook.map(|rulebook| rulebook.seats());
         let found = seats.and_then(|seats| seats.iter().position(|name| *name == seat));
@@ -86,7 +103,13 @@ impl Clocks {
         let seats = self.store.seats(game.id).await?;
         let holder = seats.iter().find(|held| held.seat == seat);
         let holder = holder.and_then(|held| held.account);
-        self.clock_snapshot(&game.system, seat, holder, &clock.state, game.closed_at())
-            .await
+        let clock = SeatClock {
+            system: &game.system,
+            seat,
+            holder,
+            state: &clock.state,
+            closed_at: game.closed_at(),
+        };
+        self.clock_snapshot(clock).await
     }
 }

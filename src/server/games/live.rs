@@ -1,6 +1,6 @@
 //! A live game: the game and its seats, in memory.
 
-use crate::engine::{By, Game, KeyChain, Seat, Seq, Viewer};
+use crate::engine::{By, Game, KeyChain, Seat, Seq, Speaker, Viewer};
 use crate::ids::AccountId;
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::clocks::timer::Timer;
@@ -94,13 +94,14 @@ impl Live {
     }
 
     /// The author that the log records for a seat's announcements.
-    pub(crate) fn by(&self, seat: Seat) -> By {
+    pub(crate) fn speaker(&self, seat: Seat) -> Speaker {
         let name = self.game.seat_name(seat);
         let held = self.seats.iter().find(|s| s.seat == name);
-        if held.is_some_and(|s| s.holder != Holder::Player) {
+        let by = if held.is_some_and(|s| s.holder != Holder::Player) {
             By::Bot
         } else {
             By::Player
-        }
+        };
+        by.for_seat(seat)
     }
 }

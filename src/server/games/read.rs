@@ -8,7 +8,7 @@ use crate::server::games::live::Live;
 use crate::server::games::registry::{GameGuard, GameSlot};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::StoredAnswer;
+use crate::store::{Seen, StoredAnswer};
 use std::sync::Arc;
 
 impl Games {
@@ -135,6 +135,11 @@ impl Games {
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
         let now = self.time.now();
-        Ok(self.store.has_seen(game, &seat, seq, answer, now).await?)
+        let seen = Seen {
+            game,
+            seat: &seat,
+            seq,
+        };
+        Ok(self.store.has_seen(seen, answer, now).await?)
     }
 }

@@ -5,7 +5,7 @@ use crate::engine::{Bid, Millis};
 use crate::ids::ChallengeId;
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
@@ -71,6 +71,18 @@ pub(crate) struct NewChallengeBody {
     pub(crate) expires_in: Option<Millis>,
 }
 
+/// A challenge to create, of which everything but the addressee has been checked.
+pub(crate) struct NewChallenge {
+    /// Who can accept it.
+    pub(crate) to: To,
+    /// The game that it proposes.
+    pub(crate) proposal: Proposal,
+    /// The challenger's bid for the sides.
+    pub(crate) bid: Option<Bid>,
+    /// How long it stays open, in milliseconds.
+    pub(crate) expires_in: Millis,
+}
+
 impl Lobby {
     /// Creates a challenge.
     ///
@@ -129,10 +141,15 @@ impl Lobby {
             spectator_delay: body.spectator_delay,
             rematch_of: None,
         };
-        let to = (body.to, proposal);
-        let made = self.idempotency.once(request, |once| {
-            self.make_challenge(caller, to, bid, expires_in, once)
-        });
+        let new = NewChallenge {
+            to: body.to,
+            proposal,
+            bid,
+            expires_in,
+        };
+        let made = self
+            .idempotency
+            .once(request, |once| self.make_challenge(caller, new, once));
         made.await
     }
 
@@ -140,11 +157,15 @@ impl Lobby {
     pub(crate) async fn make_challenge(
         &self,
         caller: &Identity,
-        (to, proposal): (To, Proposal),
-        bid: Option<Bid>,
-        expires_in: Millis,
+        new: NewChallenge,
         once: Once,
-    ) -> Result<(u16, String), Problem> {
+    ) -> Result<Answer, Problem> {
+        let NewChallenge {
+            to,
+            proposal,
+            bid,
+            expires_in,
+        } = new;
         let now = self.time.now();
         let (addressed, opponent, code) = match &to {
             To::Lobby {} => (Addressed::Lobby, None, None),
@@ -193,19 +214,19 @@ impl Lobby {
         let record = once.record(201, &answer);
         let made = self.store.add_challenge(challenge.clone(), LIMITS, record, item);
         match made.await {
-            Ok(()) => Ok((201, answer)),
+            Ok(()) => Ok(Answer::created(answer)),
             Err(StoreError::Conflict) => self.no_challenge(&challenge).await,
             Err(error) => Err(error.into()),
         }
     }
 
     /// The problem if a challenge was not created; or the response, if the same rematch was requested before.
-    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<(u16, String), Problem> {
+    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<Answer, Problem> {
         let text = match self.store.why_no_challenge(new, LIMITS).await? {
             None => return Err(StoreError::Conflict.into()),
             Some(NoChallenge::Asked(before)) => {
                 let card = self.challenge_card(&before, Some(new.challenger)).await?;
-                return Ok((200, document(&card)?));
+                return Ok(Answer::ok(document(&card)?));
             }
             // The text does not reveal whether the caller is blocked or has challenged this account too often.
             Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),

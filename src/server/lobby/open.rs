@@ -1,6 +1,6 @@
 //! Opening a game without a challenge.
 
-use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Terms};
+use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Sitting, Terms};
 use crate::ids::{AccountId, GameId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
@@ -178,7 +178,13 @@ impl Lobby {
             for (seat, sitter, salt) in salts {
                 let held = seat_taken_by(&game, seat, sitter, &caller);
                 let logged = held.account.map_or_else(|| held.name.clone(), log_name);
-                let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
+                let sitting = Sitting {
+                    seat,
+                    player: &logged,
+                    salt: &salt,
+                    salt_by_server: true,
+                };
+                let sat = game.sit(&sitting, at, keys.as_ref())?;
                 seats.push(held);
                 game = sat.game;
                 entries.push(sat.entry);

@@ -7,7 +7,7 @@ use crate::outgoing_http;
 use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
-use crate::store::{Channel, DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
+use crate::store::{Channel, DeliverySettings, FannedOut, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
 
 /// The id of the item for one channel. It is the same on every server, so that nothing is delivered twice.
@@ -123,7 +123,12 @@ impl Notifier {
                 items.push(channel_item(&notice, Channel::Webhook, to, now));
             }
         }
-        match self.store.fan_out(outbox_item, me, &notice, daily, items).await {
+        let fanned = FannedOut {
+            notice: &notice,
+            daily,
+            items,
+        };
+        match self.store.fan_out(outbox_item, me, fanned).await {
             // Another server has done it.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.into()),

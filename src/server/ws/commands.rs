@@ -12,6 +12,7 @@ use crate::server::http::extract::proper_key;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Connection;
+use crate::server::ws::operation::Subject;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -19,7 +20,11 @@ use std::sync::Arc;
 impl Connection {
     /// Executes a command in a task of its own; the answer carries its key.
     pub(crate) fn work(&mut self, message: FromClient) -> Result<(), Problem> {
-        let (Some(key), Some(game)) = message.about() else {
+        let Subject {
+            key: Some(key),
+            game: Some(game),
+        } = message.about()
+        else {
             return Err(Problem::new(Kind::NotUnderstood, "it names no game"));
         };
         let key = proper_key(key)?;

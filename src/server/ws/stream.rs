@@ -9,6 +9,7 @@ use crate::server::http::extract::{Origin, Visitor};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE};
+use crate::server::ws::operation::Subject;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -256,7 +257,7 @@ impl Connection {
             .auth
             .request_of(RateLimitKey::of(self.identity.as_deref(), self.from))
         {
-            let (key, game) = command.about();
+            let Subject { key, game } = command.about();
             return self.refuse(key.map(str::to_owned), game, problem).await;
         }
         match command {
@@ -296,8 +297,8 @@ impl Connection {
                 Err(problem) => self.refuse(None, Some(game), problem).await,
             },
             command => {
-                let (key, game) = command.about();
-                let (key, game) = (key.map(str::to_owned), game);
+                let Subject { key, game } = command.about();
+                let key = key.map(str::to_owned);
                 match self.work(command) {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(key, game, problem).await,

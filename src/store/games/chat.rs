@@ -86,6 +86,17 @@ pub struct Mute {
     pub other: AccountId,
 }
 
+/// How far the player of a seat has seen a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The game.
+    pub game: GameId,
+    /// The name of the seat.
+    pub seat: &'a str,
+    /// The last entry that the player has seen.
+    pub seq: Seq,
+}
+
 impl Store {
     /// The messages in a room after a number, in order. Those of deleted accounts are left out; only their
     /// numbers remain.
@@ -256,25 +267,36 @@ impl Store {
             .collect()
     }
 
-    /// Mutes another account in a game for an account, or unmutes it. The answer is stored for replay; `at`
-    /// is in milliseconds since 1970.
+    /// Mutes another account in a game for an account. The answer is stored for replay; `at` is in
+    /// milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn mute(
         &self,
         game: GameId,
-        Mute { account, other }: Mute,
-        mute: bool,
+        mute: Mute,
         answer: Option<StoredAnswer>,
         at: Millis,
     ) -> Result<(), StoreError> {
-        let sql = if mute {
-            "insert into chat_mutes (game, account, other) values ($1, $2, $3) on conflict do nothing"
-        } else {
-            "delete from chat_mutes where game = $1 and account = $2 and other = $3"
-        };
-        let statement = Statement::new(sql).id(game).id(account).id(other);
+        let sql = "insert into chat_mutes (game, account, other) values ($1, $2, $3) on conflict do nothing";
+        let statement = Statement::new(sql).id(game).id(mute.account).id(mute.other);
+        self.change_answering(game, vec![statement], answer, at).await
+    }
+
+    /// Lifts a mute. The answer is stored for replay; `at` is in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn unmute(
+        &self,
+        game: GameId,
+        mute: Mute,
+        answer: Option<StoredAnswer>,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        let sql = "delete from chat_mutes where game = $1 and account = $2 and other = $3";
+        let statement = Statement::new(sql).id(game).id(mute.account).id(mute.other);
         self.change_answering(game, vec![statement], answer, at).await
     }
 
@@ -297,12 +319,11 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn has_seen(
         &self,
-        game: GameId,
-        seat: &str,
-        seq: Seq,
+        seen: Seen<'_>,
         answer: Option<StoredAnswer>,
         at: Millis,
     ) -> Result<(), StoreError> {
+        let Seen { game, seat, seq } = seen;
         let sql = "insert into seen (game, seat, seq) values ($1, $2, $3) on conflict (game, seat) do update set \
              seq = case when excluded.seq > seen.seq then excluded.seq else seen.seq end";
         let statement = Statement::new(sql).id(game).text(seat).number(stored(seq));

@@ -133,15 +133,28 @@ impl TryFrom<Row> for ChallengeRecord {
     }
 }
 
-/// Ends an open challenge and erases its secrets.
-fn ending(challenge: ChallengeId, status: ChallengeStatus, now: Millis) -> Statement {
-    let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
-               where id = $2 and status = 'open' and expires > $3";
-    Statement::new(sql)
-        .text(status.word())
-        .id(challenge)
-        .number(now)
-        .must_affect()
+/// The end of an open challenge.
+#[derive(Clone, Copy, Debug)]
+pub struct ChallengeEnd {
+    /// The challenge.
+    pub challenge: ChallengeId,
+    /// How it ends.
+    pub status: ChallengeStatus,
+    /// When, in milliseconds since 1970.
+    pub at: Millis,
+}
+
+impl ChallengeEnd {
+    /// Ends the challenge and erases its secrets.
+    fn statement(self) -> Statement {
+        let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
+                   where id = $2 and status = 'open' and expires > $3";
+        Statement::new(sql)
+            .text(self.status.word())
+            .id(self.challenge)
+            .number(self.at)
+            .must_affect()
+    }
 }
 
 impl Store {
@@ -197,15 +210,14 @@ impl Store {
     /// [`StoreError::Conflict`] if it is no longer open.
     pub async fn end_challenge(
         &self,
-        challenge: ChallengeId,
-        status: ChallengeStatus,
-        now: Millis,
+        end: ChallengeEnd,
         answer: Option<StoredAnswer>,
         item: Option<NewItem>,
     ) -> Result<(), StoreError> {
-        let mut statements = vec![ending(challenge, status, now)];
+        let mut statements = vec![end.statement()];
         statements.extend(item.map(NewItem::statement));
-        self.change_answering(challenge, statements, answer, now).await
+        self.change_answering(end.challenge, statements, answer, end.at)
+            .await
     }
 
     /// Replaces the server's salt by the challenger's own. The answer is stored for replay.

@@ -14,6 +14,17 @@ use crate::store::words::Channel;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
+/// What a notification becomes.
+#[derive(Debug)]
+pub struct FannedOut<'a> {
+    /// The notice for feeds.
+    pub notice: &'a Notice,
+    /// The time of the daily mail that contains it, if one does, in milliseconds since 1970.
+    pub daily: Option<Millis>,
+    /// Its items for each channel.
+    pub items: Vec<NewItem>,
+}
+
 impl Store {
     /// Waits until this process puts something into the outbox. Returns at once if that has happened since
     /// the last call.
@@ -173,8 +184,8 @@ impl Store {
         self.change_all(&outbox_item.id, vec![later]).await
     }
 
-    /// Fans out a notification: it leaves the outbox, is stored for feeds with the time of the daily mail
-    /// that contains it, if one does, and its items for each channel enter the outbox. All or nothing.
+    /// Fans out a notification: it leaves the outbox, is stored for feeds, and its items for each channel
+    /// enter the outbox. All or nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if `by` no longer holds the lease.
@@ -182,10 +193,9 @@ impl Store {
         &self,
         outbox_item: &OutboxItem,
         by: SenderId,
-        notice: &Notice,
-        daily: Option<Millis>,
-        items: Vec<NewItem>,
+        fanned: FannedOut<'_>,
     ) -> Result<(), StoreError> {
+        let FannedOut { notice, daily, items } = fanned;
         let keep = Statement::new(
             "insert into notices (id, account, at, subject, body, daily) values ($1, $2, $3, $4, $5, $6) \
              on conflict (id) do nothing",

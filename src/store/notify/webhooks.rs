@@ -127,6 +127,15 @@ row! {
 const COLUMNS: &str = "select id, account, url, topics, secret, old_secret, old_until, enabled, created, failing_since \
      from webhooks";
 
+/// A new secret of a webhook.
+#[derive(Clone, Copy)]
+pub struct NewSecret<'a> {
+    /// The secret.
+    pub secret: &'a str,
+    /// Until when the previous one signs too, in milliseconds since 1970.
+    pub old_until: Millis,
+}
+
 impl Store {
     async fn webhooks_where(
         &self,
@@ -215,8 +224,7 @@ impl Store {
         self.change_all(id, vec![set]).await
     }
 
-    /// Replaces the secret of a webhook; the previous one signs too until a time in milliseconds since 1970.
-    /// If an older secret still signs at `now`, that one is kept: a caller who asks again has not seen the
+    /// Replaces the secret of a webhook. If an older secret still signs at `now`, that one is kept: a caller who asks again has not seen the
     /// secret in between.
     ///
     /// # Errors
@@ -224,8 +232,7 @@ impl Store {
     pub async fn rotate_webhook(
         &self,
         id: WebhookId,
-        secret: &str,
-        old_until: Millis,
+        new: NewSecret<'_>,
         answer: Option<StoredAnswer>,
         now: Millis,
     ) -> Result<(), StoreError> {
@@ -234,8 +241,8 @@ impl Store {
              old_until = $1, secret = $2 where id = $3",
         );
         let set = set
-            .number(old_until)
-            .text(secret)
+            .number(new.old_until)
+            .text(new.secret)
             .id(id)
             .number(now)
             .must_affect();

@@ -21,6 +21,15 @@ pub struct Blocked {
     pub since: Millis,
 }
 
+/// One account blocks another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The account that blocks.
+    pub account: AccountId,
+    /// The account that is blocked.
+    pub other: AccountId,
+}
+
 impl Store {
     /// The accounts that an account has blocked, by name.
     ///
@@ -62,8 +71,7 @@ impl Store {
     /// [`StoreError::Conflict`] if it has blocked as many, or has blocked this one already.
     pub async fn block(
         &self,
-        account: AccountId,
-        other: AccountId,
+        Block { account, other }: Block,
         at: Millis,
         most: u32,
         answer: Option<StoredAnswer>,

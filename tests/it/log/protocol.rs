@@ -3,7 +3,7 @@
 use crate::support::played::{Played, choose};
 use crate::support::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Entry, Fault, Game, KeyChain, Millis, Opening, Refusal, Seat, Secret, Seq};
+use umpire::engine::{Entry, Fault, Game, KeyChain, Millis, Opening, Refusal, Seat, Secret, Seq, Sitting};
 use umpire::ids::GameId;
 
 const LEFT: Seat = Seat::First;
@@ -48,7 +48,7 @@ fn nothing_is_asked_before_both_players_sit() {
         Err(Fault::NotBegun)
     ));
     played.sit(LEFT).unwrap();
-    assert_eq!(played.game.owed(), [(LEFT, "choose"), (RIGHT, "choose")]);
+    assert_eq!(played.owed(), [(LEFT, "choose"), (RIGHT, "choose")]);
     assert_eq!(
         played.entries[2].dice.len(),
         1,
@@ -66,7 +66,7 @@ fn a_sealed_decision_keeps_its_name_while_the_other_answers() {
     assert_eq!(played.decision(RIGHT).unwrap(), decision);
     assert!(played.decision(LEFT).is_none());
     played.announce(RIGHT, &decision.id, seen, choose(2)).unwrap();
-    assert_eq!(played.game.owed().len(), 1);
+    assert_eq!(played.owed().len(), 1);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_decision_gets_a_new_name_each_time_it_is_asked() {
 #[test]
 fn an_answer_to_a_decision_changed_unseen_is_stale() {
     let mut played = Played::seated(2).after(2);
-    let (caller, _) = played.game.owed()[0];
+    let (caller, _) = played.owed()[0];
     let seen = played.game.head();
     let fault = played.say_having_seen(caller, seen.previous().get(), json!({"type": "call", "dice": 2}));
     match fault {
@@ -312,9 +312,13 @@ fn without_a_key_there_are_no_dice_and_nothing_happens() {
     }
     let mut played = Played::opened(2);
     played.sit(LEFT).unwrap();
-    let sat = played
-        .game
-        .sit(RIGHT, "right", &Secret([0; 32]), false, Millis::ZERO, &Empty);
+    let sitting = Sitting {
+        seat: RIGHT,
+        player: "right",
+        salt: &Secret([0; 32]),
+        salt_by_server: false,
+    };
+    let sat = played.game.sit(&sitting, Millis::ZERO, &Empty);
     assert!(matches!(sat, Err(Fault::NoDice(1))));
     assert!(!played.game.has_begun());
 }

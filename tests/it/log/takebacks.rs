@@ -40,10 +40,10 @@ fn random_games_take_back_alone_by_consent_and_in_secret() {
 
 impl Played {
     fn back(&mut self, seat: Seat, after: u64) -> Result<(), Fault> {
-        let at = self.game.at() + Millis::new(1_000);
+        let at = self.game.at() + Millis::SECOND;
         let made = self
             .game
-            .take_back(seat, By::Player, Seq::new(after), at, &self.keys)?;
+            .take_back(By::Player.for_seat(seat), Seq::new(after), at, &self.keys)?;
         self.entries.push(made.entry.into_entry());
         self.game = made.game;
         Ok(())
@@ -90,9 +90,12 @@ fn a_sealed_answer_is_taken_back_until_the_other_answers() {
     let played = played.played_out();
     verify(&played.export(), crate::support::toy::named).unwrap();
     for after in (0..=played.game.head().get()).map(Seq::new) {
-        let tried = played
-            .game
-            .take_back(Seat::First, By::Player, after, Millis::ZERO, &played.keys);
+        let tried = played.game.take_back(
+            By::Player.for_seat(Seat::First),
+            after,
+            Millis::ZERO,
+            &played.keys,
+        );
         assert!(matches!(tried, Err(Fault::Over)));
     }
 }

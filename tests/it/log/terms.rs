@@ -6,7 +6,8 @@ use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::clock::Preset;
 use umpire::engine::{
-    Bid, By, Call, ClockTerms, Closing, Fault, Lot, Millis, Seat, Secret, Sides, Terms, sealed, verify,
+    Bid, By, Call, ClockTerms, ClosedBy, Closing, Fault, Lot, Millis, Seat, Secret, Sides, Terms, sealed,
+    verify,
 };
 use umpire::ids::GameId;
 
@@ -81,15 +82,13 @@ fn a_snapshot_keeps_the_terms() {
     let played = seated(Sides::Chosen {}).unwrap().after(2);
     let again = umpire::engine::Game::resume(toy::rulebook(), &played.game.snapshot()).unwrap();
     assert_eq!(again.terms(), played.game.terms());
+    let closer = ClosedBy {
+        by: By::Player,
+        seat: None,
+    };
     assert!(
         again
-            .close(
-                Closing::Aborted,
-                By::Player,
-                None,
-                Millis::new(9_000),
-                &played.keys
-            )
+            .close(Closing::Aborted, closer, Millis::new(9_000), &played.keys)
             .is_err()
     );
 }
@@ -224,9 +223,11 @@ fn a_game_is_aborted_before_it_begins_and_closed_after() {
         .after(moves);
         let close = |played: &Played, how| {
             let at = played.game.at() + Millis::ONE;
-            played
-                .game
-                .close(how, By::Player, Some(Seat::First), at, &played.keys)
+            let closer = ClosedBy {
+                by: By::Player,
+                seat: Some(Seat::First),
+            };
+            played.game.close(how, closer, at, &played.keys)
         };
         let aborted = close(&played, Closing::Aborted);
         let closed = if moves == 0 {
@@ -252,8 +253,10 @@ fn a_game_is_aborted_before_it_begins_and_closed_after() {
 fn a_pause_is_agreed_on_and_ended_by_agreement() {
     let mut played = seated(Sides::Chosen {}).unwrap();
     let call = |played: &mut Played, seat, call: Call| -> Result<(), Fault> {
-        let at = played.game.at() + Millis::new(1_000);
-        let called = played.game.call(seat, By::Player, &call, at, &played.keys)?;
+        let at = played.game.at() + Millis::SECOND;
+        let called = played
+            .game
+            .call(By::Player.for_seat(seat), &call, at, &played.keys)?;
         played.take(called);
         Ok(())
     };

@@ -241,10 +241,12 @@ async fn chat_and_orders_are_deleted_with_the_account() {
                     .await
                     .unwrap()
             );
-            store
-                .fan_out(outbox_item, by, &notice, None, vec![])
-                .await
-                .unwrap();
+            let fanned = umpire::store::FannedOut {
+                notice: &notice,
+                daily: None,
+                items: vec![],
+            };
+            store.fan_out(outbox_item, by, fanned).await.unwrap();
         }
         let contains_words = async || {
             let letters = store.to_be_sent_to(reader).await.unwrap();

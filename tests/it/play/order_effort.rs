@@ -7,8 +7,8 @@ use std::cell::Cell;
 use std::time::Instant;
 use umpire::engine::{By, Game, Millis, Seat};
 use umpire::standing_orders::{
-    A_DECISION, Automatic, Effort, IN_ALL, KnownFacts, MOST_RULES, Orders, PreparedOrders, TRIAL, Verdict,
-    follow, open_decisions,
+    A_DECISION, Automatic, Effort, IN_ALL, KnownFacts, MOST_RULES, Orders, PreparedOrders, Refused, TRIAL,
+    Trial, Verdict, follow, open_decisions,
 };
 use umpire::systems;
 
@@ -51,7 +51,7 @@ fn ordered(game: &Game, seat: Seat, orders: &Value) -> [PreparedOrders; 2] {
 pub fn moving() -> (Played, Seat) {
     let mut played = battle(0);
     loop {
-        if let [(seat, "movement")] = played.game.owed()[..] {
+        if let [(seat, "movement")] = played.owed()[..] {
             return (played, seat);
         }
         played.answer(0);
@@ -62,7 +62,7 @@ pub fn moving() -> (Played, Seat) {
 fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
     let (played, seat) = moving();
     let game = &played.game;
-    let answers = game.table().facts(seat).unwrap().1.answers.len();
+    let answers = game.table().facts(seat).unwrap().facts.answers.len();
     assert!(answers * 400 * 6 > A_DECISION as usize, "{answers} answers");
     let prepared_orders = ordered(game, seat, &looks());
     let Automatic {
@@ -92,23 +92,23 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
 #[test]
 fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     let (played, seat) = moving();
-    let (kind, facts) = played.game.table().facts(seat).unwrap();
+    let decision = played.game.table().facts(seat).unwrap();
     let known = KnownFacts::new(systems::all()[0], Some(played.game.table()));
     let verdict = |orders: &Value, effort: &Effort| {
         let tried = Cell::new(0_u32);
         let refused = |_: &Value| {
             tried.set(tried.get() + 1);
-            Some((false, String::new()))
+            Some(Refused {
+                forever: false,
+                why: String::new(),
+            })
         };
         let orders = Orders::read(orders, &known).unwrap();
-        let verdict = orders.verdict(
-            kind,
-            &facts,
-            &Default::default(),
-            &refused,
-            &mut |_, _| (),
-            effort,
-        );
+        let trial = Trial {
+            refused: &refused,
+            disarm: &mut |_, _| (),
+        };
+        let verdict = orders.verdict(&decision, &Default::default(), trial, effort);
         (verdict, tried.get())
     };
     let all = Effort::of(A_DECISION);
@@ -116,7 +116,7 @@ fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     assert_eq!(verdict(&wishes, &all), (Verdict::Silent, 256));
     assert!(A_DECISION - all.left() >= 256 * TRIAL);
     assert_eq!(verdict(&wishes, &Effort::of(100 * TRIAL)), (Verdict::TooMuch, 99));
-    let first = &facts.answers[0].announcement;
+    let first = &decision.facts.answers[0].announcement;
     let offered = json!({"rules": [{"id": "a", "when": {"turn": {"lt": 99}}, "then": {"announce": first}}]});
     let little = Effort::of(TRIAL);
     assert_eq!(

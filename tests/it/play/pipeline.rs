@@ -152,11 +152,11 @@ fn orders_and_plans_show_nothing_before_they_say_something() {
         game.plan(LEFT, steps(&[number, call(2), choose(last)]));
     }
     for game in &mut games {
-        if game.played.game.owed().iter().any(|(s, _)| *s == LEFT) {
+        if game.played.owed().iter().any(|(s, _)| *s == LEFT) {
             game.say(LEFT, choose(6));
         }
         game.say(RIGHT, choose(1));
-        if game.played.game.owed() == [(LEFT, "call")] {
+        if game.played.owed() == [(LEFT, "call")] {
             game.say(LEFT, call(2));
         }
     }
@@ -195,12 +195,12 @@ fn a_plan_runs_until_something_was_not_expected() {
     ahead.say(RIGHT, choose(1));
     ahead.plan(LEFT, steps(&[choose(6), call(2), choose(6)]));
     assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "running");
-    assert_eq!(ahead.played.game.owed(), [(RIGHT, "react")]);
+    assert_eq!(ahead.played.owed(), [(RIGHT, "react")]);
     ahead.say(RIGHT, json!({"type": "react", "reaction": "counter"}));
     let plan = ahead.prepared_orders[0].shown_plan();
     assert_eq!((&plan["state"], &plan["next"]), (&json!("stopped"), &json!(2)));
     assert_eq!(plan["stopped"], "the other seat has thrown too");
-    assert_eq!(ahead.played.game.owed().len(), 2, "the third step was not made");
+    assert_eq!(ahead.played.owed().len(), 2, "the third step was not made");
 
     let mut ahead = Ahead::new(3);
     ahead.say(RIGHT, choose(1));
@@ -209,7 +209,7 @@ fn a_plan_runs_until_something_was_not_expected() {
     ahead.plan(LEFT, plan);
     ahead.say(RIGHT, json!({"type": "react", "reaction": "counter"}));
     assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "done");
-    assert_eq!(ahead.played.game.owed(), [(RIGHT, "choose")]);
+    assert_eq!(ahead.played.owed(), [(RIGHT, "choose")]);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn orders_are_suspended_by_what_they_say() {
     ahead.say(LEFT, choose(6));
     ahead.say(RIGHT, choose(1));
     ahead.say(LEFT, call(2));
-    assert_eq!(ahead.played.game.owed(), [(RIGHT, "react")]);
+    assert_eq!(ahead.played.owed(), [(RIGHT, "react")]);
     assert_eq!(
         ahead.prepared_orders[1].shown_orders()["suspended"],
         "called, in entry 6"

@@ -196,9 +196,12 @@ async fn keys(stores: &[Store; 2], one: AccountId) {
         };
         sent.spawn(async move {
             let at = i64::try_from(n).unwrap();
-            store
-                .has_seen(game, "left", Seq::new(n), Some(answer), Millis::new(at))
-                .await
+            let seen = umpire::store::Seen {
+                game,
+                seat: "left",
+                seq: Seq::new(n),
+            };
+            store.has_seen(seen, Some(answer), Millis::new(at)).await
         });
     }
     while let Some(done) = sent.join_next().await {

@@ -1,5 +1,6 @@
 //! The store's contract, which both databases fulfil.
 
+use crate::store::lists::sat;
 use crate::support::postgres::{Postgres, both};
 use crate::support::{ids::new_id, toy};
 use serde_json::json;
@@ -85,13 +86,6 @@ pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) 
         answers: None,
         side_effects: vec![],
     }
-}
-
-pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
-    let keys = KeyChain::new(game.id(), Secret([7; 32]));
-    let (salt, at) = (Secret([1; 32]), Millis::new(2_000));
-    let sat = game.sit(seat, "Somebody", &salt, false, at, &keys).unwrap();
-    (sat.game, sat.entry)
 }
 
 #[tokio::test]

@@ -1,12 +1,25 @@
 //! Lists and snapshots: both databases give the same results.
 
-use crate::store::contract::{append, opened, sat, user};
+use crate::store::contract::{append, opened, user};
 use crate::support::ids::new_id;
 use crate::support::postgres::both;
 use crate::support::toy;
-use umpire::engine::{Seat, Seq, canonical};
+use umpire::engine::{EncodedEntry, Game, KeyChain, Millis, Seat, Secret, Seq, Sitting, canonical};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{GameStatus, Holder, ListOf, SeatRecord, Store};
+
+/// A game with one more seat taken, and the entry of it.
+pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
+    let keys = KeyChain::new(game.id(), Secret([7; 32]));
+    let sitting = Sitting {
+        seat,
+        player: "Somebody",
+        salt: &Secret([1; 32]),
+        salt_by_server: false,
+    };
+    let sat = game.sit(&sitting, Millis::new(2_000), &keys).unwrap();
+    (sat.game, sat.entry)
+}
 
 fn taken(seat: &str, account: Option<AccountId>) -> SeatRecord {
     SeatRecord {

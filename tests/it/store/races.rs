@@ -1,6 +1,7 @@
 //! Two stores on one PostgreSQL write the same rows at the same moment: one is first, and there is no deadlock.
 
-use crate::store::contract::{answer, append, new_account, opened, sat};
+use crate::store::contract::{answer, append, new_account, opened};
+use crate::store::lists::sat;
 use crate::support::postgres::database;
 use sqlx::{Connection as _, PgConnection, query_scalar};
 use std::sync::Arc;

@@ -3,8 +3,8 @@
 use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::engine::{
-    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Seq,
-    Terms, Viewer, canonical, export_lines,
+    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat,
+    Secret, Seq, Sitting, Terms, Viewer, canonical, export_lines,
 };
 use umpire::ids::GameId;
 
@@ -58,9 +58,13 @@ impl Played {
         let name = format!("Player “{}”\n\u{7f}", self.game.seat_name(seat));
         let salt = Secret([[0x33, 0x44][seat.index()]; 32]);
         let at = self.game.at() + Millis::SECOND;
-        let announced = self
-            .game
-            .sit(seat, &name, &salt, seat == Seat::Second, at, &self.keys)?;
+        let sitting = Sitting {
+            seat,
+            player: &name,
+            salt: &salt,
+            salt_by_server: seat == Seat::Second,
+        };
+        let announced = self.game.sit(&sitting, at, &self.keys)?;
         self.take(announced);
         Ok(())
     }
@@ -106,11 +110,25 @@ impl Played {
         announcement: Value,
     ) -> Result<(), Fault> {
         let at = self.game.at() + Millis::SECOND;
-        let announced =
-            self.game
-                .announce(seat, By::Player, decision, seen, &announcement, at, &self.keys)?;
+        let reply = Reply {
+            decision,
+            seen,
+            announcement: &announcement,
+        };
+        let announced = self
+            .game
+            .announce(By::Player.for_seat(seat), &reply, at, &self.keys)?;
         self.take(announced);
         Ok(())
+    }
+
+    /// The open decisions, by seat and kind.
+    pub fn owed(&self) -> Vec<(Seat, &'static str)> {
+        self.game
+            .owed()
+            .iter()
+            .map(|owed| (owed.seat, owed.kind))
+            .collect()
     }
 
     /// The open decision of a seat.

@@ -156,7 +156,11 @@ impl World {
             ..admin
         };
         let account = id_of(&store, "Spectator").await;
-        store.block(mine, account, Millis::ONE, 10, None).await.unwrap();
+        let block = umpire::store::Block {
+            account: mine,
+            other: account,
+        };
+        store.block(block, Millis::ONE, 10, None).await.unwrap();
         World {
             umpire,
             _folder: folder,

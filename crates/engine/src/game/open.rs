@@ -1,11 +1,9 @@
 //! Opens a game and seats its players.
 
 use super::take_back::{Reach, Stays};
-use super::{DiceBox, Fault, Game, GameId, Notes, Player};
+use super::{Adjudicated, Consequences, DiceBox, Fault, Game, GameId, Notes, Player};
 use crate::canonical::plain as canonical_plain;
-use crate::{
-    Act, Announced, Calls, Effects, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray,
-};
+use crate::{Act, Announced, Calls, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 
@@ -23,6 +21,18 @@ pub struct Opening<'a> {
     pub terms: Option<&'a Terms>,
     /// The current time, in milliseconds since 1970.
     pub at: Millis,
+}
+
+/// A player who takes a seat.
+pub struct Sitting<'a> {
+    /// The seat.
+    pub seat: Seat,
+    /// The player's name in the log.
+    pub player: &'a str,
+    /// The player's salt for the dice.
+    pub salt: &'a Secret,
+    /// Whether the server drew the salt because the client sent none.
+    pub salt_by_server: bool,
 }
 
 impl Game {
@@ -80,7 +90,7 @@ impl Game {
             notes,
             anchor: OnceLock::new(),
         };
-        let entry = game.entry(opening.at, act, vec![], Effects::none(), vec![]);
+        let entry = game.entry(opening.at, act, Consequences::none());
         let game = game.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }
@@ -90,15 +100,13 @@ impl Game {
     /// # Errors
     /// [`Fault::SeatTaken`], [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::WrongSides`] if the seating
     /// contradicts the terms; [`Fault::NoDice`] if the dice fail.
-    pub fn sit(
-        &self,
-        seat: Seat,
-        player: &str,
-        salt: &Secret,
-        salt_by_server: bool,
-        at: Millis,
-        dice: &dyn DiceBox,
-    ) -> Result<Announced, Fault> {
+    pub fn sit(&self, sitting: &Sitting<'_>, at: Millis, dice: &dyn DiceBox) -> Result<Announced, Fault> {
+        let Sitting {
+            seat,
+            player,
+            salt,
+            salt_by_server,
+        } = *sitting;
         let name = self.seat_name(seat);
         self.must_go_on()?;
         if self.notes.players[seat.index()].is_some() {
@@ -116,7 +124,7 @@ impl Game {
             salt_by_server,
         };
         let Some(anchor) = game.dice_anchor() else {
-            let entry = game.entry(at, act, vec![], Effects::none(), vec![]);
+            let entry = game.entry(at, act, Consequences::none());
             let game = game.moved_to(&entry, || entry.sight().is_open(), None);
             return Ok(Announced { entry, game });
         };
@@ -124,7 +132,12 @@ impl Game {
         let mut source = dice.dice(game.notes.id, anchor);
         let mut tray = Tray::new(source.as_mut(), game.table.turn(), game.notes.throws);
         let step = game.table.begin(&mut tray);
-        game.finish(at, act, step.caused, step.table, tray, dice)
+        let adjudicated = Adjudicated {
+            caused: step.caused,
+            table: step.table,
+            tray,
+        };
+        game.finish(at, act, adjudicated, dice)
     }
 
     /// What the players agreed on before the game, if anything.

@@ -5,8 +5,8 @@
 //! player may take back what they said since the last final entry, as long as the other side has not answered
 //! it; with the other side's consent, everything since that entry.
 
-use super::{DiceBox, Fault, Game};
-use crate::{Act, Announced, By, Effects, Entry, Events, Match, Millis, Rulebook, Seat, Seq};
+use super::{Adjudicated, DiceBox, Fault, Game};
+use crate::{Act, Announced, Effects, Entry, Events, Match, Millis, Rulebook, Seat, Seq, Speaker};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -187,7 +187,7 @@ impl Game {
             } if !decision.is_empty() => {
                 let seat = self.seat_named(seat);
                 let owed = self.table.owed();
-                let secretly = owed.iter().any(|(s, _, sealed)| Some(*s) == seat && *sealed);
+                let secretly = owed.iter().any(|owed| Some(owed.seat) == seat && owed.sealed);
                 let shown = || (!open()).then_some(Stays::Shown);
                 secretly.then_some(Stays::Unsealed).or_else(shown)
             }
@@ -253,12 +253,12 @@ impl Game {
     /// consent.
     pub fn take_back(
         &self,
-        seat: Seat,
-        by: By,
+        speaker: Speaker,
         after: Seq,
         at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
+        let Speaker { seat, by } = speaker;
         self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
@@ -283,7 +283,12 @@ impl Game {
         };
         let mut source = dice.dice(self.id(), anchor);
         let tray = crate::Tray::new(source.as_mut(), self.table().turn(), self.throws());
-        self.finish(at, act, Effects::none(), table, tray, dice)
+        let adjudicated = Adjudicated {
+            caused: Effects::none(),
+            table,
+            tray,
+        };
+        self.finish(at, act, adjudicated, dice)
     }
 
     /// Checks that a seat may request consent to go back to entry `after`.

@@ -1,8 +1,8 @@
 //! Random play with takebacks: after each, the game must stand as if the steps had never been announced.
 
 use crate::{
-    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Seq,
-    export_lines, verify,
+    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Seq,
+    Sitting, export_lines, verify,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -78,7 +78,13 @@ pub fn take_back_at_random(
     };
     let salts = [Secret([1; 32]), Secret([2; 32])];
     for seat in Seat::ALL {
-        play.step(|game, keys, at| game.sit(seat, "By chance", &salts[seat.index()], false, at, keys))?;
+        let sitting = Sitting {
+            seat,
+            player: "By chance",
+            salt: &salts[seat.index()],
+            salt_by_server: false,
+        };
+        play.step(|game, keys, at| game.sit(&sitting, at, keys))?;
     }
     while play.game.result().is_none() && play.game.head().get() < most {
         if play.chance.random_range(0..4) == 0 {
@@ -128,13 +134,18 @@ impl Play {
         let decision = &decisions[self.chance.random_range(0..decisions.len())];
         let choice = &decision.choices[self.chance.random_range(0..decision.choices.len())];
         let seat = self.game.seat_named(&decision.seat).unwrap_or(Seat::First);
-        let head = self.game.head();
-        self.step(|game, keys, at| game.announce(seat, By::Player, &decision.id, head, choice, at, keys))
+        let reply = Reply {
+            decision: &decision.id,
+            seen: self.game.head(),
+            announcement: choice,
+        };
+        self.step(|game, keys, at| game.announce(By::Player.for_seat(seat), &reply, at, keys))
     }
 
     /// Takes something back, if either side may.
     fn back(&mut self) -> Result<(), String> {
         let seat = Seat::ALL[self.chance.random_range(0..2)];
+        let speaker = By::Player.for_seat(seat);
         let undoable = self.game.undoable(seat);
         if undoable.steps.is_empty() {
             return self.nothing_back(seat, undoable.stays);
@@ -145,15 +156,16 @@ impl Play {
         self.done.sealed += u32::from(matches!(entry.act, Act::Announced { sealed: true, .. }));
         if step.alone {
             self.done.alone += 1;
-            self.step(|game, keys, at| game.take_back(seat, By::Player, after, at, keys))?;
+            self.step(|game, keys, at| game.take_back(speaker, after, at, keys))?;
         } else if self.game.exportable() == self.game.head() {
-            if let Ok(made) = self.game.take_back(seat, By::Player, after, self.at, &self.keys) {
+            if let Ok(made) = self.game.take_back(speaker, after, self.at, &self.keys) {
                 return Err(format!("{seat:?} took entry {} back alone", made.entry.seq));
             }
             self.done.agreed += 1;
             let ask = Call::AskTakeBack { after };
-            self.step(|game, keys, at| game.call(seat, By::Player, &ask, at, keys))?;
-            self.step(|game, keys, at| game.take_back(seat.other(), By::Player, after, at, keys))?;
+            self.step(|game, keys, at| game.call(speaker, &ask, at, keys))?;
+            let other = By::Player.for_seat(seat.other());
+            self.step(|game, keys, at| game.take_back(other, after, at, keys))?;
             if self.game.calls().take_back.is_some() {
                 return Err("what was agreed to is still asked for".to_owned());
             }
@@ -173,7 +185,8 @@ impl Play {
     fn nothing_back(&mut self, seat: Seat, stays: Seq) -> Result<(), String> {
         for after in stays.previous().get()..=self.game.head().get() {
             let after = Seq::new(after);
-            let tried = self.game.take_back(seat, By::Player, after, self.at, &self.keys);
+            let speaker = By::Player.for_seat(seat);
+            let tried = self.game.take_back(speaker, after, self.at, &self.keys);
             if tried.is_ok() {
                 return Err(format!(
                     "{seat:?} went back to entry {after}, which was not offered"

@@ -1,6 +1,6 @@
 //! Making an announcement.
 
-use crate::engine::{Millis, Seq};
+use crate::engine::{Millis, Reply, Seq};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::{must_not_be_ahead, seat_of};
 use crate::server::games::live::Live;
@@ -26,6 +26,17 @@ pub(crate) struct AnnouncementBody {
     pub announcement: Value,
 }
 
+impl AnnouncementBody {
+    /// The announcement, as the game takes it.
+    pub(crate) fn reply(&self) -> Reply<'_> {
+        Reply {
+            decision: &self.decision,
+            seen: self.expect_seq,
+            announcement: &self.announcement,
+        }
+    }
+}
+
 /// Decides an announcement of a player.
 ///
 /// # Errors
@@ -41,15 +52,6 @@ pub(crate) fn decide(
     if !body.decision.is_empty() {
         live.in_time(seat, at)?;
     }
-    let (by, keys) = (live.by(seat), live.keys.as_ref());
-    let announced = live.game.announce(
-        seat,
-        by,
-        &body.decision,
-        body.expect_seq,
-        &body.announcement,
-        at,
-        keys,
-    )?;
-    Ok(announced.into())
+    let (speaker, keys) = (live.speaker(seat), live.keys.as_ref());
+    Ok(live.game.announce(speaker, &body.reply(), at, keys)?.into())
 }

@@ -13,6 +13,6 @@ use crate::server::problem::Problem;
 /// A problem; then nothing has changed.
 pub(crate) fn decide(live: &Live, player: &Identity, call: &Call, at: Millis) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
-    let (by, keys) = (live.by(seat), live.keys.as_ref());
-    Ok(live.game.call(seat, by, call, at, keys)?.into())
+    let (speaker, keys) = (live.speaker(seat), live.keys.as_ref());
+    Ok(live.game.call(speaker, call, at, keys)?.into())
 }

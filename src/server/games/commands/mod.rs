@@ -132,12 +132,8 @@ impl ServerCommand {
             ServerCommand::Automatic => Ok(live.with_automatic_only()),
             ServerCommand::Timeout => timeout::decide(live, at),
             ServerCommand::Practice(seat, body) => {
-                let (answer, keys) = (&body.announcement, live.keys.as_ref());
-                let (decision, seq) = (&body.decision, body.expect_seq);
-                let announced = live
-                    .game
-                    .announce(*seat, By::Bot, decision, seq, answer, at, keys)?;
-                Ok(announced.into())
+                let (speaker, keys) = (By::Bot.for_seat(*seat), live.keys.as_ref());
+                Ok(live.game.announce(speaker, &body.reply(), at, keys)?.into())
             }
             ServerCommand::PracticeTakeBack(seat, after) => take_back::consent(live, *seat, *after, at),
             ServerCommand::AbortWithoutOpponent(seat) => abort::without_opponent(live, seat, at),

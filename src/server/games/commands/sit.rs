@@ -1,6 +1,6 @@
 //! Taking a seat.
 
-use crate::engine::{Millis, Secret};
+use crate::engine::{Millis, Secret, Sitting};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::Change;
@@ -67,8 +67,13 @@ pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: Millis) -> R
         ));
     }
     let (logged, keys) = (log_name(player.id), live.keys.as_ref());
-    let by_server = sit.body.salt.is_none();
-    let sat = live.game.sit(seat, &logged, &sit.salt, by_server, at, keys)?;
+    let sitting = Sitting {
+        seat,
+        player: &logged,
+        salt: &sit.salt,
+        salt_by_server: sit.body.salt.is_none(),
+    };
+    let sat = live.game.sit(&sitting, at, keys)?;
     let taken = SeatRecord {
         seat: name.clone(),
         holder: Holder::of(player.bot),

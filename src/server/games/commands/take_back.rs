@@ -28,8 +28,8 @@ pub(crate) fn decide(
     at: Millis,
 ) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
-    let (by, keys) = (live.by(seat), live.keys.as_ref());
-    Ok(live.game.take_back(seat, by, body.after, at, keys)?.into())
+    let (speaker, keys) = (live.speaker(seat), live.keys.as_ref());
+    Ok(live.game.take_back(speaker, body.after, at, keys)?.into())
 }
 
 /// Consents, for the practice opponent at `seat`, to going back to the entry `after`, if that is possible, and
@@ -38,9 +38,8 @@ pub(crate) fn decide(
 /// # Errors
 /// A problem; then nothing has changed.
 pub(crate) fn consent(live: &Live, seat: Seat, after: Seq, at: Millis) -> Result<Change, Problem> {
-    let keys = live.keys.as_ref();
-    let consented = live.game.take_back(seat, By::Bot, after, at, keys);
-    let answered =
-        consented.or_else(|_| live.game.call(seat, By::Bot, &Call::DeclineTakeBack {}, at, keys))?;
-    Ok(answered.into())
+    let (speaker, keys) = (By::Bot.for_seat(seat), live.keys.as_ref());
+    let consented = live.game.take_back(speaker, after, at, keys);
+    let declined = |_| live.game.call(speaker, &Call::DeclineTakeBack {}, at, keys);
+    Ok(consented.or_else(declined)?.into())
 }

@@ -6,7 +6,7 @@ use crate::ids::AccountId;
 use crate::people::{self, Scope};
 use crate::server::accounts::Accounts;
 use crate::server::env::Env;
-use crate::server::games::idempotency::once::{Once, document, showing};
+use crate::server::games::idempotency::once::{Answer, Once, document, showing};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::http::routes::accounts::create::{AccountCard, proper_name, taken};
@@ -97,7 +97,7 @@ async fn make(
     body: NewBot,
     secret: &str,
     once: Once,
-) -> Result<(u16, String), Problem> {
+) -> Result<Answer, Problem> {
     if caller.bot {
         return Err(Problem::new(Kind::Conflict, "a bot keeps no bots"));
     }
@@ -127,7 +127,7 @@ async fn make(
         .add_account(new, BOTS, once.record(201, &body))
         .await
     {
-        Ok(()) => Ok((201, body)),
+        Ok(()) => Ok(Answer::created(body)),
         Err(StoreError::Conflict) if accounts.keeps_all_bots(caller.account.id).await? => {
             let text = format!("an account keeps at most {BOTS} bots");
             Err(Problem::new(Kind::Conflict, text))

@@ -9,7 +9,7 @@ use crate::server::http::extract::{Caller, JsonBody, Origin};
 use crate::server::http::routes::accounts::vacations::{VacationCard, cards};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{KeyPurpose, OutgoingMail, Profile, ProfileChange};
+use crate::store::{KeyPurpose, OutgoingMail, PasswordChange, Profile, ProfileChange};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -270,16 +270,13 @@ pub(crate) async fn set_password(
         .hash(body.value.new, &profile.account.name, salt)
         .await?;
     let letter = accounts.letter(&profile, "password-changed", json!({}));
-    accounts
-        .store
-        .set_password(
-            caller.account.id,
-            password,
-            Some(caller.token),
-            letter,
-            accounts.ids.stamp(),
-        )
-        .await?;
+    let change = PasswordChange {
+        password,
+        keep: Some(caller.token),
+        letter,
+    };
+    let (account, stamp) = (caller.account.id, accounts.ids.stamp());
+    accounts.store.set_password(account, change, stamp).await?;
     accounts.auth.identities.invalidate(caller.account.id);
     Ok(StatusCode::NO_CONTENT)
 }

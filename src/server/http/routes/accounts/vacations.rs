@@ -6,7 +6,7 @@ use crate::people::profile::Away;
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
@@ -75,12 +75,7 @@ pub(crate) async fn announce_vacation(
     Ok(response(announced))
 }
 
-async fn announce(
-    env: &Env,
-    caller: &Identity,
-    body: NewVacation,
-    once: Once,
-) -> Result<(u16, String), Problem> {
+async fn announce(env: &Env, caller: &Identity, body: NewVacation, once: Once) -> Result<Answer, Problem> {
     let away = Away {
         begins: body.begins,
         ends: body.ends,
@@ -110,7 +105,7 @@ async fn announce(
     let (account, record) = (caller.account.id, once.record(201, &body));
     let added = env.store.add_vacation(account, vacation, announced.len(), record);
     added.await?;
-    Ok((201, body))
+    Ok(Answer::created(body))
 }
 
 /// End a vacation

@@ -5,7 +5,7 @@ use crate::ids::GameId;
 use crate::notices::moment;
 use crate::report::{Recap, ReportContent};
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::once::Once;
+use crate::server::games::idempotency::once::{Answer, Once};
 use crate::server::games::live::Live;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, QueryOf, Visitor, game_id};
@@ -88,7 +88,7 @@ pub(crate) async fn has_seen(
     let noted = games.idempotency.once(request, async |once: Once| {
         let record = once.record(204, "");
         games.has_seen(id, Some(&caller), body.value.seq, record).await?;
-        Ok((204, String::new()))
+        Ok(Answer::no_content())
     });
     noted.await.map(response)
 }

@@ -91,9 +91,12 @@ fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
         decisions: rulebook.decision_kinds(),
         facts: rulebook.fact_cards(),
         surprises: stops(&KnownFacts::new(rulebook, None))
-            .map(|(name, text)| SurpriseCard { name, text })
+            .map(|stop| SurpriseCard {
+                name: stop.kind,
+                text: stop.text,
+            })
             .collect(),
-        events: rulebook.event_forms().into_iter().map(|(name, _)| name).collect(),
+        events: rulebook.event_forms().into_iter().map(|form| form.name).collect(),
     }
 }
 
