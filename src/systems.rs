@@ -5,6 +5,7 @@ pub use umpire_marvellous as marvellous;
 
 use crate::engine::{Rulebook, System, erase};
 use crate::laws::{self, BrokenLaw, Plan, Played};
+use crate::store::Edition;
 use std::sync::OnceLock;
 
 /// Every system, in the order of display.
@@ -18,12 +19,13 @@ pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
     all().iter().copied().find(|system| system.name() == name)
 }
 
-/// Every system with the edition of its rules.
-pub fn editions() -> Vec<(&'static str, &'static str)> {
-    all()
-        .iter()
-        .map(|system| (system.name(), system.edition()))
-        .collect()
+/// The edition of the rules of every system.
+pub fn editions() -> Vec<Edition> {
+    let edition = |system: &&dyn Rulebook| Edition {
+        system: system.name(),
+        edition: system.edition(),
+    };
+    all().iter().map(edition).collect()
 }
 
 /// A system for random play: its scenarios, and a function that plays them.

@@ -50,6 +50,13 @@ pub(crate) struct Timer {
     updated_at: Millis,
 }
 
+/// A game with its clock, if it has one.
+#[derive(Clone, Copy)]
+pub(crate) struct ClockedGame<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) timer: Option<&'a Timer>,
+}
+
 fn pause(game: &Game) -> Option<Span> {
     let pause = game.calls().pause?;
     Some(Span {
@@ -193,9 +200,17 @@ pub(crate) struct Timed {
     pub(crate) ended: Vec<Handoff>,
 }
 
+/// The effect of a change on the stored clock.
+pub(crate) struct ClockEffect {
+    /// What is written with the entries.
+    pub(crate) rows: SideEffect,
+    /// When the scheduler must check the clock next, in milliseconds since 1970.
+    pub(crate) due: Option<Millis>,
+}
+
 impl Timed {
     /// What is written with the entries, and when the scheduler must check the clock next.
-    pub(crate) fn side_effect(&self, game: &Game, seats: &[&SeatRecord]) -> (SideEffect, Option<Millis>) {
+    pub(crate) fn effect(&self, game: &Game, seats: &[&SeatRecord]) -> ClockEffect {
         let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
         let ended = self.ended.iter().filter_map(|handoff| {
             let seat = game.seat_name(handoff.seat);
@@ -215,7 +230,10 @@ impl Timed {
             state: self.timer.to_stored(game),
             due,
         };
-        (SideEffect::clock(record, ended.collect()), due)
+        ClockEffect {
+            rows: SideEffect::clock(record, ended.collect()),
+            due,
+        }
     }
 
     /// The timer after the entries.

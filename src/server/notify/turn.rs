@@ -3,12 +3,12 @@
 use crate::engine::{Act, By, EncodedEntry, Game, Millis, Seat};
 use crate::ids::AccountId;
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
-use crate::server::clocks::timer::Timer;
+use crate::server::clocks::timer::{ClockedGame, Timer};
 use crate::server::ids::Ids;
 use crate::server::notify::change_context::{ChangeContext, acted_by};
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
-use crate::store::{NewItem, SeatRecord, SideEffect};
+use crate::store::{DueNotice, NewItem, NoticeChanges, SeatRecord, SideEffect};
 use std::sync::PoisonError;
 
 /// How long reachability is cached, in milliseconds. A change invalidates the cache of this server at once,
@@ -89,7 +89,7 @@ impl Notifier {
         }
         let news = TurnNotifications {
             // Before it begins, a game has no earlier position to compare.
-            before: change.before.filter(|(before, _)| before.has_begun()),
+            before: change.before.filter(|before| before.game.has_begun()),
             title: change.title,
             after: change.after,
             entries: change.entries,
@@ -110,8 +110,8 @@ impl Notifier {
 
 /// A change that is about to be written.
 pub(crate) struct TurnChange<'a> {
-    /// The game and its clock before it; `None` for a new game.
-    pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
+    /// The game before it; `None` for a new game.
+    pub(crate) before: Option<ClockedGame<'a>>,
     /// The title of the game.
     pub(crate) title: &'a str,
     /// The game after it.
@@ -128,7 +128,7 @@ pub(crate) struct TurnChange<'a> {
 
 /// A change and whom it concerns.
 pub(crate) struct TurnNotifications<'a> {
-    pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
+    pub(crate) before: Option<ClockedGame<'a>>,
     pub(crate) title: &'a str,
     pub(crate) after: &'a Game,
     pub(crate) entries: &'a [EncodedEntry],
@@ -144,27 +144,16 @@ pub(crate) struct TurnNotifications<'a> {
 /// The effect on notifications.
 #[derive(Default)]
 pub(crate) struct Collected {
-    /// New notifications, each with when it is due.
-    pub(crate) notices: Vec<(Notice, Millis)>,
+    pub(crate) changes: NoticeChanges,
     /// Hand-offs that continue: they are not repeated if the last notification is recent.
     again: Vec<Notice>,
-    /// The subjects of notifications to cancel.
-    void: Vec<String>,
-    /// Calls that were answered or withdrawn: the account that was notified, and the subject.
-    pub(crate) answered: Vec<(AccountId, String)>,
-    /// The subjects of hand-offs whose deadlines have changed.
-    moved: Vec<String>,
 }
 
 impl Collected {
     fn side_effect(self) -> Option<SideEffect> {
-        let any = !self.notices.is_empty()
-            || !self.again.is_empty()
-            || !self.void.is_empty()
-            || !self.answered.is_empty()
-            || !self.moved.is_empty();
+        let any = !self.changes.is_empty() || !self.again.is_empty();
         any.then(|| {
-            let mut effect = SideEffect::notices(self.notices, self.void, self.answered, self.moved);
+            let mut effect = SideEffect::notices(self.changes);
             effect.notify_again(self.again, QUIET_SPELL);
             effect
         })
@@ -184,7 +173,8 @@ impl TurnNotifications<'_> {
     /// Adds a notification to the holder of a seat, if reachable.
     pub(crate) fn add(&self, seat: Seat, about: About, due: Millis, collected: &mut Collected) {
         let notice = self.notice(seat, about);
-        collected.notices.extend(notice.map(|notice| (notice, due)));
+        let new = notice.map(|notice| DueNotice { notice, due });
+        collected.changes.notices.extend(new);
     }
 
     fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
@@ -211,21 +201,25 @@ impl TurnNotifications<'_> {
             || (first == Some((name.clone(), By::StandingOrder)) && self.context.telling != Some(seat));
         let waited = self
             .before
-            .is_some_and(|(before, _)| before.waiting().contains(&name));
+            .is_some_and(|before| before.game.waiting().contains(&name));
         let waits = after.has_begun() && after.waiting().contains(&name);
-        let until = |game: &Game, timer: Option<&Timer>| {
-            let deadline = timer.and_then(|timer| timer.deadline(game, seat));
+        let now = ClockedGame {
+            game: after,
+            timer: self.timer,
+        };
+        let until = |clocked: ClockedGame<'_>| {
+            let deadline = clocked.timer?.deadline(clocked.game, seat);
             deadline.map(|deadline| deadline.at)
         };
         let begins = begins_to_wait(waited, waits, by_clock);
         if waited && (begins || !waits) {
-            collected.void.push(hand_off(after.id(), &name));
+            collected.changes.void.push(hand_off(after.id(), &name));
         }
         if begins {
             let about = About::YourMove {
                 table: self.table(seat),
                 decision: self.decision(seat),
-                until: until(after, self.timer),
+                until: until(now),
             };
             if self.context.repeated[seat.index()] {
                 collected.again.extend(self.notice(seat, about));
@@ -234,15 +228,14 @@ impl TurnNotifications<'_> {
             }
             self.of_times(seat, after.at().saturating_add(JUST_ASKED), collected);
         } else if waited && waits {
-            let (game, timer) = self.before.unwrap_or((after, None));
-            if until(game, timer) != until(after, self.timer) {
-                collected.moved.push(hand_off(after.id(), &name));
+            if self.before.and_then(until) != until(now) {
+                collected.changes.moved.push(hand_off(after.id(), &name));
                 self.of_times(seat, after.at(), collected);
             }
         } else if after.has_begun() && self.before.is_none() {
             let table = self.table(seat);
             self.add(seat, About::GameBegun { table }, after.at(), collected);
-        } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
+        } else if after.is_over() && self.before.is_none_or(|before| !before.game.is_over()) {
             // The player who ended it knows.
             let last = self.entries.last().and_then(|entry| acted_by(entry));
             if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {

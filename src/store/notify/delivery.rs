@@ -1,7 +1,7 @@
 //! Notification settings of accounts, and the notifications they were sent.
 
 use crate::engine::Millis;
-use crate::ids::AccountId;
+use crate::ids::{AccountId, NoticeId};
 use crate::notices::{About, MailWhen, Notice, Settings};
 use crate::people::profile::Quiet;
 use crate::store::error::StoreError;
@@ -37,6 +37,15 @@ pub struct DeliverySettings {
     pub own_quiet: Option<Quiet>,
     /// The failure of the last mail, if it failed.
     pub mail_failure: Option<MailFailure>,
+}
+
+row! {
+    /// A row of `notices`.
+    struct NoticeRow {
+        id: NoticeId,
+        at: Millis,
+        body: String,
+    }
 }
 
 row! {
@@ -225,7 +234,7 @@ impl Store {
     ) -> Result<Vec<Notice>, StoreError> {
         let sql = "select id, at, body from notices where account = $1 and ($2 = 0 or daily = $3) \
                    order by id desc limit $4";
-        let rows: Vec<(String, i64, String)> = on_either!(pool of self => {
+        let rows: Vec<NoticeRow> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(i64::from(daily.is_some()))
@@ -235,13 +244,13 @@ impl Store {
                 .await
         })?;
         rows.into_iter()
-            .map(|(id, at, body)| {
-                let about: About = serde_json::from_str(&body)
-                    .map_err(|e| StoreError::Unreadable(format!("notice {id}: {e}")))?;
+            .map(|row| {
+                let about: About = serde_json::from_str(&row.body)
+                    .map_err(|e| StoreError::Unreadable(format!("notice {}: {e}", row.id)))?;
                 Ok(Notice {
-                    id: record::id(&id)?,
+                    id: row.id,
                     account,
-                    at: Millis::new(at),
+                    at: row.at,
                     about,
                 })
             })
