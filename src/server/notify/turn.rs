@@ -1,5 +1,6 @@
 //! Notifications caused by entries: a seat has to move or has moved, and a game has begun or is over.
 
+use crate::clock::Reminder;
 use crate::engine::{Act, By, EncodedEntry, Game, Millis, Seat};
 use crate::ids::AccountId;
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
@@ -264,7 +265,7 @@ impl TurnNotifications<'_> {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
         let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
-        for (mark, due) in timer.reminders(game, seat) {
+        for Reminder { mark, at: due } in timer.reminders(game, seat) {
             if due > after && until > at.saturating_add(JUST_ASKED) {
                 let about = About::Reminder {
                     table: self.table(seat),
@@ -276,25 +277,25 @@ impl TurnNotifications<'_> {
             }
         }
         let misses = timer.misses(game, seat);
-        for (n, (miss, due)) in misses.iter().enumerate() {
-            let next = misses.get(n + 1).map(|(_, next)| *next);
+        for (n, miss) in misses.iter().enumerate() {
+            let next = misses.get(n + 1).map(|next| next.at);
             // Without an increment, an excused miss gives no more time.
-            if next == Some(*due) {
+            if next == Some(miss.at) {
                 continue;
             }
             let about = About::Missed {
                 table: self.table(seat),
                 decision: self.decision(seat),
-                miss: *miss,
+                miss: miss.number,
                 until: next,
             };
-            self.add(seat, about, *due, collected);
+            self.add(seat, about, miss.at, collected);
             if next.is_none() {
                 let about = About::Claimable {
                     table: self.table(seat.other()),
                     late: self.after.seat_name(seat),
                 };
-                self.add(seat.other(), about, *due, collected);
+                self.add(seat.other(), about, miss.at, collected);
             }
         }
     }

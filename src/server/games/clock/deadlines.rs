@@ -95,8 +95,8 @@ impl Timed {
         };
         let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
             let position = position(after, &entry.act);
-            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.pauses(before));
-            timer.clocks = clocks;
+            let advanced = timer.clocks.advance(&position, entry.at, &timer.pauses(before));
+            timer.clocks = advanced.clocks;
             // A seat whose standing orders limited the wait has answered as it intended.
             let ordered = match &entry.act {
                 Act::Announced {
@@ -106,7 +106,7 @@ impl Timed {
                 } => after.seat_named(seat),
                 _ => None,
             };
-            ended.extend(over.into_iter().map(|handoff| Handoff {
+            ended.extend(advanced.ended.into_iter().map(|handoff| Handoff {
                 in_time: handoff.in_time || ordered == Some(handoff.seat),
                 ..handoff
             }));
