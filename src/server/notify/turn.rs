@@ -8,6 +8,7 @@ use crate::server::clocks::timer::{ClockedGame, Timer};
 use crate::server::ids::Ids;
 use crate::server::notify::change_context::{ChangeContext, acted_by};
 use crate::server::notify::handle::Notifier;
+use crate::server::notify::reachability::Reachability;
 use crate::server::problem::Problem;
 use crate::store::{DueNotice, NewItem, NoticeChanges, SeatRecord, SideEffect};
 use std::sync::PoisonError;
@@ -27,17 +28,17 @@ impl Notifier {
             let cache = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
             cache.get(&account).copied()
         };
-        if let Some((read, reached)) = cached
-            && (Millis::ZERO..FRESH).contains(&(now - read))
+        if let Some(cached) = cached
+            && (Millis::ZERO..FRESH).contains(&(now - cached.read))
         {
-            return Ok(reached);
+            return Ok(cached.reached);
         }
         let reached = self.store.is_reached(account).await?;
         let mut cache = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
         if cache.len() >= KEPT {
             cache.clear();
         }
-        cache.insert(account, (now, reached));
+        cache.insert(account, Reachability { read: now, reached });
         Ok(reached)
     }
 
@@ -196,10 +197,11 @@ impl TurnNotifications<'_> {
             .entries
             .iter()
             .filter_map(|entry| acted_by(entry))
-            .any(|author| author == (name.clone(), By::Clock))
+            .any(|author| author.seat == name && author.by == By::Clock)
             // Their standing orders have answered while they were being asked. A player who has just changed
             // their orders is present.
-            || (first == Some((name.clone(), By::StandingOrder)) && self.context.telling != Some(seat));
+            || (first.is_some_and(|first| first.seat == name && first.by == By::StandingOrder)
+                && self.context.telling != Some(seat));
         let waited = self
             .before
             .is_some_and(|before| before.game.waiting().contains(&name));
@@ -239,7 +241,7 @@ impl TurnNotifications<'_> {
         } else if after.is_over() && self.before.is_none_or(|before| !before.game.is_over()) {
             // The player who ended it knows.
             let last = self.entries.last().and_then(|entry| acted_by(entry));
-            if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
+            if last.is_none_or(|last| last.seat != name || last.by == By::Clock) {
                 let winner = after.table().outcome().and_then(|outcome| outcome.winner);
                 let winner = winner.map(|seat| after.seat_name(seat));
                 let table = self.table(seat);
