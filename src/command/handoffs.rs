@@ -78,7 +78,11 @@ impl Row {
 /// Measures, and prints the table.
 pub(super) fn run(rulebook: &'static dyn Rulebook, scenario: &str, seed: u64, games: u64) -> ExitCode {
     let Some(card) = rulebook.scenario(scenario) else {
-        let names: Vec<String> = rulebook.scenarios().into_iter().map(|(name, _)| name).collect();
+        let names: Vec<String> = rulebook
+            .scenarios()
+            .into_iter()
+            .map(|scenario| scenario.name)
+            .collect();
         eprintln!("There is no such scenario. Known: {}.", names.join(", "));
         return ExitCode::from(2);
     };

@@ -139,7 +139,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Millis, Opening, Secret, Seq};
+    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Millis, NamedScenario, Opening, Secret, Seq};
     use crate::ids::{AccountId, GameId, TokenId};
     use crate::store::games::log_rows::Column;
     use crate::store::handle::Store;
@@ -179,7 +179,7 @@ mod tests {
     /// The first entry of a game, and its row.
     fn opened(id: GameId, creator: AccountId) -> (EncodedEntry, NewGame) {
         let rulebook = crate::systems::all()[0];
-        let (scenario, card) = rulebook.scenarios().into_iter().next().unwrap();
+        let NamedScenario { name, card } = rulebook.scenarios().remove(0);
         let secret = Secret([1; 32]);
         let opening = Opening {
             game: id,
@@ -192,7 +192,7 @@ mod tests {
         let new = NewGame {
             spectator_delay: Millis::ZERO,
             system: rulebook.name().to_owned(),
-            scenario: Some(scenario),
+            scenario: Some(name),
             title: String::new(),
             visibility: Visibility::Public,
             invitation: None,

@@ -383,8 +383,7 @@ fn reminders_come_with_a_fifth_left_and_with_six_hours_left() {
     let mut live = Table::of(Preset::Live.pace());
     live.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "c"));
     let times = live.clocks.reminders(Seat::Second, live.now, &live.frozen()[1]);
-    let at = MONDAY + 72 * SECOND;
-    let mark = Mark::FifthLeft;
+    let (mark, at) = (Mark::FifthLeft, MONDAY + 72 * SECOND);
     assert_eq!(times, [Reminder { mark, at }]);
     assert_eq!(live.clocks.misses(Seat::Second, &live.frozen()[1]), []);
     assert_eq!(live.clocks.waits_since(Seat::Second), Some(MONDAY));
