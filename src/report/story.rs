@@ -65,7 +65,7 @@ impl Report {
         viewer: Viewer,
         content: ReportContent,
     ) -> Result<Report, Unreadable> {
-        let (_, setup) = opening_of(entries)?;
+        let OpenedWith { setup, .. } = opening_of(entries)?;
         let banners = banners(rulebook, setup);
         let mut story = Story::new(rulebook, entries, viewer, content)?;
         for entry in entries {
@@ -83,10 +83,23 @@ fn target(entry: &Entry) -> Option<Seq> {
     }
 }
 
-/// The edition of the rules and the set-up of a game, from its opening entry.
-pub(super) fn opening_of(entries: &[Entry]) -> Result<(&str, &Value), Unreadable> {
+/// What a game was opened with.
+pub(super) struct OpenedWith<'a> {
+    /// The edition of the rules.
+    pub(super) edition: &'a str,
+    pub(super) setup: &'a Value,
+}
+
+/// The current headings.
+pub(super) struct Headings {
+    pub(super) turn: String,
+    pub(super) phase: Option<String>,
+}
+
+/// What a game was opened with, from its opening entry.
+pub(super) fn opening_of(entries: &[Entry]) -> Result<OpenedWith<'_>, Unreadable> {
     match entries.first().map(|e| &e.act) {
-        Some(Act::Opened { edition, setup, .. }) => Ok((edition, setup)),
+        Some(Act::Opened { edition, setup, .. }) => Ok(OpenedWith { edition, setup }),
         _ => Err(Unreadable::NoOpening),
     }
 }
@@ -98,7 +111,7 @@ impl Story {
         viewer: Viewer,
         content: ReportContent,
     ) -> Result<Story, Unreadable> {
-        let (edition, setup) = opening_of(entries)?;
+        let OpenedWith { edition, setup } = opening_of(entries)?;
         if let Some(Act::Opened { system, .. }) = entries.first().map(|e| &e.act)
             && system != rulebook.name()
         {
@@ -135,11 +148,13 @@ impl Story {
     }
 
     /// The current headings: the turn's and the phase's.
-    pub(super) fn place(&self) -> (String, Option<String>) {
+    pub(super) fn place(&self) -> Headings {
         let chapter = self.chapters.last();
         let section = chapter.and_then(|c| c.sections.last());
-        let turn = chapter.map(|c| c.heading.clone()).unwrap_or_default();
-        (turn, section.and_then(|s| s.heading.clone()))
+        Headings {
+            turn: chapter.map(|c| c.heading.clone()).unwrap_or_default(),
+            phase: section.and_then(|s| s.heading.clone()),
+        }
     }
 
     /// The sentences about the entry that was just narrated. An entry spans at most one end of a turn.
@@ -314,7 +329,7 @@ impl Story {
 
     /// Whether this program has the edition of the rules by which the game was played.
     fn is_adjudicated(&self, entries: &[Entry]) -> bool {
-        opening_of(entries).is_ok_and(|(edition, _)| edition == self.rulebook.edition())
+        opening_of(entries).is_ok_and(|opened| opened.edition == self.rulebook.edition())
     }
 
     fn ending(&self, entries: &[Entry]) -> Ending {

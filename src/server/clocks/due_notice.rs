@@ -2,7 +2,7 @@
 
 use crate::clock::Reminder;
 use crate::engine::Millis;
-use crate::notices::{About, Notice};
+use crate::notices::{About, AwaitedSeat, Notice};
 use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::snapshot::ClockSnapshot;
 use crate::server::problem::Problem;
@@ -125,7 +125,7 @@ impl Clocks {
         let Some(game) = game.filter(|game| game.closed.is_none()) else {
             return Ok(NoticeState::Gone);
         };
-        let Some((_, seat)) = about.awaited() else {
+        let Some(AwaitedSeat { seat, .. }) = about.awaited() else {
             // Chat continues after the end of a game; nothing else waits then.
             let open = game.status == GameStatus::Playing || matches!(about, About::Talk { .. });
             return Ok(holds(open, notice));

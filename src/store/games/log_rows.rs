@@ -176,8 +176,13 @@ mod tests {
         id
     }
 
-    /// The first entry of a game, and its row.
-    fn opened(id: GameId, creator: AccountId) -> (EncodedEntry, NewGame) {
+    /// A game that is opened.
+    struct Opened {
+        first: EncodedEntry,
+        new: NewGame,
+    }
+
+    fn opened(id: GameId, creator: AccountId) -> Opened {
         let rulebook = crate::systems::all()[0];
         let NamedScenario { name, card } = rulebook.scenarios().remove(0);
         let secret = Secret([1; 32]);
@@ -199,7 +204,8 @@ mod tests {
             creator,
             secret,
         };
-        (Game::open(&opening).unwrap().entry, new)
+        let first = Game::open(&opening).unwrap().entry;
+        Opened { first, new }
     }
 
     fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
@@ -219,15 +225,19 @@ mod tests {
         }
     }
 
-    /// Two games whose entries are interleaved, in runs of one to seven.
-    async fn games(file: &Path, last: u64) -> (Store, [GameId; 2]) {
+    fn ids() -> [GameId; 2] {
+        [1, 2].map(GameId::from_u128)
+    }
+
+    /// The games [`ids`], whose entries are interleaved, in runs of one to seven.
+    async fn games(file: &Path, last: u64) -> Store {
         let store = Store::open(file).await.unwrap();
         let creator = add_account(&store).await;
-        let ids = [GameId::from_u128(1), GameId::from_u128(2)];
+        let ids = ids();
         let mut heads = [0; 2];
         for turn in 0.. {
             let which = turn % 2;
-            let (first, new) = opened(ids[which], creator);
+            let Opened { first, new } = opened(ids[which], creator);
             let upto = (heads[which] + 1 + turn as u64 % 7).min(last);
             let entries = (heads[which] + 1..=upto).map(|seq| {
                 let entry = Entry {
@@ -245,16 +255,16 @@ mod tests {
                 break;
             }
         }
-        (store, ids)
+        store
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn the_heads_of_the_games_that_are_played_stand_close_together() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("some.db");
-        let (store, ids) = games(&file, 15).await;
+        let (store, ids) = (games(&file, 15).await, ids());
         let played = |n: usize, seq: u64| {
-            let (first, _) = opened(ids[n], AccountId::from_u128(0));
+            let first = opened(ids[n], AccountId::from_u128(0)).first;
             let entry = Entry {
                 seq: Seq::new(seq),
                 ..(*first).clone()
@@ -263,7 +273,7 @@ mod tests {
         };
         for n in 3..203 {
             let id = GameId::from_u128(n);
-            let (first, new) = opened(id, AccountId::from_u128(7));
+            let Opened { first, new } = opened(id, AccountId::from_u128(7));
             let mut write = append(id, Some(new), vec![first]);
             write.status = Some(GameStatus::Open);
             store.append(write).await.unwrap();
@@ -289,7 +299,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("some.db");
         let last = 200;
-        let (store, ids) = games(&file, last).await;
+        let (store, ids) = (games(&file, last).await, ids());
         let parts = [0, 1, 62, 63, 64, 65, 127, 128, 199, 200, 300];
         let limits = [1, 2, 63, 64, 65, 256, u32::MAX];
         for (after, limit) in parts.into_iter().flat_map(|a| limits.map(|l| (a, l))) {
