@@ -3,7 +3,7 @@
 pub use umpire_accursed as accursed;
 pub use umpire_marvellous as marvellous;
 
-use crate::engine::{Rulebook, System, erase};
+use crate::engine::{Rulebook, Seq, System, erase};
 use crate::laws::{self, BrokenLaw, Plan, Played};
 use crate::store::Edition;
 use std::sync::OnceLock;
@@ -62,7 +62,7 @@ fn random_game_of<S: System>(scenario: &str, plan: Plan) -> Result<Played, Broke
     let card = S::scenarios().iter().find(|s| s.name == scenario);
     let unknown = || BrokenLaw {
         seed: plan.seed,
-        entry: 0,
+        entry: Seq::NONE,
         what: format!("there is no scenario {scenario}"),
     };
     laws::random_game::<S>(&card.ok_or_else(unknown)?.setup, plan)

@@ -1,5 +1,6 @@
 //! By which channels a player is notified, and when.
 
+use crate::clock::Span;
 use crate::engine::Millis;
 use crate::people::profile::Quiet;
 use jiff::civil::Time;
@@ -69,7 +70,7 @@ impl Settings {
             return at;
         }
         let (zone, start) = (self.zone(), time_of_day(self.quiet.start));
-        let end_of = |days: i64| -> Option<(Millis, Millis)> {
+        let span_of = |days: i64| -> Option<Span> {
             let date = Timestamp::from_millisecond(at.get())
                 .ok()?
                 .to_zoned(zone.clone())
@@ -77,16 +78,15 @@ impl Settings {
             let date = date.checked_add(days.days()).ok()?;
             let begins = date.to_datetime(start);
             let begins = begins.to_zoned(zone.clone()).ok()?.timestamp();
-            let begins = Millis::new(begins.as_millisecond());
-            Some((
-                begins,
-                begins.saturating_add(Millis::from_minutes(i64::from(self.quiet.minutes))),
-            ))
+            let from = Millis::new(begins.as_millisecond());
+            let lasts = Millis::from_minutes(i64::from(self.quiet.minutes));
+            let to = from.saturating_add(lasts);
+            Some(Span { from, to })
         };
-        let within = [-1, 0].into_iter().filter_map(end_of);
+        let within = [-1, 0].into_iter().filter_map(span_of);
         within
-            .filter(|(begins, ends)| (*begins..*ends).contains(&at))
-            .map(|(_, ends)| ends)
+            .filter(|span| (span.from..span.to).contains(&at))
+            .map(|span| span.to)
             .max()
             .unwrap_or(at)
     }

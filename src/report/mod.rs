@@ -6,6 +6,7 @@
 mod html;
 mod markdown;
 mod offers_and_disputes;
+mod opening;
 mod recap;
 mod story;
 mod summary;

@@ -1,7 +1,8 @@
 //! A recap for a returning player: the sentences of the report by entry, with who made each announcement.
 
 use super::offers_and_disputes::called;
-use super::story::{Headings, Story, Unreadable, opening_of};
+use super::opening::opening_of;
+use super::story::{Headings, Story, Unreadable};
 use super::{Line, ReportContent};
 use crate::engine::{Act, By, Closing, Entry, Millis, Rulebook, Seat, Seq, Throw, Viewer, banners};
 use crate::markup::{escaped, in_markdown};

@@ -1,5 +1,6 @@
 //! Narrates a log.
 
+use super::opening::{OpenedWith, opening_of};
 use super::{Because, Chapter, Ending, Line, Report, ReportContent, Section, Side, title};
 use crate::engine::{
     Act, Detail, Entry, LossSummary, Match, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq, SideInfo,
@@ -83,25 +84,10 @@ fn target(entry: &Entry) -> Option<Seq> {
     }
 }
 
-/// What a game was opened with.
-pub(super) struct OpenedWith<'a> {
-    /// The edition of the rules.
-    pub(super) edition: &'a str,
-    pub(super) setup: &'a Value,
-}
-
 /// The current headings.
 pub(super) struct Headings {
     pub(super) turn: String,
     pub(super) phase: Option<String>,
-}
-
-/// What a game was opened with, from its opening entry.
-pub(super) fn opening_of(entries: &[Entry]) -> Result<OpenedWith<'_>, Unreadable> {
-    match entries.first().map(|e| &e.act) {
-        Some(Act::Opened { edition, setup, .. }) => Ok(OpenedWith { edition, setup }),
-        _ => Err(Unreadable::NoOpening),
-    }
 }
 
 impl Story {

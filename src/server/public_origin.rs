@@ -1,12 +1,13 @@
 //! The server's public address, and what depends on it: cookies, links, and the check that a request comes
 //! from the server's own pages.
 
+use crate::engine::Millis;
 use crate::server::auth::client_ip::{Network, origin};
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use std::net::IpAddr;
 
-/// How long a browser stores a session, in seconds.
-pub(crate) const SESSION: i64 = 90 * 24 * 3600;
+/// How long a browser stores a session.
+pub(crate) const SESSION: Millis = Millis::from_days(90);
 
 /// The address under which people reach the server.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +87,7 @@ impl PublicOrigin {
 
     /// The `Set-Cookie` header that stores a session, or deletes it for `None`.
     pub(crate) fn set_cookie(&self, secret: Option<&str>) -> Option<HeaderValue> {
-        let (value, age) = secret.map_or(("", 0), |secret| (secret, SESSION));
+        let (value, age) = secret.map_or(("", 0), |secret| (secret, SESSION.as_secs()));
         let secure = if self.is_secure() { "; Secure" } else { "" };
         let name = self.cookie();
         let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
