@@ -2,6 +2,7 @@
 
 use crate::clock::{ClockState, Deadline, Handoff, Span};
 use crate::engine::{Act, By, DecisionView, EncodedEntry, Entry, Game, Millis, Seat};
+use crate::notices::feed::stamp;
 use crate::server::clocks::clock_position::position;
 use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::timer::{ClockedGame, Timed, Timer};
@@ -44,7 +45,7 @@ impl Live {
                 reaction: true,
             }) if due <= at => Err(Problem::new(
                 Kind::ClockExpired,
-                format!("the time for this answer was over {} ms ago", at - due),
+                format!("the time for this answer ended at {}", stamp(due)),
             )),
             _ => Ok(()),
         }
