@@ -2,7 +2,7 @@
  * A problem as the server reports it (RFC 9457).
  *
  * @typedef {object} Problem
- * @property {string} type One of a closed list, or `unreachable` if the server did not answer.
+ * @property {string} code One of a closed list, or `unreachable` if the server did not answer.
  * @property {string} title
  * @property {number} status
  * @property {string} detail
@@ -46,13 +46,13 @@ const problemError = (problem) => Object.assign(new Error(problem.detail || prob
 export const problemOf = (thrown) => {
   if (thrown instanceof Error && "problem" in thrown) return /** @type {Problem} */ (thrown.problem);
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
-  return { type: "internal", title: "", status: 0, detail };
+  return { code: "internal", title: "", status: 0, detail };
 };
 
 /** @param {unknown} thrown */
 const unreachableError = (thrown) =>
   problemError({
-    type: "unreachable",
+    code: "unreachable",
     title: "",
     status: 0,
     detail: thrown instanceof Error ? thrown.message : "",
@@ -70,7 +70,7 @@ const readResponse = async (response) => {
   const json = kind.includes("json");
   if (response.ok) return response.status === 204 ? null : json ? response.json() : response.text();
   if (json) throw problemError(await response.json());
-  throw problemError({ type: "internal", title: response.statusText, status: response.status, detail: "" });
+  throw problemError({ code: "internal", title: response.statusText, status: response.status, detail: "" });
 };
 
 /** Set once another user has signed in in another tab; from then on this tab changes nothing. */
@@ -107,7 +107,7 @@ const takePreloaded = (method, path) => {
  */
 const request = async (method, path, body, options) => {
   if (locked && method !== "GET") {
-    throw problemError({ type: "unauthenticated", title: "", status: 401, detail: "" });
+    throw problemError({ code: "unauthenticated", title: "", status: 401, detail: "" });
   }
   /** @type {Record<string, string>} */
   const headers = { accept: "application/json" };

@@ -55,7 +55,7 @@ export const openSession = (onChange) => {
     try {
       state.set({ me: await api.get("/v1/me") });
     } catch (thrown) {
-      if (problemOf(thrown).type !== "unauthenticated") throw thrown;
+      if (problemOf(thrown).code !== "unauthenticated") throw thrown;
       state.set({ me: null });
     }
   };
@@ -86,7 +86,7 @@ export const openSession = (onChange) => {
       const now = await api.get("/v1/me");
       if (now.id !== before) supersede();
     } catch (thrown) {
-      if (problemOf(thrown).type === "unauthenticated") supersede();
+      if (problemOf(thrown).code === "unauthenticated") supersede();
     }
   };
   document.addEventListener("visibilitychange", checkAccount);

@@ -148,9 +148,9 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
       cardRequest.catch(() => null);
       const problem = problemOf(thrown);
       // Unreachable: the next sign of life triggers a refresh. Rate limited and the like: retry after the delay.
-      if (problem.type === "rate-limited" || problem.type === "read-only" || problem.type === "internal") {
+      if (problem.code === "rate-limited" || problem.code === "read-only" || problem.code === "internal") {
         setTimeout(() => !closed && void game.refresh(), problem.wait_ms ?? 3000);
-      } else if (problem.type !== "unreachable") {
+      } else if (problem.code !== "unreachable") {
         game.problem = problem;
         changed("loaded");
       }
@@ -189,7 +189,7 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
       await load();
     } catch (thrown) {
       const problem = problemOf(thrown);
-      if (problem.type === "unreachable" && game.card && !closed) {
+      if (problem.code === "unreachable" && game.card && !closed) {
         // The table is shown; the rest is loaded once the server is reachable.
         setTimeout(begin, 2000);
         return;

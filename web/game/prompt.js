@@ -133,7 +133,7 @@ const jsonForm = (page, decision) => {
       void sending.announce(JSON.parse(screen.drafts.getOrCreate(decision.id, () => "{}")), decision);
     } catch (thrown) {
       sending.sender.refused = {
-        problem: { type: "not-understood", title: "", status: 0, detail: String(thrown) },
+        problem: { code: "not-understood", title: "", status: 0, detail: String(thrown) },
         label: questionText(table, decision),
       };
       screen.update({});

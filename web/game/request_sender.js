@@ -46,10 +46,10 @@ export const createSender = ({ api }, game, onChange) => {
     } catch (thrown) {
       const problem = problemOf(thrown);
       sender.inFlight = null;
-      if (problem.type === "unreachable" || problem.type === "read-only") sender.unsent = request;
+      if (problem.code === "unreachable" || problem.code === "read-only") sender.unsent = request;
       else sender.refused = { problem, label: request.label };
       // The state may have changed meanwhile: refresh, and the user decides anew.
-      if (problem.type !== "unreachable") void game.refresh();
+      if (problem.code !== "unreachable") void game.refresh();
       return false;
     } finally {
       onChange();

@@ -42,7 +42,7 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
       state.set({ busy: "" });
     } catch (thrown) {
       // After a refusal the next try gets a new key.
-      if (problemOf(thrown).type !== "unreachable") attempts.delete(card.id);
+      if (problemOf(thrown).code !== "unreachable") attempts.delete(card.id);
       state.set({ busy: "", problem: problemOf(thrown) });
     }
   };

@@ -324,7 +324,7 @@ const notices = (table, { sender }) => {
             ${problemText(refused.problem)}
           </p>
           ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${serverText(refused.problem.rule.text)}</p>` : nothing}
-          ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
+          ${refused.problem.code === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
           <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => sender.dismiss()}>
             ×
           </button>
@@ -362,9 +362,9 @@ const liveRegion = (table) => {
 const problemPage = (problem, invitation) =>
   html`<main class="page letter">
     <h1>
-      ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
+      ${say(problem.status === 404 ? "problem.not_there" : problem.code === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${problem.type === "unreachable" ? nothing : problemText(problem)}</p>
+    <p dir="auto">${problem.code === "unreachable" ? nothing : problemText(problem)}</p>
     ${problem.status === 404 ? invitation() : nothing}
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>

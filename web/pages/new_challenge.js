@@ -113,7 +113,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     } catch (thrown) {
       const problem = problemOf(thrown);
       // If it may have arrived, the retry uses the same key; after a refusal, a new one.
-      if (problem.type !== "unreachable") key = newIdempotencyKey();
+      if (problem.code !== "unreachable") key = newIdempotencyKey();
       state.set({ busy: false, problem });
     }
   };

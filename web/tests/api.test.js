@@ -42,7 +42,7 @@ test("a failed request is retried with the same key", async () => {
 });
 
 test("a refusal is not retried, and carries its problem", async () => {
-  const problem = { type: "illegal", title: "Illegal", status: 422, detail: "no", rule: { id: "REACT-3.5" } };
+  const problem = { type: "/problems/illegal", code: "illegal", title: "Illegal", status: 422, detail: "no", rule: { id: "REACT-3.5" } };
   answers = [answer(422, problem, "application/problem+json")];
   const thrown = await api.post("/v1/x", {}).catch((error) => error);
   assert.deepEqual(problemOf(thrown), problem);
@@ -53,7 +53,7 @@ test("offline, a request fails at once", async () => {
   answers = [];
   Object.defineProperty(globalThis, "navigator", { value: { onLine: false }, configurable: true });
   const thrown = await api.post("/v1/x", {}).catch((error) => error);
-  assert.equal(problemOf(thrown).type, "unreachable");
+  assert.equal(problemOf(thrown).code, "unreachable");
   assert.equal(requests.length, 1);
 });
 
@@ -61,7 +61,7 @@ test("a locked page refuses every change", async () => {
   lockChanges();
   for (const method of /** @type {const} */ (["post", "put", "patch", "remove"])) {
     const thrown = await api[method]("/v1/x", {}).catch((error) => error);
-    assert.equal(problemOf(thrown).type, "unauthenticated");
+    assert.equal(problemOf(thrown).code, "unauthenticated");
   }
   assert.equal(requests.length, 0);
   answers = [answer(200, { ok: true })];

@@ -3,5 +3,7 @@
 mod components;
 mod examples;
 pub(super) mod openapi;
-pub(super) mod router;
+mod prepared_schema;
+mod responses;
+pub(crate) mod router;
 mod system_schema;

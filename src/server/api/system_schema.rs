@@ -1,7 +1,9 @@
 //! The schema of a game system: its announcements, events, tables, set-ups and parts of answers.
 
 use crate::engine::{Rulebook, SchemaPart};
-use crate::server::api::components::{COMPONENTS, cite_rules, lift_variants, pascal, point, redirect};
+use crate::server::api::components::{
+    COMPONENTS, Form, cite_rules, lift_variants, merge_parts, pascal, point, redirect,
+};
 use crate::server::api::examples::examples;
 use serde_json::{Map, Value, json};
 
@@ -44,48 +46,28 @@ pub(super) const ROLES: &[Role] = &[
     },
 ];
 
-/// A field that has a type of the system.
-struct Field {
-    schema: &'static str,
-    name: &'static str,
-    role: &'static str,
-    array: bool,
-}
-
-const fn field(schema: &'static str, name: &'static str, role: &'static str) -> Field {
-    Field {
-        schema,
-        name,
-        role,
-        array: false,
-    }
-}
-
-const fn array(schema: &'static str, name: &'static str, role: &'static str) -> Field {
-    Field {
-        schema,
-        name,
-        role,
-        array: true,
-    }
-}
-
-/// Where these types occur in the API.
-const FIELDS: &[Field] = &[
-    field("AnnouncementBody", "announcement", "Announcement"),
-    field("FromClientAnnounce", "announcement", "Announcement"),
-    field("EntryShown", "announcement", "Announcement"),
-    field("DecisionView", "otherwise", "Announcement"),
-    field("DecisionView", "parts", "Parts"),
-    field("EntryShown", "setup", "Setup"),
-    field("NewGameBody", "setup", "Setup"),
-    field("NewChallengeBody", "setup", "Setup"),
-    field("ChallengeCard", "setup", "Setup"),
-    field("Scenario", "setup", "Setup"),
-    field("TableShown", "view", "View"),
-    array("DecisionView", "choices", "Announcement"),
-    array("Decisions", "anytime", "Announcement"),
-    array("EntryShown", "events", "Event"),
+/// Where these types occur in the API: the schema, its field, the type of the field.
+const FIELDS: &[(&str, &str, Form, &str)] = &[
+    ("AnnouncementBody", "announcement", Form::One, "Announcement"),
+    ("FromClientAnnounce", "announcement", Form::One, "Announcement"),
+    ("ActShownAnnounced", "announcement", Form::One, "Announcement"),
+    ("DecisionView", "otherwise", Form::Nullable, "Announcement"),
+    ("AskedShown", "then", Form::Nullable, "Announcement"),
+    ("OrdersSay", "announcement", Form::Nullable, "Announcement"),
+    ("OddsBody", "announcement", Form::One, "Announcement"),
+    ("DryAnswer", "answered", Form::One, "Announcement"),
+    ("WeighBody", "announcements", Form::Array, "Announcement"),
+    ("DecisionView", "choices", Form::Array, "Announcement"),
+    ("Decisions", "anytime", Form::Array, "Announcement"),
+    ("DecisionView", "parts", Form::Nullable, "Parts"),
+    ("ActShownOpened", "setup", Form::One, "Setup"),
+    ("NewGameBody", "setup", Form::Nullable, "Setup"),
+    ("NewChallengeBody", "setup", Form::Nullable, "Setup"),
+    ("ChallengeCard", "setup", Form::Nullable, "Setup"),
+    ("Scenario", "setup", Form::One, "Setup"),
+    ("TableShown", "view", Form::One, "View"),
+    ("EntryShown", "events", Form::Array, "Event"),
+    ("Problem", "missed", Form::Array, "EntryShown"),
 ];
 
 /// Adds the roles to the server's own document: objects that the schema of a system describes.
@@ -108,14 +90,9 @@ pub(super) fn add_roles(schemas: &mut Map<String, Value>) {
         });
         schemas.insert(role.name.to_owned(), schema);
     }
-    for field in FIELDS {
-        let reference = json!({"$ref": format!("{COMPONENTS}{}", field.role)});
-        let to = if field.array {
-            json!({"type": "array", "items": reference})
-        } else {
-            reference
-        };
-        point(schemas, field.schema, field.name, to);
+    for (schema, field, form, role) in FIELDS {
+        let reference = json!({"$ref": format!("{COMPONENTS}{role}")});
+        point(schemas, schema, field, form.of(reference));
     }
 }
 
@@ -127,6 +104,7 @@ fn definitions(rulebook: &dyn Rulebook) -> Map<String, Value> {
         .collect();
     lift_variants(&mut schemas);
     cite_rules(&mut schemas, "Event");
+    merge_parts(&mut schemas);
     for role in ROLES {
         if let Some(schema) = schemas.get_mut(role.name)
             && schema["description"].is_null()

@@ -1,4 +1,6 @@
 //! The pages for browsers, and their files.
 
 pub(super) mod assets;
+pub(super) mod plain;
+mod problems;
 pub(super) mod serve;

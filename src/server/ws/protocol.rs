@@ -5,7 +5,10 @@ use crate::ids::GameId;
 use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::commands::orders::YieldBody;
+use crate::server::games::decisions::Decisions;
+use crate::server::games::orders::shown::{PlanOf, Plans, StandingOrdersShown, YieldShown};
 use crate::server::games::orders::why_asked::AskedShown;
+use crate::server::http::routes::games::log::EntryShown;
 use crate::server::json_object::object;
 use crate::server::problem::{Kind, Problem};
 use serde::{Deserialize, Serialize};
@@ -188,7 +191,7 @@ pub(crate) enum ToClient {
         game: GameId,
         /// The entry as this viewer may see it.
         #[serde(flatten)]
-        entry: Value,
+        entry: EntryShown,
     },
     /// The entry of an announcement, a call or a takeback is durable.
     Done {
@@ -209,7 +212,7 @@ pub(crate) enum ToClient {
         #[schema(value_type = Uuid)]
         game: GameId,
         /// The document that the same request gets over HTTP.
-        #[schema(value_type = Value)]
+        #[schema(value_type = AnswerShown)]
         answer: Box<RawValue>,
         /// Whether it is a replay of an earlier request with the same key.
         replayed: bool,
@@ -275,6 +278,23 @@ pub(crate) enum ToClient {
         /// Reconnect after a time between these two, in milliseconds.
         reconnect_ms: [u64; 2],
     },
+}
+
+/// The document that answers a message, as over HTTP.
+#[derive(Serialize, utoipa::ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "the schema: documents are sent as they are stored")]
+enum AnswerShown {
+    /// To `ask`.
+    Decisions(Decisions),
+    /// To `order`.
+    Orders(StandingOrdersShown),
+    /// To `plan`.
+    Plan(PlanOf),
+    /// To `drop_plan`.
+    Plans(Plans),
+    /// To `yield`.
+    Yield(YieldShown),
 }
 
 impl FromClient {

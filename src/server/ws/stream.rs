@@ -42,20 +42,19 @@ const TOGETHER: usize = 4096;
 /// idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
     security((), ("token" = ["game:read"])),
-    responses((status = 101, description = "The connection becomes a WebSocket")))]
+    responses((status = 101, description = "The connection becomes a WebSocket"),
+        (status = 426, description = "`not-understood`: the request is no WebSocket handshake",
+            content_type = "application/problem+json", body = Problem)))]
 pub(crate) async fn stream(
     State(app): State<App>,
     Visitor(shown): Visitor,
     Origin(from): Origin,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|e| {
-        let problem = Problem::new(
-            Kind::NotUnderstood,
-            format!("this address is a WebSocket: {}", e.body_text()),
-        );
-        problem.with_status(e.status())
-    })?;
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(error) => return Ok(upgrade_required(&error)),
+    };
     if app.closing.is_cancelled() {
         return Err(Problem::new(
             Kind::ReadOnly,
@@ -73,6 +72,17 @@ pub(crate) async fn stream(
         .max_frame_size(FRAME);
     let tracker = app.tasks.clone();
     Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, (shown, from), place, socket))))
+}
+
+/// The answer to a request that is no WebSocket handshake (RFC 9110, 15.5.22).
+fn upgrade_required(error: &WebSocketUpgradeRejection) -> Response {
+    let why = format!("this address is a WebSocket: {}", error.body_text());
+    let problem = Problem::new(Kind::NotUnderstood, why).with_status(StatusCode::UPGRADE_REQUIRED);
+    let upgrade = [
+        (header::UPGRADE, HeaderValue::from_static("websocket")),
+        (header::CONNECTION, HeaderValue::from_static("upgrade")),
+    ];
+    (upgrade, problem).into_response()
 }
 
 /// Rare events of a connection.

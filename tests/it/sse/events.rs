@@ -183,7 +183,7 @@ async fn a_stream_breathes_and_ends_with_its_token_or_the_server() {
     );
     let (name, refused) = ended.next().await.unwrap();
     assert_eq!(
-        (name.as_str(), &refused["problem"]["type"]),
+        (name.as_str(), &refused["problem"]["code"]),
         ("refused", &json!("unauthenticated"))
     );
     assert_eq!(ended.next().await, None);

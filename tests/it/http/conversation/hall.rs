@@ -159,7 +159,7 @@ impl Hall {
             self.minutes.spoken("> ", text.clone());
             request = request.body(text);
         }
-        let response = ApiResponse::of(request.send().await.unwrap()).await;
+        let response = ApiResponse::of(&method, path, request.send().await.unwrap()).await;
         self.minutes
             .line(format!("< {}{}", response.status, shown(&response.headers)));
         if !response.text.is_empty() {

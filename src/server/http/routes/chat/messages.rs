@@ -8,6 +8,7 @@ use crate::server::games::idempotency::index::{Reply, ResponseBody};
 use crate::server::games::idempotency::once::document;
 use crate::server::games::idempotency::request::request_hash;
 use crate::server::http::conditional::tagged;
+use crate::server::http::filters::page_size;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::idempotency_key::response;
 use crate::server::problem::Problem;
@@ -27,7 +28,8 @@ pub(crate) struct TalkQuery {
     room: Option<Room>,
     /// Only messages after this number; default 0.
     after: Option<u64>,
-    /// The size of the page: 1 to 200, default 100.
+    /// The size of the page, default 100.
+    #[param(minimum = 1, maximum = 200)]
     limit: Option<u32>,
 }
 
@@ -60,7 +62,7 @@ pub(crate) async fn get_talk(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100).clamp(1, 200));
+    let (after, limit) = (query.after.unwrap_or(0), page_size(query.limit, 100, 200)?);
     let page = games
         .chat_page(game_id(&game)?, account, query.room, (after, limit))
         .await?;

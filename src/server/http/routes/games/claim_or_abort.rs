@@ -5,7 +5,7 @@ use crate::server::games::commands::Command;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::{Caller, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::response;
-use crate::server::http::routes::play::announcements::Announcement;
+use crate::server::http::routes::play::announcements::Accepted;
 use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
@@ -18,7 +18,7 @@ use axum::response::Response;
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "The entry", body = Announcement)))]
+    responses((status = 201, description = "The entry", body = Accepted)))]
 pub(crate) async fn claim(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -38,7 +38,7 @@ pub(crate) async fn claim(
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "The entry", body = Announcement)))]
+    responses((status = 201, description = "The entry", body = Accepted)))]
 pub(crate) async fn abort(
     State(games): State<Games>,
     Caller(caller): Caller,

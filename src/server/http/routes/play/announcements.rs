@@ -17,7 +17,7 @@ use serde_json::Value;
 
 /// An announcement that was accepted and is on disk.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct Announcement {
+pub(crate) struct Accepted {
     /// The number of its entry. It was the last entry of the log at that moment.
     seq: u64,
     /// The hash of its entry.
@@ -51,7 +51,7 @@ pub(crate) async fn list_decisions(
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = String, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "The entry", body = Announcement)))]
+    responses((status = 201, description = "The entry", body = Accepted)))]
 pub(crate) async fn announce(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -71,7 +71,7 @@ pub(crate) async fn announce(
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "The entry", body = Announcement)))]
+    responses((status = 201, description = "The entry", body = Accepted)))]
 pub(crate) async fn concede(
     State(games): State<Games>,
     Caller(caller): Caller,
@@ -92,7 +92,7 @@ pub(crate) async fn concede(
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-    responses((status = 201, description = "The entry", body = Announcement)))]
+    responses((status = 201, description = "The entry", body = Accepted)))]
 pub(crate) async fn call(
     State(games): State<Games>,
     Caller(caller): Caller,
