@@ -1,6 +1,6 @@
 //! Announcements: the rate, and the time from an announcement to its receipt by the other player.
 
-use crate::figures::{Figures, Must, micros, percentile};
+use crate::figures::{Figure, Figures, Must, micros, percentile};
 use crate::host::{Host, Server, processor_time};
 use crate::table::{Made, Table};
 use std::sync::Arc;
@@ -132,13 +132,13 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
         .value("raw_grouped")
         .map(|raw| (raw * 60 / 100).min(20_000));
     let mut row = |what: &str, key: &str, value: u64, unit: &str, must: Option<Must>| {
-        figures.row(
-            &format!("{name}: {what}"),
-            &format!("games_{games}_{key}"),
+        let figure = Figure {
+            name: &format!("{name}: {what}"),
+            key: &format!("games_{games}_{key}"),
             value,
             unit,
-            must,
-        );
+        };
+        figures.row(&figure, must);
     };
     let must = least.filter(|_| whole).map(Must::AtLeast);
     row("announcements", "rate", rate, "/s", must);

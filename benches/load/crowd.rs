@@ -1,6 +1,6 @@
 //! A game with many watchers: how long until all have received an announcement, and what a connection costs.
 
-use crate::figures::{Figures, Must, percentile};
+use crate::figures::{Figure, Figures, Must, percentile};
 use crate::host::Host;
 use crate::socket::{Received, Socket};
 use crate::table::Table;
@@ -43,10 +43,12 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     let each = (idle - before) * 1024 / crowd;
     figures.put("connections that watch one game", "crowd", crowd, "");
     figures.hold(
-        "memory for an idle connection",
-        "socket_bytes",
-        each,
-        "bytes",
+        &Figure {
+            name: "memory for an idle connection",
+            key: "socket_bytes",
+            value: each,
+            unit: "bytes",
+        },
         &Must::AtMost(8 * 1024),
     );
     let mut took = vec![];
@@ -78,10 +80,12 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
     }
     let median = percentile(&mut took, 50);
     figures.hold(
-        "crowd: received, median",
-        "crowd_p50_us",
-        median,
-        "µs",
+        &Figure {
+            name: "crowd: received, median",
+            key: "crowd_p50_us",
+            value: median,
+            unit: "µs",
+        },
         &Must::AtMost(150_000),
     );
     figures.put(

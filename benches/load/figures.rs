@@ -18,6 +18,18 @@ pub enum Must {
     AtLeast(u64),
 }
 
+/// A figure: its name in the table, its key in JSON, its value and its unit.
+pub struct Figure<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The key.
+    pub key: &'a str,
+    /// The value.
+    pub value: u64,
+    /// The unit.
+    pub unit: &'a str,
+}
+
 impl Figures {
     /// No results yet.
     pub fn new(database: &str, quick: bool) -> Figures {
@@ -49,15 +61,21 @@ impl Figures {
     }
 
     /// Adds a figure with or without a target.
-    pub fn row(&mut self, name: &str, key: &str, value: u64, unit: &str, must: Option<Must>) {
+    pub fn row(&mut self, figure: &Figure<'_>, must: Option<Must>) {
         match must {
-            Some(must) => self.hold(name, key, value, unit, &must),
-            None => self.put(name, key, value, unit),
+            Some(must) => self.hold(figure, &must),
+            None => self.put(figure.name, figure.key, figure.value, figure.unit),
         }
     }
 
     /// Adds a figure with a target.
-    pub fn hold(&mut self, name: &str, key: &str, value: u64, unit: &str, must: &Must) {
+    pub fn hold(&mut self, figure: &Figure<'_>, must: &Must) {
+        let Figure {
+            name,
+            key,
+            value,
+            unit,
+        } = *figure;
         let (holds, words, limit) = match must {
             Must::AtMost(limit) => (value <= *limit, "at most", limit),
             Must::AtLeast(limit) => (value >= *limit, "at least", limit),

@@ -1,6 +1,6 @@
 //! Recovery: how soon a server answers after a start with many open games, and in a game that is not in memory.
 
-use crate::figures::{Figures, Must};
+use crate::figures::{Figure, Figures, Must};
 use crate::host::{Host, Server};
 use crate::table::{Person, Table, open_game};
 use serde_json::json;
@@ -31,10 +31,12 @@ pub async fn measure(host: &Host, quick: bool, figures: &mut Figures) {
         "ms",
     );
     figures.hold(
-        "from the start until an announcement is made",
-        "start_first_ms",
-        millis(first),
-        "ms",
+        &Figure {
+            name: "from the start until an announcement is made",
+            key: "start_first_ms",
+            value: millis(first),
+            unit: "ms",
+        },
         &Must::AtMost(3_000),
     );
 

@@ -4,6 +4,7 @@ use super::chance::Chance;
 use super::choose::choose;
 use super::client::{Client, ClientError};
 use super::stream::StreamEvent;
+use crate::engine::Seq;
 use serde_json::{Value, json};
 
 /// A seat held by a program.
@@ -25,13 +26,13 @@ pub struct BotSeat {
 /// If the connection breaks, or the server refuses an answer that it had offered.
 pub async fn play(mut seated: BotSeat) -> Result<u64, ClientError> {
     let mut stream = seated.client.stream().await?;
-    stream.watch(&seated.game, 0).await?;
-    let (mut seen, mut made) = (0, 0);
+    stream.watch(&seated.game, Seq::NONE).await?;
+    let (mut seen, mut made) = (Seq::NONE, 0);
     let mut open: Option<Value> = None;
     let mut answered = Value::Null;
     loop {
         match stream.next().await? {
-            StreamEvent::Entry(entry) => seen = entry["seq"].as_u64().unwrap_or(seen),
+            StreamEvent::Entry(entry) => seen = entry["seq"].as_u64().map_or(seen, Seq::new),
             StreamEvent::Decisions(decisions) => open = decisions.into_iter().next(),
             StreamEvent::Lagged(at) => stream.watch(&seated.game, at).await?,
             StreamEvent::Drain => return Err(ClientError::Network("the server goes down".to_owned())),
@@ -72,7 +73,7 @@ impl BotSeat {
             .is_some_and(|seats| seats.iter().any(|seat| *seat != decision["seat"])))
     }
 
-    async fn answer(&mut self, decision: &Value, seen: u64) -> Result<(), ClientError> {
+    async fn answer(&mut self, decision: &Value, seen: Seq) -> Result<(), ClientError> {
         let id = decision["id"].as_str().unwrap_or_default();
         let table = self.client.get(&format!("/v1/games/{}/state", self.game)).await?;
         let announcement = choose(decision, &table["view"], &mut self.chance)

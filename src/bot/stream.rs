@@ -1,6 +1,7 @@
 //! The live stream of a server, over WebSocket.
 
 use super::client::ClientError;
+use crate::engine::Seq;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -20,7 +21,7 @@ pub enum StreamEvent {
     /// The open decisions of this viewer's seat.
     Decisions(Vec<Value>),
     /// Messages were dropped: watch again from this entry.
-    Lagged(u64),
+    Lagged(Seq),
     /// The server is shutting down.
     Drain,
 }
@@ -47,7 +48,7 @@ impl Stream {
     ///
     /// # Errors
     /// If the connection breaks.
-    pub async fn watch(&mut self, game: &str, after: u64) -> Result<(), ClientError> {
+    pub async fn watch(&mut self, game: &str, after: Seq) -> Result<(), ClientError> {
         self.say(&json!({"op": "watch", "game": game, "after": after}))
             .await
     }
@@ -68,7 +69,7 @@ impl Stream {
                     };
                     return Ok(StreamEvent::Decisions(decisions));
                 }
-                "lagged" => return Ok(StreamEvent::Lagged(message["at"].as_u64().unwrap_or(0))),
+                "lagged" => return Ok(StreamEvent::Lagged(Seq::new(message["at"].as_u64().unwrap_or(0)))),
                 "drain" => return Ok(StreamEvent::Drain),
                 "refused" => return Err(refused(&message)),
                 // A client ignores unknown messages.

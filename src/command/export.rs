@@ -2,7 +2,7 @@
 
 use super::{runtime, say};
 use crate::config::DataFolder;
-use crate::engine::{Entry, export_lines};
+use crate::engine::{Entry, Seq, export_lines};
 use crate::ids::GameId;
 use crate::store::Store;
 use crate::systems;
@@ -72,7 +72,7 @@ async fn export(args: &Args) -> Result<String, Box<dyn Error>> {
     let end = game.exportable();
     let mut entries: Vec<Entry> = Vec::new();
     loop {
-        let page = store.entries(args.game, entries.len() as u64, 256).await?;
+        let page = store.entries(args.game, Seq::last_of(entries.len()), 256).await?;
         if page.is_empty() {
             break;
         }

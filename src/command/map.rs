@@ -1,7 +1,7 @@
 //! `umpire map`.
 
 use super::game_file;
-use crate::engine::{Exported, Fault, Game, Viewer};
+use crate::engine::{Exported, Fault, Game, Seq, Viewer};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -16,7 +16,7 @@ pub(super) struct Args {
 
     /// The table after this entry [default: the last]
     #[arg(long, value_name = "ENTRY")]
-    at: Option<u64>,
+    at: Option<Seq>,
 
     /// The file to write [default: standard output]
     #[arg(short, long, value_name = "FILE")]
@@ -29,9 +29,9 @@ pub(super) fn run(args: Args) -> ExitCode {
         Ok(exported) => exported,
         Err(code) => return code,
     };
-    let last = exported.entries.len() as u64;
+    let last = Seq::last_of(exported.entries.len());
     let at = args.at.unwrap_or(last);
-    if at == 0 || at > last {
+    if at == Seq::NONE || at > last {
         eprintln!(
             "umpire: {}: there is no entry {at}; the last is {last}",
             args.file.display()
@@ -49,7 +49,7 @@ pub(super) fn run(args: Args) -> ExitCode {
 }
 
 /// The game after an entry.
-fn game_at(exported: &Exported, at: u64) -> Result<Option<Game>, Fault> {
+fn game_at(exported: &Exported, at: Seq) -> Result<Option<Game>, Fault> {
     let mut entries = exported.entries.iter().take_while(|e| e.seq <= at);
     let Some(opening) = entries.next() else {
         return Ok(None);

@@ -2,7 +2,9 @@
 
 use super::say;
 use crate::bot::{Chance, choose};
-use crate::engine::{By, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::engine::{
+    By, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer,
+};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -39,6 +41,13 @@ struct Row {
     how: BTreeMap<String, u64>,
 }
 
+/// A share with its interval, in per mille.
+struct Share {
+    share: u64,
+    low: u64,
+    high: u64,
+}
+
 impl Row {
     fn add(&mut self, game: Ended) {
         self.games += 1;
@@ -66,22 +75,26 @@ impl Row {
         }
     }
 
-    /// The favourite's share of the decided games with its 95 % interval (Wilson), in per mille.
-    fn favourite(&self) -> (u64, u64, u64) {
+    /// The favourite's share of the decided games, with its 95 % interval (Wilson).
+    fn favourite(&self) -> Share {
         let (won, all) = (self.wins[0].max(self.wins[1]), self.wins[0] + self.wins[1]);
         if all == 0 {
-            return (0, 0, 1000);
+            return Share {
+                share: 0,
+                low: 0,
+                high: 1000,
+            };
         }
         // The quantile is 1.96 and its square 3.8416; all terms are multiplied by 10,000.
         let below = 10_000 * all + 38_416;
         let middle = 10_000 * won + 19_208;
         let half = 196 * (10_000 * won * (all - won) / all + 9_604).isqrt();
         let share = |part: u64| (1000 * part + below / 2) / below;
-        (
-            (1000 * won + all / 2) / all,
-            share(middle.saturating_sub(half)),
-            share(middle + half).min(1000),
-        )
+        Share {
+            share: (1000 * won + all / 2) / all,
+            low: share(middle.saturating_sub(half)),
+            high: share(middle + half).min(1000),
+        }
     }
 
     /// The lead of the second side: minimum, quartiles, maximum.
@@ -95,7 +108,7 @@ impl Row {
 
     /// Whether neither side wins too often and not too many games are drawn.
     fn is_fair(&self) -> bool {
-        self.favourite().0 <= MOST_WON && self.draws * 1000 <= self.games * MOST_DRAWN
+        self.favourite().share <= MOST_WON && self.draws * 1000 <= self.games * MOST_DRAWN
     }
 }
 
@@ -145,7 +158,7 @@ pub(super) fn run(
 
 fn print(out: &mut String, scenario: &str, row: &Row) {
     let tenths = |sum: u64| format!("{}.{}", sum / row.games.max(1), 10 * sum / row.games.max(1) % 10);
-    let (share, low, high) = row.favourite();
+    let Share { share, low, high } = row.favourite();
     let favourite = format!(
         "{}.{} % ({} to {})",
         share / 10,
@@ -209,42 +222,46 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         rulebook,
         setup,
         commitment: keys.commitment(),
-        at: 0,
+        at: Millis::ZERO,
         terms: None,
     };
     let mut game = Game::open(&opening).map_err(to_text)?.game;
     for seat in Seat::ALL {
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
-        game = game
-            .sit(seat, &name, &salt, false, 0, &keys)
-            .map_err(to_text)?
-            .game;
+        let sitting = Sitting {
+            seat,
+            player: &name,
+            salt: &salt,
+            salt_by_server: false,
+        };
+        game = game.sit(&sitting, Millis::ZERO, &keys).map_err(to_text)?.game;
     }
     loop {
         if let Some(outcome) = game.table().outcome() {
             return Ok(Ended {
                 turns: u64::from(game.table().turn()),
-                entries: game.head(),
+                entries: game.head().get(),
                 winner: outcome.winner,
                 lead: outcome.lead,
                 how: format!("{} by {}", outcome.grade, outcome.reason),
             });
         }
-        if game.head() > MOST_ENTRIES {
+        if game.head().get() > MOST_ENTRIES {
             return Err("the game does not end".to_owned());
         }
-        let (seat, _) = *game
-            .owed()
-            .first()
-            .ok_or("nobody is asked, and the game is not over")?;
+        let owed = game.owed().first();
+        let seat = owed.ok_or("nobody is asked, and the game is not over")?.seat;
         let decision = serde_json::to_value(game.decisions(seat).into_iter().next());
         let decision = decision.map_err(|e| e.to_string())?;
         let view = game.table().view(Viewer::Seat(seat));
         let answer = choose(&decision, &view, &mut chance).ok_or("a decision offers nothing")?;
-        let open = decision["id"].as_str().unwrap_or_default();
-        let head = game.head();
-        let announced = game.announce(seat, By::Bot, open, head, &answer, 0, &keys);
+        let reply = Reply {
+            decision: decision["id"].as_str().unwrap_or_default(),
+            seen: game.head(),
+            announcement: &answer,
+        };
+        let announced = game.announce(By::Bot.for_seat(seat), &reply, Millis::ZERO, &keys);
         game = announced.map_err(to_text)?.game;
     }
 }

@@ -6,7 +6,7 @@
 mod teller;
 
 use crate::bot::{BotSeat, Chance, Client, ClientError, StreamEvent, play};
-use crate::engine::{AuditError, Exported, Rulebook, Secret, Verified, Viewer, read_export};
+use crate::engine::{AuditError, Exported, Rulebook, Secret, Seq, Verified, Viewer, read_export};
 use crate::report::{Report, ReportContent, Unreadable};
 use crate::server::{App, PracticePlayer};
 use crate::store::{Store, StoreError};
@@ -130,7 +130,7 @@ async fn battle(
         .unwrap_or_default()
         .to_owned();
     let mut spectator = Client::new(address).stream().await?;
-    spectator.watch(&game, 0).await?;
+    spectator.watch(&game, Seq::NONE).await?;
     let mut playing = Vec::new();
     for (player, seat) in players.iter().zip(seats) {
         player
@@ -146,15 +146,12 @@ async fn battle(
     }
     let mut programs = tokio::spawn(both(playing));
     let mut teller = Teller::new(plan.rulebook, names.clone());
-    let spectated = spectate(
-        &mut spectator,
-        &mut programs,
-        &mut teller,
-        &players[0],
-        &game,
-        print,
-    )
-    .await;
+    let spectated = Spectated {
+        stream: &mut spectator,
+        client: &players[0],
+        game: &game,
+    };
+    let spectated = spectated.show(&mut programs, &mut teller, print).await;
     programs.abort();
     spectated?;
     let text = players[0].export(&game).await?;
@@ -200,35 +197,43 @@ async fn both(playing: Vec<BotSeat>) -> Result<(), ClientError> {
     futures_util::try_join!(play(first), play(second)).map(|_| ())
 }
 
-/// Prints what the spectator receives until the programs have finished and nothing is left to print.
-async fn spectate(
-    spectator: &mut crate::bot::Stream,
-    programs: &mut JoinHandle<Result<(), ClientError>>,
-    teller: &mut Teller,
-    client: &Client,
-    game: &str,
-    print: &mut (dyn FnMut(&str) + Send),
-) -> Result<(), DemoError> {
-    let mut received = 0;
-    let mut head = None;
-    while head.is_none_or(|head| received < head) {
-        tokio::select! {
-            event = spectator.next() => match event? {
-                StreamEvent::Entry(entry) => {
-                    for line in teller.entry(&entry) {
-                        print(&line);
+/// A game that a spectator watches.
+struct Spectated<'a> {
+    stream: &'a mut crate::bot::Stream,
+    /// Reads the game beside the stream.
+    client: &'a Client,
+    game: &'a str,
+}
+
+impl Spectated<'_> {
+    /// Prints what the spectator receives until the programs have finished and nothing is left to print.
+    async fn show(
+        self,
+        programs: &mut JoinHandle<Result<(), ClientError>>,
+        teller: &mut Teller,
+        print: &mut (dyn FnMut(&str) + Send),
+    ) -> Result<(), DemoError> {
+        let mut received = 0;
+        let mut head = None;
+        while head.is_none_or(|head| received < head) {
+            tokio::select! {
+                event = self.stream.next() => match event? {
+                    StreamEvent::Entry(entry) => {
+                        for line in teller.entry(&entry) {
+                            print(&line);
+                        }
+                        received += 1;
                     }
-                    received += 1;
+                    StreamEvent::Lagged(at) => self.stream.watch(self.game, at).await?,
+                    StreamEvent::Decisions(_) | StreamEvent::Drain => {}
+                },
+                done = &mut *programs, if head.is_none() => {
+                    done??;
+                    let card = self.client.get(&format!("/v1/games/{}", self.game)).await?;
+                    head = Some(card["head"].as_u64().unwrap_or(0));
                 }
-                StreamEvent::Lagged(at) => spectator.watch(game, at).await?,
-                StreamEvent::Decisions(_) | StreamEvent::Drain => {}
-            },
-            done = &mut *programs, if head.is_none() => {
-                done??;
-                let card = client.get(&format!("/v1/games/{game}")).await?;
-                head = Some(card["head"].as_u64().unwrap_or(0));
             }
         }
+        Ok(())
     }
-    Ok(())
 }

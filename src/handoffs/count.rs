@@ -1,6 +1,6 @@
 //! Counts hand-offs.
 
-use crate::engine::{Entry, Game, Seat};
+use crate::engine::{Entry, Game, Owed, Seat};
 use std::collections::BTreeMap;
 
 /// Whom the game waited for last.
@@ -29,19 +29,19 @@ pub struct Counter {
 impl Counter {
     /// Counts the game in its current state.
     pub fn waits(&mut self, game: &Game) {
-        let mut fresh: Vec<(Seat, &str)> = Vec::new();
+        let mut fresh: Vec<Owed> = Vec::new();
         let mut open = Vec::new();
-        for (seat, kind) in game.owed() {
-            for id in game.open_ids(seat) {
+        for owed in game.owed() {
+            for id in game.open_ids(owed.seat) {
                 if !self.open.contains(&id) {
-                    fresh.push((seat, kind));
+                    fresh.push(*owed);
                 }
                 open.push(id);
             }
         }
         let alone = open.len() == 1;
         self.open = open;
-        let Some((seat, kind)) = fresh.first().copied() else {
+        let Some(Owed { seat, kind, .. }) = fresh.first().copied() else {
             return;
         };
         let now = game.table().stretch();

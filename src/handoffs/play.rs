@@ -2,7 +2,9 @@
 
 use super::count::Counter;
 use crate::bot::{Chance, choose, plan};
-use crate::engine::{By, EncodedEntry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Viewer};
+use crate::engine::{
+    By, EncodedEntry, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer,
+};
 use crate::standing_orders::{PreparedOrders, follow};
 use serde_json::Value;
 use uuid::Uuid;
@@ -58,17 +60,20 @@ pub fn measure(
         rulebook,
         setup,
         commitment: keys.commitment(),
-        at: 0,
+        at: Millis::ZERO,
         terms: None,
     };
     let mut game = Game::open(&opening).map_err(to_text)?.game;
     for seat in Seat::ALL {
         let salt = Secret(chance.bytes());
         let name = game.seat_name(seat);
-        game = game
-            .sit(seat, &name, &salt, false, 0, &keys)
-            .map_err(to_text)?
-            .game;
+        let sitting = Sitting {
+            seat,
+            player: &name,
+            salt: &salt,
+            salt_by_server: false,
+        };
+        game = game.sit(&sitting, Millis::ZERO, &keys).map_err(to_text)?.game;
     }
     let mut prepared_orders = [PreparedOrders::default(), PreparedOrders::default()];
     if means.orders {
@@ -95,7 +100,7 @@ pub fn measure(
     table.follow_orders(vec![]).map_err(to_text)?;
     while table.game.result().is_none() {
         table.answer()?;
-        if table.game.head() > MOST_ENTRIES {
+        if table.game.head().get() > MOST_ENTRIES {
             return Err("the game does not end".to_owned());
         }
     }
@@ -107,7 +112,13 @@ impl Table {
     /// Makes the automatic announcements. Then a player is waited for.
     fn follow_orders(&mut self, cause: Vec<EncodedEntry>) -> Result<bool, Fault> {
         let prepared_orders = std::mem::take(&mut self.prepared_orders);
-        let automatic = follow(self.game.clone(), prepared_orders, &cause, 0, &self.keys)?;
+        let automatic = follow(
+            self.game.clone(),
+            prepared_orders,
+            &cause,
+            Millis::ZERO,
+            &self.keys,
+        )?;
         (self.game, self.prepared_orders) = (automatic.game, automatic.prepared_orders);
         for entry in cause.iter().chain(&automatic.entries) {
             self.measured.plain.invites(&self.game, entry);
@@ -121,7 +132,7 @@ impl Table {
     fn answer(&mut self) -> Result<(), String> {
         let owed = self.game.owed();
         let place = self.chance.below(owed.len() as u64) as usize;
-        let Some((seat, _)) = owed.get(place).copied() else {
+        let Some(seat) = owed.get(place).map(|owed| owed.seat) else {
             return Err("nobody is asked, and the game is not over".to_owned());
         };
         let decision = self.game.decisions(seat).into_iter().next();
@@ -141,11 +152,14 @@ impl Table {
                 .map_err(|r| r.to_string())?;
         }
         let answer = choose(&decision, &view, &mut self.chance).ok_or("a decision offers nothing")?;
-        let id = decision["id"].as_str().unwrap_or_default();
-        let head = self.game.head();
+        let reply = Reply {
+            decision: decision["id"].as_str().unwrap_or_default(),
+            seen: self.game.head(),
+            announcement: &answer,
+        };
         let announced = self
             .game
-            .announce(seat, By::Bot, id, head, &answer, 0, &self.keys)
+            .announce(By::Bot.for_seat(seat), &reply, Millis::ZERO, &self.keys)
             .map_err(|f| f.to_string())?;
         self.game = announced.game;
         self.follow_orders(vec![announced.entry])

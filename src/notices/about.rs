@@ -2,6 +2,7 @@
 
 use super::{aside, hand_off};
 use crate::clock::Mark;
+use crate::engine::{Millis, Seq};
 use crate::ids::{ChallengeId, GameId, WebhookId};
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +49,7 @@ pub enum About {
         /// The open decision.
         decision: String,
         /// The deadline, in milliseconds since 1970. `None`: no deadline.
-        until: Option<i64>,
+        until: Option<Millis>,
     },
     /// The game still waits for the reader, and the deadline is near.
     Reminder {
@@ -58,7 +59,7 @@ pub enum About {
         /// The open decision.
         decision: String,
         /// The deadline, in milliseconds since 1970.
-        until: i64,
+        until: Millis,
         /// Which reminder.
         mark: Mark,
     },
@@ -73,7 +74,7 @@ pub enum About {
         miss: u8,
         /// The new deadline of an excused miss, in milliseconds since 1970. `None`: not excused, the other
         /// side may claim the game.
-        until: Option<i64>,
+        until: Option<Millis>,
     },
     /// The other side's clock has run out and no further miss is excused: the reader may claim the game.
     Claimable {
@@ -109,7 +110,7 @@ pub enum About {
         /// The requesting player.
         by: String,
         /// The entry after which the game would continue.
-        after: u64,
+        after: Seq,
     },
     /// The other side has called a roll-off about the rules.
     RollOff {
@@ -168,7 +169,7 @@ pub enum About {
         /// The title of the game to be played.
         title: String,
         /// When it expires, in milliseconds since 1970.
-        until: Option<i64>,
+        until: Option<Millis>,
     },
     /// The reader's challenge was answered.
     ChallengeAnswered {
@@ -293,7 +294,7 @@ impl About {
     }
 
     /// The deadline by which the reader must act, in milliseconds since 1970.
-    pub fn until(&self) -> Option<i64> {
+    pub fn until(&self) -> Option<Millis> {
         match self {
             About::YourMove { until, .. } | About::Missed { until, .. } | About::Challenged { until, .. } => {
                 *until
@@ -305,7 +306,7 @@ impl About {
 
     /// The same notice with the current deadline. A notice without a deadline gets none.
     #[must_use]
-    pub fn with_until(mut self, live: i64) -> About {
+    pub fn with_until(mut self, live: Millis) -> About {
         match &mut self {
             About::YourMove {
                 until: Some(until), ..

@@ -2,14 +2,15 @@
 
 use super::Table;
 use super::words::one_line;
+use crate::engine::Millis;
 use jiff::Timestamp;
 use std::fmt::Write as _;
 
 /// The longest line, in bytes without its line end.
 const LINE: usize = 75;
 
-fn stamp(at: i64) -> String {
-    let at = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+fn stamp(at: Millis) -> String {
+    let at = Timestamp::from_millisecond(at.get()).unwrap_or(Timestamp::UNIX_EPOCH);
     at.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
@@ -47,9 +48,9 @@ pub struct Deadline {
     /// The game.
     pub table: Table,
     /// The start of the wait, in milliseconds since 1970.
-    pub since: i64,
+    pub since: Millis,
     /// The deadline, in milliseconds since 1970.
-    pub until: i64,
+    pub until: Millis,
 }
 
 /// The calendar of an account's deadlines, each with two alarms. `site` is the address of the server. An
@@ -118,8 +119,8 @@ mod tests {
                 title: title.to_owned(),
                 seat: "king".to_owned(),
             },
-            since: 1_770_000_000_000,
-            until: 1_780_000_000_000,
+            since: Millis::new(1_770_000_000_000),
+            until: Millis::new(1_780_000_000_000),
         };
         let calendar = deadlines(&[deadline], "https://u.example");
         assert!(

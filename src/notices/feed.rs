@@ -1,14 +1,15 @@
 //! Notices as an Atom feed (RFC 4287).
 
 use super::Notice;
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::markup::escaped;
 use jiff::Timestamp;
 use std::fmt::Write as _;
 
 /// A timestamp as in feeds and webhooks.
-pub fn stamp(at: i64) -> String {
-    Timestamp::from_millisecond(at)
+pub fn stamp(at: Millis) -> String {
+    Timestamp::from_millisecond(at.get())
         .unwrap_or(Timestamp::UNIX_EPOCH)
         .to_string()
 }
@@ -17,7 +18,7 @@ pub fn stamp(at: i64) -> String {
 /// the server, `own` that of the feed. Dates are in the time zone `zone`.
 pub fn atom(account: AccountId, notices: &[Notice], site: &str, own: &str, zone: &str) -> String {
     // The notice with the highest id need not be the latest.
-    let updated = notices.iter().map(|n| n.at).max().unwrap_or(0);
+    let updated = notices.iter().map(|n| n.at).max().unwrap_or(Millis::ZERO);
     let mut entries = String::new();
     for notice in notices {
         let words = notice.words(zone);
@@ -69,7 +70,7 @@ mod tests {
                 .contains("<updated>1970-01-01T00:00:00Z</updated>")
         );
         let (mut older, newer) = (notice("a", None), notice("b", None));
-        older.at -= 60_000;
+        older.at -= Millis::new(60_000);
         // In any order, the feed is dated by the latest notice, and each entry has its own time.
         for notices in [[older.clone(), newer.clone()], [newer, older]] {
             let feed = atom(AccountId::from_u128(0), &notices, "", "", "UTC");

@@ -12,6 +12,7 @@ mod settings;
 pub mod signature;
 mod words;
 
+use crate::engine::Millis;
 pub use about::{About, TOPICS, Table};
 pub use settings::{MailWhen, Settings};
 pub use words::{Words, moment, one_line};
@@ -21,13 +22,13 @@ use serde::{Deserialize, Serialize};
 
 /// How long mail and push about a decision are delayed, in milliseconds. A player at the table answers within
 /// this time and is not notified.
-pub const PATIENCE: i64 = 60_000;
+pub const PATIENCE: Millis = Millis::MINUTE;
 
 /// No reminder follows a hand-off within this time, in milliseconds.
-pub const JUST_ASKED: i64 = 5 * PATIENCE;
+pub const JUST_ASKED: Millis = Millis::from_minutes(5);
 
 /// After this long without a chat message from others, a new one causes a notice again, in milliseconds.
-pub const QUIET_SPELL: i64 = 30 * PATIENCE;
+pub const QUIET_SPELL: Millis = Millis::from_minutes(30);
 
 /// A notice to an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +38,7 @@ pub struct Notice {
     /// The account that is notified.
     pub account: AccountId,
     /// When it was created, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// What it is about.
     pub about: About,
 }

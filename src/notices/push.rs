@@ -1,6 +1,7 @@
 //! Web push: messages that only the subscriber's browser can decrypt (RFC 8291), signed by the server (RFC
 //! 8292).
 
+use crate::engine::Millis;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
@@ -145,9 +146,9 @@ impl Sender {
     ///
     /// # Errors
     /// [`PushFault::Own`].
-    pub fn authorization(&self, origin: &str, contact: &str, now: i64) -> Result<String, PushFault> {
+    pub fn authorization(&self, origin: &str, contact: &str, now: Millis) -> Result<String, PushFault> {
         let part = |json: serde_json::Value| URL_SAFE_NO_PAD.encode(json.to_string());
-        let claims = json!({"aud": origin, "exp": now.div_euclid(1000) + VALID, "sub": contact});
+        let claims = json!({"aud": origin, "exp": now.as_secs() + VALID, "sub": contact});
         let signed = format!("{}.{}", part(json!({"typ": "JWT", "alg": "ES256"})), part(claims));
         let signature = self.0.sign(&SystemRandom::new(), signed.as_bytes());
         let signature = URL_SAFE_NO_PAD.encode(signature.map_err(|_| PushFault::Own)?.as_ref());
@@ -197,7 +198,11 @@ mod tests {
     fn the_servers_name_can_be_checked() {
         let sender = Sender::read(&Sender::draw().unwrap()).unwrap();
         let header = sender
-            .authorization("https://push.example", "mailto:a@b.example", 1_000_500)
+            .authorization(
+                "https://push.example",
+                "mailto:a@b.example",
+                Millis::new(1_000_500),
+            )
             .unwrap();
         let (token, key) = header
             .strip_prefix("vapid t=")

@@ -1,25 +1,24 @@
 //! When a failed delivery is retried, and when it is abandoned.
 
-const SECOND: i64 = 1000;
-const DAY: i64 = 24 * 3600 * SECOND;
+use crate::engine::Millis;
 
 /// How long a mail or webhook call is retried, in milliseconds since it was queued.
-pub const PATIENT: i64 = 5 * DAY;
+pub const PATIENT: Millis = Millis::from_days(5);
 
 /// How long a push stays useful, in milliseconds since it was queued.
-pub const PUSHED: i64 = DAY;
+pub const PUSHED: Millis = Millis::DAY;
 
 /// How long a webhook may fail before it is disabled, in milliseconds.
-pub const FAILING: i64 = 5 * DAY;
+pub const FAILING: Millis = Millis::from_days(5);
 
 /// The delay after try number `tries` (from 1), in milliseconds: 15 seconds, then four times as long each
 /// time, at most a day. `draw` shortens it by up to half, so that retries are spread out.
-pub fn after(tries: i64, draw: u32) -> i64 {
+pub fn after(tries: i64, draw: u32) -> Millis {
     let exponent = u32::try_from(tries.clamp(1, 16) - 1).unwrap_or(0);
-    let whole = (15 * SECOND)
+    let whole = Millis::from_secs(15)
         .saturating_mul(4_i64.saturating_pow(exponent))
-        .min(DAY);
-    whole - i64::from(draw) * (whole / 2) / i64::from(u32::MAX)
+        .min(Millis::DAY);
+    whole - (whole / 2) * i64::from(draw) / i64::from(u32::MAX)
 }
 
 #[cfg(test)]
@@ -28,14 +27,14 @@ mod tests {
 
     #[test]
     fn waits_grow_to_a_day_and_differ() {
-        assert_eq!(after(1, 0), 15 * SECOND);
-        assert_eq!(after(2, 0), 60 * SECOND);
-        assert_eq!(after(3, u32::MAX), 120 * SECOND);
-        assert_eq!(after(i64::MAX, 0), DAY);
+        assert_eq!(after(1, 0), Millis::from_secs(15));
+        assert_eq!(after(2, 0), Millis::from_secs(60));
+        assert_eq!(after(3, u32::MAX), Millis::from_secs(120));
+        assert_eq!(after(i64::MAX, 0), Millis::DAY);
         assert_eq!(after(0, 0), after(1, 0));
         for tries in 1..40 {
             for draw in [0, 1, u32::MAX / 3, u32::MAX] {
-                assert!((7 * SECOND..=DAY).contains(&after(tries, draw)));
+                assert!((Millis::from_secs(7)..=Millis::DAY).contains(&after(tries, draw)));
             }
         }
     }

@@ -1,5 +1,6 @@
 //! By which channels a player is notified, and when.
 
+use crate::engine::Millis;
 use crate::people::profile::Quiet;
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
@@ -63,22 +64,23 @@ impl Settings {
     }
 
     /// The earliest moment from `at` on outside quiet hours, both in milliseconds since 1970.
-    pub fn awake(&self, at: i64) -> i64 {
+    pub fn awake(&self, at: Millis) -> Millis {
         if self.quiet.minutes == 0 {
             return at;
         }
         let (zone, start) = (self.zone(), i8_pair(self.quiet.start));
-        let end_of = |days: i64| -> Option<(i64, i64)> {
-            let date = Timestamp::from_millisecond(at)
+        let end_of = |days: i64| -> Option<(Millis, Millis)> {
+            let date = Timestamp::from_millisecond(at.get())
                 .ok()?
                 .to_zoned(zone.clone())
                 .date();
             let date = date.checked_add(days.days()).ok()?;
             let begins = date.to_datetime(Time::new(start.0, start.1, 0, 0).ok()?);
-            let begins = begins.to_zoned(zone.clone()).ok()?.timestamp().as_millisecond();
+            let begins = begins.to_zoned(zone.clone()).ok()?.timestamp();
+            let begins = Millis::new(begins.as_millisecond());
             Some((
                 begins,
-                begins.saturating_add(i64::from(self.quiet.minutes) * 60_000),
+                begins.saturating_add(Millis::from_minutes(i64::from(self.quiet.minutes))),
             ))
         };
         let within = [-1, 0].into_iter().filter_map(end_of);
@@ -91,22 +93,21 @@ impl Settings {
 
     /// When the next daily mail after `at` is sent, at `hour` of their time zone, both in milliseconds since
     /// 1970. On a day without that hour it is sent an hour later.
-    pub fn next_daily(&self, at: i64, hour: u8) -> i64 {
-        let day = 24 * 3_600_000;
-        let next = || -> Option<i64> {
-            let now = Timestamp::from_millisecond(at).ok()?.to_zoned(self.zone());
+    pub fn next_daily(&self, at: Millis, hour: u8) -> Millis {
+        let next = || -> Option<Millis> {
+            let now = Timestamp::from_millisecond(at.get()).ok()?.to_zoned(self.zone());
             let time = Time::new(i8::try_from(hour % 24).ok()?, 0, 0, 0).ok()?;
             for days in 0..3_i64 {
                 let date = now.date().checked_add(days.days()).ok()?;
                 let due = date.to_datetime(time).to_zoned(self.zone()).ok()?;
-                let due = due.timestamp().as_millisecond();
+                let due = Millis::new(due.timestamp().as_millisecond());
                 if due > at {
                     return Some(due);
                 }
             }
             None
         };
-        next().unwrap_or(at.saturating_add(day))
+        next().unwrap_or(at.saturating_add(Millis::DAY))
     }
 }
 
@@ -119,8 +120,8 @@ fn i8_pair(minutes: u16) -> (i8, i8) {
 mod tests {
     use super::*;
 
-    fn at(text: &str) -> i64 {
-        text.parse::<jiff::Zoned>().unwrap().timestamp().as_millisecond()
+    fn at(text: &str) -> Millis {
+        Millis::new(text.parse::<jiff::Zoned>().unwrap().timestamp().as_millisecond())
     }
 
     fn settings(quiet: (&str, u16)) -> Settings {
@@ -162,7 +163,7 @@ mod tests {
         }
         let now = at("2026-11-22T23:00[Europe/Warsaw]");
         assert_eq!(settings(("22:30", 0)).awake(now), now);
-        assert_eq!(sleeper.awake(i64::MAX), i64::MAX);
+        assert_eq!(sleeper.awake(Millis::MAX), Millis::MAX);
     }
 
     #[test]

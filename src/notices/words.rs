@@ -1,6 +1,7 @@
 //! Notices in plain words.
 
 use super::{About, Notice, Table};
+use crate::engine::Millis;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
@@ -33,10 +34,10 @@ pub fn one_line(text: &str) -> String {
 }
 
 /// A time for people, in the time zone `zone`.
-pub fn moment(at: i64, zone: &str) -> String {
+pub fn moment(at: Millis, zone: &str) -> String {
     let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
     let name = zone.iana_name().unwrap_or("UTC").to_owned();
-    let at = Timestamp::from_millisecond(at)
+    let at = Timestamp::from_millisecond(at.get())
         .unwrap_or(Timestamp::UNIX_EPOCH)
         .to_zoned(zone);
     format!("{} ({name})", at.strftime("%A %-d %B %Y, %H:%M"))
@@ -190,13 +191,14 @@ impl Notice {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::engine::Seq;
     use crate::ids::{AccountId, GameId, NoticeId};
 
-    pub(crate) fn notice(title: &str, until: Option<i64>) -> Notice {
+    pub(crate) fn notice(title: &str, until: Option<Millis>) -> Notice {
         Notice {
             id: NoticeId::from_u128(1),
             account: AccountId::from_u128(2),
-            at: 1_780_000_000_000,
+            at: Millis::new(1_780_000_000_000),
             about: About::YourMove {
                 table: Table {
                     game: GameId::from_u128(3),
@@ -211,7 +213,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_notice_says_where_and_until_when() {
-        let words = notice("Edgehill", Some(1_780_000_000_000)).words("Europe/Warsaw");
+        let words = notice("Edgehill", Some(Millis::new(1_780_000_000_000))).words("Europe/Warsaw");
         assert_eq!(words.title, "Your decision in “Edgehill”");
         assert_eq!(
             words.text,
@@ -273,7 +275,7 @@ pub(super) mod tests {
                 About::TakeBackAsked {
                     table: table(),
                     by: by(),
-                    after: 41,
+                    after: Seq::new(41),
                 },
                 "Rupert <b> asks for a takeback",
                 "it would go on after entry 41",
@@ -298,7 +300,7 @@ pub(super) mod tests {
                 "“Good luck”",
             ),
             (
-                missed(Some(1_780_000_000_000)),
+                missed(Some(Millis::new(1_780_000_000_000))),
                 "Your clock has run out in “Edgehill”",
                 "you have until Thursday 28 May 2026, 20:26 (UTC)",
             ),

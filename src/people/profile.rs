@@ -1,25 +1,23 @@
 //! What people say about themselves: a display name, a time zone, and when they are away.
 
 use super::is_unseen;
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-const MINUTE: i64 = 60_000;
-const DAY: i64 = 24 * 60 * MINUTE;
-
 /// The longest quiet hours, in minutes.
 pub const MOST_QUIET: u16 = 9 * 60;
 
 /// The shortest notice for a vacation, in milliseconds.
-pub const AHEAD: i64 = DAY;
+pub const AHEAD: Millis = Millis::DAY;
 
 /// The vacation budget in any 365 days, in milliseconds.
-pub const BUDGET: i64 = 30 * DAY;
+pub const BUDGET: Millis = Millis::from_days(30);
 
 /// The period over which vacations are summed, in milliseconds.
-const YEAR: i64 = 365 * DAY;
+const YEAR: Millis = Millis::from_days(365);
 
 /// Validates a display name, shown beside the account name; it may be empty.
 ///
@@ -89,9 +87,9 @@ impl Quiet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Away {
     /// When it begins.
-    pub begins: i64,
+    pub begins: Millis,
     /// When it ends.
-    pub ends: i64,
+    pub ends: Millis,
 }
 
 impl Away {
@@ -99,7 +97,7 @@ impl Away {
     ///
     /// # Errors
     /// A sentence that says why not.
-    pub fn may_be_announced(self, now: i64, announced: &[Away]) -> Result<(), &'static str> {
+    pub fn may_be_announced(self, now: Millis, announced: &[Away]) -> Result<(), &'static str> {
         if self.begins < now.saturating_add(AHEAD) {
             return Err("a vacation is announced at least 24 hours before it begins");
         }
@@ -115,10 +113,11 @@ impl Away {
         }
         // If any 365 days exceed the budget, so do the 365 days that end with one of the vacations.
         let all: Vec<Away> = vacations().copied().chain([self]).collect();
-        let length = |end: i64| -> i64 {
-            let within =
-                |away: &Away| (away.ends.min(end) - away.begins.max(end.saturating_sub(YEAR))).max(0);
-            all.iter().map(within).fold(0, i64::saturating_add)
+        let length = |end: Millis| -> Millis {
+            let within = |away: &Away| {
+                (away.ends.min(end) - away.begins.max(end.saturating_sub(YEAR))).max(Millis::ZERO)
+            };
+            all.iter().map(within).fold(Millis::ZERO, Millis::saturating_add)
         };
         if all.iter().any(|away| length(away.ends) > BUDGET) {
             return Err("there are 30 days of vacation in any 365");
@@ -231,8 +230,8 @@ mod tests {
     #[test]
     fn vacations_are_announced_ahead_and_within_a_budget() {
         let away = |from: i64, to: i64| Away {
-            begins: from * DAY,
-            ends: to * DAY,
+            begins: Millis::from_days(from),
+            ends: Millis::from_days(to),
         };
         let had = [away(10, 30)];
         for (new, may) in [
@@ -247,11 +246,11 @@ mod tests {
             // After a year the days are available again: the first 5 of the 20 are 365 days old.
             (away(365, 380), true),
         ] {
-            assert_eq!(new.may_be_announced(0, &had).is_ok(), may, "{new:?}");
+            assert_eq!(new.may_be_announced(Millis::ZERO, &had).is_ok(), may, "{new:?}");
         }
         assert!(
-            away(i64::MAX / DAY, i64::MAX / DAY)
-                .may_be_announced(i64::MAX, &[])
+            away(Millis::MAX / Millis::DAY, Millis::MAX / Millis::DAY)
+                .may_be_announced(Millis::MAX, &[])
                 .is_err()
         );
     }

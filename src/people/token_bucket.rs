@@ -3,6 +3,7 @@
 //! A bucket is stored as one number, the moment at which it would be full again (as in the generic cell rate
 //! algorithm). Nothing here reads a clock; the caller passes times in milliseconds since 1970.
 
+use crate::engine::Millis;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -15,7 +16,7 @@ pub struct Allowance {
     /// The full quota.
     pub quota: u32,
     /// The time in which an empty quota refills, in milliseconds.
-    pub window: i64,
+    pub window: Millis,
 }
 
 /// The result of taking one.
@@ -26,10 +27,10 @@ pub enum Taken {
         /// The remaining quota.
         left: u32,
         /// The time until the quota is full again, in milliseconds.
-        whole: i64,
+        whole: Millis,
     },
     /// Denied: retry after this many milliseconds.
-    Wait(i64),
+    Wait(Millis),
 }
 
 /// A rate limiter with one token bucket per key.
@@ -55,9 +56,9 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
     }
 
     /// Takes one from the quota of `key`.
-    pub fn take(&mut self, key: &K, now: i64) -> Taken {
-        let now = now.saturating_mul(1000);
-        let window = self.allowance.window.max(1).saturating_mul(1000);
+    pub fn take(&mut self, key: &K, now: Millis) -> Taken {
+        let now = now.get().saturating_mul(1000);
+        let window = self.allowance.window.get().max(1).saturating_mul(1000);
         let quota = i64::from(self.allowance.quota.max(1));
         let cost = (window / quota).max(1);
         // A clock that was set back locks nobody out.
@@ -70,7 +71,7 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         let after = before.saturating_add(cost);
         let over = after - now - window;
         if over > 0 {
-            return Taken::Wait((over + 999) / 1000);
+            return Taken::Wait(Millis::new((over + 999) / 1000));
         }
         if self.whole.len() >= REMEMBERED && !self.whole.contains_key(key) {
             self.forget(now);
@@ -78,7 +79,7 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         self.whole.insert(key.clone(), after);
         Taken::Had {
             left: u32::try_from((-over) / cost).unwrap_or(u32::MAX),
-            whole: (after - now + 999) / 1000,
+            whole: Millis::new((after - now + 999) / 1000),
         }
     }
 
@@ -101,27 +102,31 @@ mod tests {
     fn buckets() -> TokenBuckets<u32> {
         TokenBuckets::new(Allowance {
             quota: 3,
-            window: 60_000,
+            window: Millis::MINUTE,
         })
     }
 
     #[test]
     fn so_much_at_once_and_then_one_by_one() {
         let mut buckets = buckets();
-        let had = |left, whole| Taken::Had { left, whole };
+        let had = |left, whole| Taken::Had {
+            left,
+            whole: Millis::new(whole),
+        };
+        let wait = |millis| Taken::Wait(Millis::new(millis));
         for (now, key, taken) in [
             (0, 1, had(2, 20_000)),
             (0, 1, had(1, 40_000)),
             (0, 2, had(2, 20_000)),
             (0, 1, had(0, 60_000)),
-            (0, 1, Taken::Wait(20_000)),
-            (19_999, 1, Taken::Wait(1)),
+            (0, 1, wait(20_000)),
+            (19_999, 1, wait(1)),
             (20_000, 1, had(0, 60_000)),
-            (20_000, 1, Taken::Wait(20_000)),
+            (20_000, 1, wait(20_000)),
             // After a whole window the quota is full, and no more than full.
             (500_000, 1, had(2, 20_000)),
         ] {
-            assert_eq!(buckets.take(&key, now), taken, "{now} {key}");
+            assert_eq!(buckets.take(&key, Millis::new(now)), taken, "{now} {key}");
         }
     }
 
@@ -129,12 +134,18 @@ mod tests {
     fn a_clock_set_back_locks_no_user_out() {
         let mut buckets = buckets();
         for _ in 0..4 {
-            buckets.take(&1, 1_000_000_000);
+            buckets.take(&1, Millis::new(1_000_000_000));
         }
-        assert_eq!(buckets.take(&1, 1_000_000_000), Taken::Wait(20_000));
-        assert!(matches!(buckets.take(&1, 0), Taken::Had { left: 2, .. }));
+        assert_eq!(
+            buckets.take(&1, Millis::new(1_000_000_000)),
+            Taken::Wait(Millis::new(20_000))
+        );
         assert!(matches!(
-            buckets.take(&1, i64::MAX),
+            buckets.take(&1, Millis::ZERO),
+            Taken::Had { left: 2, .. }
+        ));
+        assert!(matches!(
+            buckets.take(&1, Millis::MAX),
             Taken::Had { .. } | Taken::Wait(_)
         ));
     }
@@ -143,25 +154,28 @@ mod tests {
     fn it_remembers_so_many_and_those_who_took_most() {
         let mut buckets = TokenBuckets::new(Allowance {
             quota: 3,
-            window: 60_000,
+            window: Millis::MINUTE,
         });
         for _ in 0..3 {
-            buckets.take(&u32::MAX, 0);
+            buckets.take(&u32::MAX, Millis::ZERO);
         }
         for key in 0..300_000 {
-            buckets.take(&key, 0);
+            buckets.take(&key, Millis::ZERO);
             assert!(buckets.whole.len() <= REMEMBERED);
         }
-        assert_eq!(buckets.take(&u32::MAX, 0), Taken::Wait(20_000));
+        assert_eq!(
+            buckets.take(&u32::MAX, Millis::ZERO),
+            Taken::Wait(Millis::new(20_000))
+        );
     }
 
     #[test]
     fn large_quotas_are_exact_enough() {
         let mut buckets = TokenBuckets::new(Allowance {
             quota: 1_000_000,
-            window: 60_000,
+            window: Millis::MINUTE,
         });
-        let had = (0..2_000_000).filter(|_| matches!(buckets.take(&1, 0), Taken::Had { .. }));
+        let had = (0..2_000_000).filter(|_| matches!(buckets.take(&1, Millis::ZERO), Taken::Had { .. }));
         assert_eq!(had.count(), 1_000_000);
     }
 }

@@ -10,7 +10,7 @@ mod recap;
 mod story;
 mod summary;
 
-use crate::engine::{LossSummary, RuleView, Rulebook, SideInfo};
+use crate::engine::{LossSummary, Millis, RuleView, Rulebook, Seq, SideInfo};
 use std::collections::BTreeMap;
 
 pub use html::POLICY;
@@ -40,7 +40,7 @@ pub struct Report {
     turns: u32,
     entries: u64,
     /// The times of the first and last entry, in milliseconds since 1970.
-    times: [i64; 2],
+    times: [Millis; 2],
     /// The count of each face.
     faces: BTreeMap<u8, u64>,
     /// The hash of the last entry.
@@ -102,7 +102,7 @@ struct Section {
 /// A sentence, with the modifiers of the dice if dice are wanted, and the rules if rules are.
 struct Line {
     /// The entry that it is about; 0 if it is about several.
-    seq: u64,
+    seq: Seq,
     text: String,
     /// Whether it was taken back later.
     taken_back: bool,

@@ -1,7 +1,7 @@
 //! The words for draws, pauses, takebacks, disputes and their rulings.
 
 use super::{Line, Ruling};
-use crate::engine::{Act, Call, Entry};
+use crate::engine::{Act, Call, Entry, Seq};
 
 /// A seat's call, as the predicate of a sentence that begins with the seat.
 pub(super) fn called(call: &Call, decides: Option<&str>) -> String {
@@ -27,7 +27,7 @@ pub(super) fn called(call: &Call, decides: Option<&str>) -> String {
 /// A line of a story about something beside the game's own events.
 fn side_note(text: String) -> Line {
     Line {
-        seq: 0,
+        seq: Seq::NONE,
         text,
         taken_back: false,
         because: vec![],
@@ -46,7 +46,7 @@ pub(super) fn line(seat: &str, call: &Call, decides: Option<&str>) -> Line {
 }
 
 /// A takeback as a line of a story. `gone` announcements were taken back with it.
-pub(super) fn back(seat: &str, after: u64, agreed: Option<&str>, gone: usize) -> Line {
+pub(super) fn back(seat: &str, after: Seq, agreed: Option<&str>, gone: usize) -> Line {
     let consent = agreed.map_or_else(String::new, |other| format!(", and {other} agreed"));
     let gone = match gone {
         1 => "one announcement".to_owned(),

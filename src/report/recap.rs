@@ -3,7 +3,7 @@
 use super::offers_and_disputes::called;
 use super::story::{Story, Unreadable, opening_of};
 use super::{Line, ReportContent};
-use crate::engine::{Act, By, Closing, Entry, Rulebook, Seat, Throw, Viewer, banners};
+use crate::engine::{Act, By, Closing, Entry, Millis, Rulebook, Seat, Seq, Throw, Viewer, banners};
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -13,9 +13,11 @@ use std::fmt::Write as _;
 #[schema(as = Since)]
 pub struct Recap {
     /// The last entry that the reader has seen.
-    pub after: u64,
+    #[schema(value_type = u64)]
+    pub after: Seq,
     /// The last entry covered.
-    pub head: u64,
+    #[schema(value_type = u64)]
+    pub head: Seq,
     /// The current game turn.
     pub turn: u32,
     /// The events, entry by entry.
@@ -30,9 +32,11 @@ pub struct Recap {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Happened {
     /// The entry.
-    pub seq: u64,
+    #[schema(value_type = u64)]
+    pub seq: Seq,
     /// Its time, in milliseconds since 1970.
-    pub at: i64,
+    #[schema(value_type = i64)]
+    pub at: Millis,
     /// `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
     pub kind: &'static str,
     /// Its seat.
@@ -93,13 +97,38 @@ fn spoke(by: By) -> &'static str {
     }
 }
 
-/// The kind of an entry, its seat, who acted, whether it was a reaction, and the sentence.
-fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String>, Option<By>, bool, String) {
+/// What an entry records, in words.
+struct Description {
+    /// The kind of the entry.
+    kind: &'static str,
+    /// Its seat.
+    seat: Option<String>,
+    /// Who acted.
+    by: Option<By>,
+    /// Whether it was a reaction.
+    reaction: bool,
+    /// The sentence.
+    said: String,
+}
+
+impl Description {
+    fn of(kind: &'static str, seat: Option<&str>, by: Option<By>, said: String) -> Description {
+        Description {
+            kind,
+            seat: seat.map(str::to_owned),
+            by,
+            reaction: false,
+            said,
+        }
+    }
+}
+
+fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
     match &entry.act {
-        Act::Opened { .. } => ("opened", None, None, false, "The game was opened.".to_owned()),
+        Act::Opened { .. } => Description::of("opened", None, None, "The game was opened.".to_owned()),
         Act::Seated { seat, player, .. } => {
             let text = format!("{player} sat down as {seat}.");
-            ("seated", Some(seat.clone()), None, false, text)
+            Description::of("seated", Some(seat), None, text)
         }
         Act::Announced {
             seat,
@@ -115,7 +144,10 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
                 (kind, true) => format!("answered the question of {} in secret", kind.replace('_', " ")),
             };
             let text = format!("{seat} {what}{}.", spoke(*by));
-            ("announced", Some(seat.clone()), Some(*by), kind == "react", text)
+            Description {
+                reaction: kind == "react",
+                ..Description::of("announced", Some(seat), Some(*by), text)
+            }
         }
         Act::Called {
             seat,
@@ -124,7 +156,7 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
             decides,
         } => {
             let text = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
-            ("called", Some(seat.clone()), Some(*by), false, text)
+            Description::of("called", Some(seat), Some(*by), text)
         }
         Act::Closed { how, by, seat } => {
             let how = match how {
@@ -133,7 +165,7 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
             };
             let who = seat.as_ref().map(|s| format!(" by {s}")).unwrap_or_default();
             let text = format!("The game was {how}{who}.");
-            ("closed", seat.clone(), Some(*by), false, text)
+            Description::of("closed", seat.as_deref(), Some(*by), text)
         }
         Act::TakenBack {
             seat,
@@ -146,7 +178,7 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> (&'static str, Option<String
                 .map(|o| format!(", and {o} agreed"))
                 .unwrap_or_default();
             let text = format!("{seat} took back what was said since entry {after}{consent}.");
-            ("taken_back", Some(seat.clone()), Some(*by), false, text)
+            Description::of("taken_back", Some(seat), Some(*by), text)
         }
     }
 }
@@ -161,7 +193,7 @@ impl Recap {
         rulebook: &'static dyn Rulebook,
         entries: &[Entry],
         viewer: Viewer,
-        after: u64,
+        after: Seq,
         content: ReportContent,
     ) -> Result<Recap, Unreadable> {
         let seats = rulebook.seats();
@@ -205,7 +237,7 @@ impl Recap {
         let report = story.report(String::new(), banners, entries);
         Ok(Recap {
             after,
-            head: report.entries,
+            head: Seq::new(report.entries),
             turn: report.turns,
             happened,
             losses: losses.into(),
@@ -308,7 +340,7 @@ fn list(out: &mut String, form: &Form, lines: &[String]) -> std::fmt::Result {
 impl Happened {
     /// The entry that the story has just narrated. `own` is the seat of the reader.
     fn narrated(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
-        let (kind, seat, by, reaction, said) = describe(entry, own);
+        let described = describe(entry, own);
         let (turn, phase) = story.place();
         let line = |line: &Line| Happening {
             text: line.text.clone(),
@@ -318,11 +350,11 @@ impl Happened {
         Happened {
             seq: entry.seq,
             at: entry.at,
-            kind,
-            seat,
-            by,
-            reaction,
-            said,
+            kind: described.kind,
+            seat: described.seat,
+            by: described.by,
+            reaction: described.reaction,
+            said: described.said,
             taken_back: story.is_gone(entry.seq),
             turn,
             phase,

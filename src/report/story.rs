@@ -2,8 +2,8 @@
 
 use super::{Because, Chapter, Ending, Line, Report, ReportContent, Section, Side, title};
 use crate::engine::{
-    Act, Detail, Entry, LossSummary, Match, NarratedLine, Refusal, Rulebook, Seat, SideInfo, Viewer, banners,
-    laid, taken_back,
+    Act, Detail, Entry, LossSummary, Match, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq, SideInfo,
+    Viewer, banners, laid, taken_back,
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +24,7 @@ pub enum Unreadable {
     #[error("entry {seq}: {why}")]
     Event {
         /// The entry.
-        seq: u64,
+        seq: Seq,
         /// What is wrong.
         why: String,
     },
@@ -41,17 +41,17 @@ pub(super) struct Story {
     chapters: Vec<Chapter>,
     cited: BTreeSet<String>,
     /// The announcements that were taken back.
-    gone: BTreeSet<u64>,
+    gone: BTreeSet<Seq>,
     /// Those of them whose takeback has been narrated.
-    struck: BTreeSet<u64>,
+    struck: BTreeSet<Seq>,
     /// The entries to which the game went back.
-    targets: BTreeSet<u64>,
+    targets: BTreeSet<Seq>,
     /// The table and the phase after each entry to which the game goes back later.
-    saved: BTreeMap<u64, (Box<dyn Match>, Option<String>)>,
+    saved: BTreeMap<Seq, (Box<dyn Match>, Option<String>)>,
     /// Whether the current entry was taken back later.
     taken_back: bool,
     /// The current entry.
-    seq: u64,
+    seq: Seq,
 }
 
 impl Report {
@@ -76,7 +76,7 @@ impl Report {
 }
 
 /// The entry after which a takeback continues the game; `None` for other entries.
-fn target(entry: &Entry) -> Option<u64> {
+fn target(entry: &Entry) -> Option<Seq> {
     match &entry.act {
         Act::TakenBack { after, .. } => Some(*after),
         _ => None,
@@ -116,7 +116,7 @@ impl Story {
             targets: entries.iter().filter_map(target).collect(),
             saved: BTreeMap::new(),
             taken_back: false,
-            seq: 0,
+            seq: Seq::NONE,
         })
     }
 
@@ -143,7 +143,7 @@ impl Story {
     }
 
     /// The sentences about the entry that was just narrated. An entry spans at most one end of a turn.
-    pub(super) fn lines_of(&self, seq: u64) -> impl Iterator<Item = &Line> {
+    pub(super) fn lines_of(&self, seq: Seq) -> impl Iterator<Item = &Line> {
         let last = self.chapters.len().saturating_sub(2);
         let sections = self.chapters.iter().skip(last).flat_map(|c| &c.sections);
         sections
@@ -152,7 +152,7 @@ impl Story {
     }
 
     /// Whether an announcement was taken back later.
-    pub(super) fn is_gone(&self, seq: u64) -> bool {
+    pub(super) fn is_gone(&self, seq: Seq) -> bool {
         self.gone.contains(&seq)
     }
 
@@ -161,7 +161,7 @@ impl Story {
             seat, after, agreed, ..
         } = &entry.act
         {
-            let since = self.gone.range(after + 1..entry.seq);
+            let since = self.gone.range(after.next()..entry.seq);
             let gone = since.filter(|seq| self.struck.insert(**seq)).count();
             self.goes_back(
                 super::offers_and_disputes::back(seat, *after, agreed.as_deref(), gone),
@@ -197,7 +197,7 @@ impl Story {
     }
 
     /// Saves the current table, because the game goes back to it later.
-    fn keep(&mut self, seq: u64) {
+    fn keep(&mut self, seq: Seq) {
         let section = self.chapters.last().and_then(|c| c.sections.last());
         let phase = section.and_then(|s| s.heading.clone());
         self.saved.insert(seq, (self.table.fork(), phase));
@@ -212,7 +212,7 @@ impl Story {
     }
 
     /// Takes the game back to an entry.
-    fn goes_back(&mut self, line: Line, after: u64) {
+    fn goes_back(&mut self, line: Line, after: Seq) {
         self.add(line);
         let Some(chapter) = self.chapters.last_mut() else {
             return;
@@ -302,8 +302,8 @@ impl Story {
                     side(self.rulebook, seat, banner, self.table.toll(seat), stands)
                 })
                 .collect(),
-            entries: last.map_or(0, |e| e.seq),
-            times: [entries.first(), last].map(|e| e.map_or(0, |e| e.at)),
+            entries: last.map_or(0, |e| e.seq.get()),
+            times: [entries.first(), last].map(|e| e.map_or(Millis::ZERO, |e| e.at)),
             head: last.map(|e| e.hash.clone()).unwrap_or_default(),
             faces,
             rulings: super::offers_and_disputes::rulings(entries),
@@ -335,7 +335,7 @@ impl Story {
                     .table
                     .owed()
                     .iter()
-                    .map(|(seat, ..)| *seat)
+                    .map(|owed| owed.seat)
                     .collect::<BTreeSet<_>>();
                 Ending::GoesOn {
                     waits_for: owed

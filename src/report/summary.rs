@@ -1,6 +1,7 @@
 //! The summary of a battle, in lines.
 
 use super::{Ending, Report, Side};
+use crate::engine::Millis;
 
 impl Side {
     /// The side's army and seat.
@@ -117,9 +118,9 @@ impl Report {
 }
 
 /// The day of a time in milliseconds since 1970, in UTC: `3 May 2026`.
-fn day(time: i64) -> String {
+fn day(time: Millis) -> String {
     // No server writes a time outside the calendar's range.
-    let stamp = jiff::Timestamp::from_millisecond(time).unwrap_or_default();
+    let stamp = jiff::Timestamp::from_millisecond(time.get()).unwrap_or_default();
     stamp.strftime("%-d %B %Y").to_string()
 }
 

@@ -1,6 +1,8 @@
 //! The API documents as the server publishes them.
 
+use crate::server::app::App;
 use crate::server::auth::requirements::Requirements;
+use crate::server::problem::Problem;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
@@ -22,6 +24,25 @@ pub(crate) struct SystemDocuments {
 
 /// Makes the documents of a system; it takes a moment, since it plays games for the examples.
 pub(crate) type MakeDocuments = Box<dyn FnOnce() -> SystemDocuments + Send>;
+
+impl App {
+    /// A document of a system, made aside from the requests of others if nobody has asked for it before.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such system.
+    pub(crate) async fn document_of(
+        &self,
+        system: &str,
+        pick: fn(&SystemDocuments) -> &String,
+    ) -> Result<String, Problem> {
+        if !self.document.systems.contains_key(system) {
+            return Err(Problem::not_found(format_args!("system {system:?}")));
+        }
+        let (app, system) = (self.clone(), system.to_owned());
+        let made = tokio::task::spawn_blocking(move || pick(&app.document.systems[&*system]).clone());
+        made.await.map_err(Problem::internal)
+    }
+}
 
 /// The API documents.
 pub(crate) struct ApiDocument {

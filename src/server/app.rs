@@ -1,6 +1,6 @@
 //! The running server, built from its services.
 
-use crate::engine::Rulebook;
+use crate::engine::{Millis, Rulebook};
 use crate::server::accounts::{Accounts, AccountsParts};
 use crate::server::api_document::ApiDocument;
 use crate::server::auth::connection_limit::ConnectionLimit;
@@ -139,7 +139,7 @@ impl AppBuilder {
 
     /// Replaces the system clock. `clock` returns milliseconds since 1970. It may be wrong and may jump:
     /// timestamps of entries never decrease.
-    pub fn clock(mut self, clock: fn() -> i64) -> AppBuilder {
+    pub fn clock(mut self, clock: fn() -> Millis) -> AppBuilder {
         self.time = Time::by(clock);
         self
     }

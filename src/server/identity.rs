@@ -1,6 +1,7 @@
 //! Identities: authenticated tokens and sessions. They are cached in memory and revalidated when they may
 //! have changed.
 
+use crate::engine::Millis;
 use crate::ids::{GameId, TokenId};
 use crate::people::{Scope, Scopes};
 use crate::server::problem::{Kind, Problem};
@@ -15,7 +16,7 @@ use uuid::Uuid;
 const KEPT: usize = 10_000;
 
 /// How long a cached identity is used before it is read again, in milliseconds.
-const FRESH: i64 = 60_000;
+const FRESH: Millis = Millis::MINUTE;
 
 /// A valid token or session: its owner and its scopes.
 #[derive(Debug)]
@@ -35,7 +36,7 @@ pub(crate) struct Identity {
     /// The seat to which it is restricted. `None` means every seat.
     pub seat: Option<String>,
     /// When it expires, in milliseconds since 1970. `None` means never.
-    expires: Option<i64>,
+    expires: Option<Millis>,
     /// When it was last read from the store.
     read: AtomicI64,
     /// When it was last used, as stored.
@@ -60,7 +61,7 @@ impl Identity {
         all_scopes && self.games.is_empty() && self.seat.is_none() && self.expires.is_none()
     }
 
-    pub(crate) fn new(hash: &str, record: TokenRecord, now: i64) -> Result<Identity, Problem> {
+    pub(crate) fn new(hash: &str, record: TokenRecord, now: Millis) -> Result<Identity, Problem> {
         let stored: Scopes = record.scopes.parse().map_err(Problem::internal)?;
         // A session may do whatever its owner may do. A token has the scopes that it was made with, and never
         // more than its owner.
@@ -78,8 +79,8 @@ impl Identity {
             games: record.games,
             seat: record.seat,
             expires: record.expires,
-            read: AtomicI64::new(now),
-            used: AtomicI64::new(record.used.unwrap_or(0)),
+            read: AtomicI64::new(now.get()),
+            used: AtomicI64::new(record.used.unwrap_or(Millis::ZERO).get()),
             again: CancellationToken::new(),
         })
     }
@@ -91,12 +92,12 @@ impl Identity {
 
     /// When credentials made with it must expire, in milliseconds since 1970; `None`: never. A session may
     /// create credentials that outlast it, because its owner has shown the password.
-    pub(crate) fn outlasts(&self) -> Option<i64> {
+    pub(crate) fn outlasts(&self) -> Option<Millis> {
         self.expires.filter(|_| !self.session)
     }
 
     /// Whether it has expired.
-    pub(crate) fn is_over(&self, now: i64) -> bool {
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.expires.is_some_and(|end| end <= now)
     }
 
@@ -167,21 +168,21 @@ impl IdentityCache {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn fresh(&self, hash: &str, now: i64) -> Option<Arc<Identity>> {
+    pub(crate) fn fresh(&self, hash: &str, now: Millis) -> Option<Arc<Identity>> {
         let cached = self.lock();
         let identity = cached.identities.get(hash)?;
-        let age = now - identity.read.load(Ordering::Relaxed);
-        (0..FRESH).contains(&age).then(|| Arc::clone(identity))
+        let age = now - Millis::new(identity.read.load(Ordering::Relaxed));
+        (Millis::ZERO..FRESH).contains(&age).then(|| Arc::clone(identity))
     }
 
     /// Caches an identity that was read from the store. If nothing has changed, it returns the cached one,
     /// which open sockets hold.
-    pub(crate) fn keep(&self, read: Identity, now: i64) -> Arc<Identity> {
+    pub(crate) fn keep(&self, read: Identity, now: Millis) -> Arc<Identity> {
         let mut cached = self.lock();
         let Cached { identities, held } = &mut *cached;
         if let Some(before) = identities.get(&read.hash) {
             if before.is_like(&read) && !before.again.is_cancelled() {
-                before.read.store(now, Ordering::Relaxed);
+                before.read.store(now.get(), Ordering::Relaxed);
                 return Arc::clone(before);
             }
             before.again.cancel();

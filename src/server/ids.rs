@@ -57,7 +57,7 @@ impl Ids {
 
     /// The next id.
     pub fn next<I: From<Uuid>>(&self) -> I {
-        let now = u64::try_from(self.time.now()).unwrap_or(0);
+        let now = u64::try_from(self.time.now().get()).unwrap_or(0);
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         last.made += 1;
         let digest = Sha256::new()
@@ -106,19 +106,20 @@ impl Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Millis;
     use std::sync::atomic::{AtomicI64, Ordering};
 
-    const NOON: i64 = 1_800_000_000_000;
+    const NOON: Millis = Millis::new(1_800_000_000_000);
 
-    fn ids(clock: fn() -> i64, seed: u8) -> Ids {
+    fn ids(clock: fn() -> Millis, seed: u8) -> Ids {
         let entropy = Entropy::Known(Mutex::new(Box::new(move || [seed; 32])));
         Ids::new(Time::by(clock), Arc::new(entropy)).unwrap()
     }
 
     /// The milliseconds in an id of version 7.
-    fn millis(id: Uuid) -> i64 {
+    fn millis(id: Uuid) -> Millis {
         let (seconds, nanos) = id.get_timestamp().unwrap().to_unix();
-        i64::try_from(seconds * 1000).unwrap() + i64::from(nanos / 1_000_000)
+        Millis::from_secs(i64::try_from(seconds).unwrap()) + Millis::new(i64::from(nanos / 1_000_000))
     }
 
     #[test]
@@ -132,7 +133,7 @@ mod tests {
             assert_eq!(id.get_variant(), uuid::Variant::RFC4122);
         }
         assert_eq!(one.game(), same.game());
-        assert_eq!(millis(one.game().into()), 0);
+        assert_eq!(millis(one.game().into()), Millis::ZERO);
     }
 
     #[test]
@@ -145,8 +146,8 @@ mod tests {
 
     #[test]
     fn ids_ascend_even_if_the_clock_is_set_back() {
-        static CLOCK: AtomicI64 = AtomicI64::new(NOON);
-        let ids = ids(|| CLOCK.load(Ordering::Relaxed), 7);
+        static CLOCK: AtomicI64 = AtomicI64::new(NOON.get());
+        let ids = ids(|| Millis::new(CLOCK.load(Ordering::Relaxed)), 7);
         let mut last: Uuid = ids.next();
         for n in 0..10_000 {
             if n % 1000 == 999 {

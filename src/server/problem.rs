@@ -1,6 +1,6 @@
 //! Errors as clients see them: RFC 9457 problems with a closed list of codes.
 
-use crate::engine::{Fault, Refusal, RuleView};
+use crate::engine::{Fault, Millis, Refusal, RuleView, Seq};
 use crate::store::StoreError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -71,13 +71,15 @@ pub struct Problem {
     pub why: Option<String>,
     /// The number of the last entry (for `stale-seq`).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub current_seq: Option<u64>,
+    #[schema(value_type = Option<u64>)]
+    pub current_seq: Option<Seq>,
     /// The entries missed, as the caller may see them (for `stale-seq`); at most the first 200.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missed: Option<Vec<Value>>,
     /// How long to wait, in milliseconds (for `rate-limited`). `Retry-After` has the same in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub wait_ms: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub wait_ms: Option<Millis>,
 }
 
 impl Kind {
@@ -264,8 +266,8 @@ impl Problem {
 
     /// The same problem with a time to wait, in milliseconds.
     #[must_use]
-    pub fn with_wait(mut self, wait: i64) -> Problem {
-        self.wait_ms = Some(wait.max(0));
+    pub fn with_wait(mut self, wait: Millis) -> Problem {
+        self.wait_ms = Some(wait.max(Millis::ZERO));
         self
     }
 
@@ -373,7 +375,7 @@ impl IntoResponse for Problem {
             HeaderValue::from_static("application/problem+json"),
         );
         if let Some(wait) = self.wait_ms {
-            let seconds = HeaderValue::from((wait.max(1) + 999) / 1000);
+            let seconds = HeaderValue::from(wait.max(Millis::ONE).secs_rounded_up());
             headers.insert(header::RETRY_AFTER, seconds);
         }
         if status == StatusCode::UNAUTHORIZED {

@@ -27,20 +27,21 @@ mod writer;
 pub use address::Address;
 pub use admin::examine::Examined;
 pub use error::StoreError;
-pub use games::chat::{ChatMessage, Mute, NewChatMessage, RoomHolds};
+pub use games::chat::{ChatMessage, Mute, NewChatMessage, RoomHolds, Seen};
 pub use games::clocks::{ClockRecord, HandoffRecord};
 pub use games::records::GameMeta;
 pub use games::seats::HeldSeat;
 pub use games::waits::Waiting;
 pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
-pub use lobby::challenges::{ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
+pub use lobby::challenges::{ChallengeEnd, ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
 pub use notify::delivery::{DeliverySettings, MailFailure, PushSubscription};
 pub use notify::items::{ItemLimits, NewItem, OutboxItem};
-pub use notify::webhooks::{Webhook, WebhookFailure};
+pub use notify::outbox::FannedOut;
+pub use notify::webhooks::{NewSecret, Webhook, WebhookFailure};
 pub use peer_change::PeerChange;
-pub use people::accounts::{AccountCredentials, NewAccount};
-pub use people::blocks::Blocked;
+pub use people::accounts::{AccountCredentials, NewAccount, PasswordChange};
+pub use people::blocks::{Block, Blocked};
 pub use people::data_export::{
     AnswerTo, ChatOf, Counted, HandoffOf, KeySent, MuteOf, NoticeOf, PreparedOrdersOf, QueuedItem, SeenOf,
 };

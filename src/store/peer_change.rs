@@ -1,5 +1,6 @@
 //! What a server tells the other servers of its database.
 
+use crate::engine::Seq;
 use crate::ids::{AccountId, GameId};
 use std::fmt::{Display, Formatter};
 
@@ -7,7 +8,7 @@ use std::fmt::{Display, Formatter};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerChange {
     /// Entries of this game were written, up to this number.
-    Wrote(GameId, u64),
+    Wrote(GameId, Seq),
     /// A game was closed for play or reopened.
     Closed(GameId),
     /// The clock of a game was checked: a deadline may have changed.
@@ -63,7 +64,7 @@ mod tests {
     fn what_is_announced_is_read_again() {
         let id = GameId::from_u128(7);
         for (change, payload) in [
-            (PeerChange::Wrote(id, 41), "41"),
+            (PeerChange::Wrote(id, Seq::new(41)), "41"),
             (PeerChange::Closed(id), "closed"),
             (PeerChange::Clock(id), "clock"),
             (PeerChange::Calendar(AccountId::from_u128(7)), "calendar"),

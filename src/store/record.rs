@@ -1,5 +1,6 @@
 //! Rows as the rest of the program sees them.
 
+use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::integers::number;
@@ -13,7 +14,7 @@ pub struct Stamp {
     /// An id that nothing else has. Ids of later things are greater.
     pub id: Uuid,
     /// The time, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
 }
 
 /// An account, which may hold seats.
@@ -47,19 +48,19 @@ pub struct GameRecord {
     /// The seats that it waits for.
     pub waiting: Vec<String>,
     /// The number of the last entry.
-    pub head: u64,
+    pub head: Seq,
     /// The game turn.
     pub turn: u32,
     /// The account that opened it.
     pub creator: AccountId,
     /// When it was opened, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// When it last changed, in milliseconds since 1970.
-    pub updated: i64,
+    pub updated: Millis,
     /// Why and since when it is closed for play; `None` if it is not.
     pub closed: Option<ClosedForPlay>,
     /// The delay for spectators while it is played, in milliseconds.
-    pub spectator_delay: i64,
+    pub spectator_delay: Millis,
 }
 
 /// Why a game can't be played on.
@@ -68,12 +69,12 @@ pub struct ClosedForPlay {
     /// The reason, for the operator.
     pub why: String,
     /// Since when, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
 }
 
 impl GameRecord {
     /// Since when it is closed for play, in milliseconds since 1970; `None` if it is not.
-    pub fn closed_at(&self) -> Option<i64> {
+    pub fn closed_at(&self) -> Option<Millis> {
         self.closed.as_ref().map(|closed| closed.at)
     }
 }
@@ -151,14 +152,14 @@ row! {
         invitation: String,
         status: String,
         waiting: String,
-        head: i64,
+        head: Seq,
         turn: i64,
         creator: String,
-        created: i64,
-        updated: i64,
+        created: Millis,
+        updated: Millis,
         closed: String,
-        closed_at: i64,
-        spectator_delay: i64,
+        closed_at: Millis,
+        spectator_delay: Millis,
     }
 }
 
@@ -171,7 +172,7 @@ impl TryFrom<GameRow> for GameRecord {
         Ok(GameRecord {
             id: id(&row.id)?,
             waiting: waiting.map(str::to_owned).collect(),
-            head: number(row.head),
+            head: row.head,
             turn: u32::try_from(row.turn).unwrap_or(0),
             creator: id(&row.creator)?,
             system: row.system,
@@ -233,11 +234,11 @@ pub struct PreparedOrdersRecord {
     /// The prepared orders, as JSON.
     pub body: String,
     /// When it was changed, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
 }
 
 impl PreparedOrdersRecord {
-    pub(crate) fn of(seat: String, version: i64, body: String, at: i64) -> PreparedOrdersRecord {
+    pub(crate) fn of(seat: String, version: i64, body: String, at: Millis) -> PreparedOrdersRecord {
         PreparedOrdersRecord {
             seat,
             version: number(version),

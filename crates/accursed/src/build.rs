@@ -2,7 +2,7 @@
 
 use super::announcement::{Announcement, Attack, Reaction, Step};
 use super::flow::{Moving, Task, Window};
-use super::legal_actions;
+use super::legal_actions::{self, LeaderMoves};
 use super::movement::walk::{self, Purpose};
 use super::movement::{reach, whole};
 use super::parts::{Parts, PartsView};
@@ -64,7 +64,12 @@ fn reaction(state: &State, window: &Window, pick: &mut dyn FnMut(usize) -> usize
     let open = offers::offers(state, window);
     let kinds: Vec<(Ix, Reaction)> = open
         .into_iter()
-        .flat_map(|(ix, list)| list.into_iter().map(move |reaction| (ix, reaction)))
+        .flat_map(|offer| {
+            offer
+                .reactions
+                .into_iter()
+                .map(move |reaction| (offer.unit, reaction))
+        })
         .collect();
     let declines = pick(4) == 0 && !offers::compelled(state, window);
     let Some((ix, reaction)) = kinds.get(pick(kinds.len())).filter(|_| !declines) else {
@@ -123,11 +128,11 @@ fn action(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Announcement {
 
 fn lead(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Option<Announcement> {
     let mut leaders = legal_actions::leader_moves(&parts.table, parts.side);
-    leaders.retain(|(_, hexes)| !hexes.is_empty());
+    leaders.retain(|moves| !moves.hexes.is_empty());
     if leaders.is_empty() {
         return None;
     }
-    let (leader, hexes) = leaders.swap_remove(pick(leaders.len()).min(leaders.len() - 1));
+    let LeaderMoves { leader, hexes } = leaders.swap_remove(pick(leaders.len()).min(leaders.len() - 1));
     Some(Announcement::MoveLeader {
         leader: parts.table.leader(leader).id,
         to: hexes[pick(hexes.len()).min(hexes.len() - 1)],

@@ -54,7 +54,7 @@ pub(crate) fn check(charts: &Charts) -> Result<(), Fault> {
         charts.unable_to_retreat.table.iter().map(|r| r.from),
     )?;
     rising("pursuit.table", charts.pursuit.table.iter().map(|r| r.from))?;
-    let ratios: Option<Vec<(u16, u16)>> = charts
+    let ratios: Option<Vec<Ratio>> = charts
         .close_combat
         .strength_ratio
         .iter()
@@ -66,14 +66,16 @@ pub(crate) fn check(charts: &Charts) -> Result<(), Fault> {
             "a ratio is written 3:2".to_owned(),
         )
     })?;
-    let falling = ratios.windows(2).all(|w| w[0].0 * w[1].1 > w[1].0 * w[0].1);
+    let falling = ratios
+        .windows(2)
+        .all(|w| w[0].ours * w[1].theirs > w[1].ours * w[0].theirs);
     must(
         falling,
         "close_combat.strength_ratio",
         "the ratios fall from row to row",
     )?;
     must(
-        ratios.last().is_some_and(|r| r.0 == 0),
+        ratios.last().is_some_and(|r| r.ours == 0),
         "close_combat.strength_ratio",
         "the last row is 0:1",
     )?;
@@ -273,11 +275,20 @@ fn ratings<'a>(place: &str, keys: impl Iterator<Item = &'a u8>) -> Result<(), Fa
     )
 }
 
+/// A ratio of strengths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ratio {
+    /// The attackers'.
+    pub(crate) ours: u16,
+    /// The defenders'; not 0.
+    pub(crate) theirs: u16,
+}
+
 /// Parses a ratio such as `3:2`.
-pub(crate) fn ratio(text: &str) -> Option<(u16, u16)> {
-    let (a, b) = text.split_once(':')?;
-    let (a, b) = (a.parse().ok()?, b.parse().ok()?);
-    (b > 0).then_some((a, b))
+pub(crate) fn ratio(text: &str) -> Option<Ratio> {
+    let (ours, theirs) = text.split_once(':')?;
+    let (ours, theirs) = (ours.parse().ok()?, theirs.parse().ok()?);
+    (theirs > 0).then_some(Ratio { ours, theirs })
 }
 
 #[cfg(test)]

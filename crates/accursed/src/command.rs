@@ -6,6 +6,15 @@ use super::hex::arc::Pose;
 use super::roster::{Acted, Ix, Kind};
 use super::state::State;
 
+/// The chain of command of a wing.
+struct Chain {
+    /// The units that are in command.
+    led: Vec<Ix>,
+    /// The distance of every hex from the nearest of them or from the commander, avoiding enemies and
+    /// impassable ground; 255 if far.
+    far: Vec<u8>,
+}
+
 impl State {
     /// Whether a unit is in command at its position. None is if its wing's commander is gone (CMD-9).
     pub fn in_command(&self, ix: Ix) -> bool {
@@ -19,7 +28,9 @@ impl State {
         let Some(commander) = self.commander(wing) else {
             return self.wing(wing).ideal;
         };
-        let far = self.board().far(ix, || self.spread(wing, commander, Some(ix)).1);
+        let far = self
+            .board()
+            .far(ix, || self.spread(wing, commander, Some(ix)).far);
         let near = |hex: Hex| {
             self.field
                 .place(hex)
@@ -33,7 +44,7 @@ impl State {
         let mut led = vec![true; self.units.len()];
         for wing in (0..self.wings.len() as u8).filter(|wing| !self.wing(*wing).ideal) {
             let commander = self.commander(wing);
-            let found = commander.map_or(vec![], |commander| self.spread(wing, commander, None).0);
+            let found = commander.map_or(vec![], |commander| self.spread(wing, commander, None).led);
             for (ix, _) in self.of_wing(wing) {
                 led[usize::from(ix)] = found.contains(&ix);
             }
@@ -41,9 +52,8 @@ impl State {
         led
     }
 
-    /// The units of a wing that are in command, without one of them, and the distance of every hex from the
-    /// nearest of them or from the commander, avoiding enemies and impassable ground; 255 if far.
-    fn spread(&self, wing: u8, commander: u8, without: Option<Ix>) -> (Vec<Ix>, Vec<u8>) {
+    /// The chain of command of a wing, without one of its units.
+    fn spread(&self, wing: u8, commander: u8, without: Option<Ix>) -> Chain {
         let side = self.wing(wing).side;
         let mut waiting: Vec<Ix> = self
             .of_wing(wing)
@@ -88,7 +98,7 @@ impl State {
                 !joins
             });
             if front.is_empty() {
-                return (led, far);
+                return Chain { led, far };
             }
         }
     }

@@ -14,7 +14,7 @@ use super::reaction::{intercept, offers};
 use super::roster::{Order, Side};
 use super::state::State;
 use super::{Decision, legal_actions, rules, setup};
-use umpire_engine::{Rule, Seat};
+use umpire_engine::{Owed, Rule};
 
 /// An open decision: the side, the kind, and whether it is sealed.
 type Question = (Side, &'static str, bool);
@@ -84,12 +84,14 @@ fn of_segment(state: &State) -> Option<Question> {
     Some((side, kind, false))
 }
 
-/// The open decisions by seat and kind.
-pub(crate) fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
-    questions(state)
-        .into_iter()
-        .map(|(side, kind, sealed)| (side.seat(), kind, sealed))
-        .collect()
+/// The open decisions.
+pub(crate) fn owed(state: &State) -> Vec<Owed> {
+    let owed = questions(state).into_iter().map(|(side, kind, sealed)| Owed {
+        seat: side.seat(),
+        kind,
+        sealed,
+    });
+    owed.collect()
 }
 
 /// Every open decision.

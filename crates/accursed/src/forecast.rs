@@ -4,6 +4,7 @@ use super::combat::{odds_of, onset};
 use super::fire::volley::{self, Volley};
 use super::flow::{Combat, Fight, Onset, Target};
 use super::hex::Hex;
+use super::hex::arc::Neighbour;
 use super::odds::{FACES, shown};
 use super::options::ThresholdEffect;
 use super::roll::Reason;
@@ -140,7 +141,7 @@ fn fails(state: &State, volley: &Volley, after: &Unit, hits: u8, worn: bool) -> 
 fn scoring_throws(state: &State, volley: &Volley, hits: u8) -> BTreeMap<Vec<Hex>, u32> {
     let mut all: BTreeMap<(u8, Vec<Hex>), u32> = BTreeMap::from([((0, vec![]), 1)]);
     for from in &volley.from {
-        let Some((hex, _)) = volley.line(state, *from) else {
+        let Some(Neighbour { hex, .. }) = volley.line(state, *from) else {
             continue;
         };
         let rows = volley::column(state, volley, *from);

@@ -155,11 +155,11 @@ fn sum(a: [u8; 3], b: [u8; 3]) -> [u8; 3] {
     [0, 1, 2].map(|n| a[n].saturating_add(b[n]))
 }
 
-/// Parses a hexside by either of its names, such as `0505/1`.
-pub fn hexside(name: &str) -> Option<(Hex, u8)> {
+/// The hex by which a hexside is named, such as `0505/1`.
+pub fn hex_of_side(name: &str) -> Option<Hex> {
     let (hex, side) = name.split_once('/')?;
-    let side: u8 = side.parse().ok().filter(|s| *s < 6)?;
-    Some((Hex::parse(hex)?, side))
+    let _: u8 = side.parse().ok().filter(|s| *s < 6)?;
+    Hex::parse(hex)
 }
 
 /// The index of a kind in the ground's tables.

@@ -16,9 +16,9 @@ use super::state::State;
 /// Every reaction, with one path to each place.
 pub fn reactions(state: &State, window: &Window) -> Vec<Announcement> {
     let mut list = Vec::new();
-    for (ix, open) in offers::offers(state, window) {
-        for reaction in open {
-            add_reaction(state, window, ix, reaction, &mut list);
+    for offer in offers::offers(state, window) {
+        for reaction in offer.reactions {
+            add_reaction(state, window, offer.unit, reaction, &mut list);
         }
     }
     list
@@ -47,7 +47,7 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
             list.extend(
                 turn::legal_turns(state, ix)
                     .into_iter()
-                    .map(|(facing, wheel)| react(facing, wheel, vec![])),
+                    .map(|turn| react(turn.facing, turn.wheel, vec![])),
             );
         }
         Reaction::Withdraw => {
@@ -62,14 +62,14 @@ fn add_reaction(state: &State, window: &Window, ix: Ix, reaction: Reaction, list
         }
         Reaction::Fire if state.unit(ix).is_guns() => {
             let lines = gunnery::lines(state, ix, window.unit, reach_of(state, window, ix));
-            list.extend(lines.into_iter().map(|(hex, spine)| Announcement::React {
+            list.extend(lines.into_iter().map(|line| Announcement::React {
                 unit,
                 reaction,
                 facing: None,
                 wheel: vec![],
                 steps: vec![],
-                spine,
-                hex,
+                spine: line.spine,
+                hex: line.hex,
             }));
         }
         Reaction::TurnGuns => {
@@ -147,7 +147,7 @@ fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     let unit = state.unit(ix);
     if !state.beneath(ix, unit.hex) {
         for (target, enemy) in state.army(unit.side.enemy()) {
-            for (hex, spine) in gunnery::lines(state, ix, target, unit.range) {
+            for line in gunnery::lines(state, ix, target, unit.range) {
                 list.push(Announcement::Fire {
                     unit: unit.id,
                     mode: Mode::Artillery,
@@ -155,8 +155,8 @@ fn guns(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
                     shots: vec![],
                     to: None,
                     swap: false,
-                    spine,
-                    hex,
+                    spine: line.spine,
+                    hex: line.hex,
                 });
             }
         }
@@ -236,8 +236,20 @@ fn care(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
     }
 }
 
+/// Where a leader may go.
+pub struct LeaderMoves {
+    /// The leader.
+    pub leader: u8,
+    /// The hexes.
+    pub hexes: Vec<Hex>,
+}
+
 /// Every move of a leader of a side.
-pub fn leader_moves(state: &State, side: Side) -> Vec<(u8, Vec<Hex>)> {
+pub fn leader_moves(state: &State, side: Side) -> Vec<LeaderMoves> {
     let free = (0..state.leaders.len() as u8).filter(|n| actions::may_lead(state, side, *n).is_ok());
-    free.map(|n| (n, actions::leader_reach(state, n))).collect()
+    let moves = free.map(|leader| LeaderMoves {
+        leader,
+        hexes: actions::leader_reach(state, leader),
+    });
+    moves.collect()
 }

@@ -73,8 +73,9 @@ use scenario::Setup;
 use state::State;
 use umpire_engine::shipped;
 use umpire_engine::{
-    Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Presence, Refusal, Rule,
-    Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Surprise, System, Tray, Viewer,
+    Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence, Refusal,
+    RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System,
+    Tray, Viewer,
 };
 
 /// The kinds of decision.
@@ -116,7 +117,7 @@ impl System for Accursed {
     const RULES: &'static [&'static Rule] = rules::ALL;
     const DECISIONS: &'static [&'static str] = KINDS;
     const STANDARD: &'static str = "learning";
-    const SURPRISES: &'static [(&'static str, &'static str)] = facts::SURPRISES;
+    const SURPRISES: &'static [Stop] = facts::SURPRISES;
 
     type Setup = Setup;
     type State = State;
@@ -151,7 +152,7 @@ impl System for Accursed {
         decisions::pending(state)
     }
 
-    fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
+    fn owed(state: &State) -> Vec<Owed> {
         decisions::owed(state)
     }
 
@@ -222,9 +223,8 @@ impl System for Accursed {
         Ok(play.events)
     }
 
-    fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Seat) {
-        let (events, winner) = endings::roll_off(tray);
-        (events, winner.seat())
+    fn roll_off(tray: &mut Tray<'_>) -> RollOff<Vec<Event>> {
+        endings::roll_off(tray)
     }
 
     fn apply(state: &mut State, event: &Event) {

@@ -23,18 +23,31 @@ fn put(out: &mut String, text: Arguments<'_>) {
     let _ = out.write_fmt(text);
 }
 
+/// A point of the picture.
+#[derive(Clone, Copy)]
+struct Point {
+    /// From the left.
+    x: i32,
+    /// From above.
+    y: i32,
+}
+
 /// The centre of a hex.
-fn middle(hex: Hex) -> (i32, i32) {
+fn middle(hex: Hex) -> Point {
     let shift = i32::from(hex.row & 1 == 0);
     let x = MARGIN + HALF * (2 * i32::from(hex.column) - 1 + shift);
-    (x, MARGIN + THIRD * (3 * i32::from(hex.row) - 1))
+    let y = MARGIN + THIRD * (3 * i32::from(hex.row) - 1);
+    Point { x, y }
 }
 
 /// The corners of a hex, by their numbers.
-fn corner(hex: Hex, number: u8) -> (i32, i32) {
-    let (x, y) = middle(hex);
+fn corner(hex: Hex, number: u8) -> Point {
+    let Point { x, y } = middle(hex);
     let off = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)][usize::from(number % 6)];
-    (x + off.0 * HALF, y + off.1 * THIRD)
+    Point {
+        x: x + off.0 * HALF,
+        y: y + off.1 * THIRD,
+    }
 }
 
 /// The table as an SVG document.
@@ -74,7 +87,7 @@ pub(crate) fn map(state: &State) -> String {
         counter(&mut out, state, unit);
     }
     for (_, leader) in state.leading() {
-        let (x, y) = middle(leader.hex);
+        let Point { x, y } = middle(leader.hex);
         put(
             &mut out,
             format_args!(
@@ -164,7 +177,7 @@ fn description(state: &State) -> String {
 fn outline(hex: Hex) -> String {
     let mut points = String::new();
     for number in 0..6 {
-        let (x, y) = corner(hex, number);
+        let Point { x, y } = corner(hex, number);
         let _ = write!(points, "{x},{y} ");
     }
     points
@@ -179,7 +192,7 @@ fn ground(out: &mut String, state: &State, hex: Hex) {
         .map(|names| names.join(" "))
         .unwrap_or_default();
     let level = state.field.plan.levels.get(&hex).copied().unwrap_or(0);
-    let (x, y) = middle(hex);
+    let Point { x, y } = middle(hex);
     put(
         out,
         format_args!(
@@ -210,7 +223,8 @@ fn ground(out: &mut String, state: &State, hex: Hex) {
 fn sides(out: &mut String, state: &State, hex: Hex) {
     for side in 0..3 {
         for name in state.field.on_side(hex, side) {
-            let ((a, b), (c, d)) = (corner(hex, side), corner(hex, side + 1));
+            let Point { x: a, y: b } = corner(hex, side);
+            let Point { x: c, y: d } = corner(hex, side + 1);
             put(
                 out,
                 format_args!(
@@ -226,7 +240,7 @@ fn roads(out: &mut String, state: &State) {
     for road in &state.field.plan.roads {
         let mut points = String::new();
         for hex in road {
-            let (x, y) = middle(*hex);
+            let Point { x, y } = middle(*hex);
             let _ = write!(points, "{x},{y} ");
         }
         put(
@@ -262,7 +276,7 @@ fn counter(out: &mut String, state: &State, unit: &Unit) {
     );
     let mut middles: Vec<(i32, i32)> = Vec::new();
     for hex in unit.pose().hexes() {
-        let (x, y) = middle(hex);
+        let Point { x, y } = middle(hex);
         middles.push((x, y));
         put(
             out,
@@ -272,7 +286,7 @@ fn counter(out: &mut String, state: &State, unit: &Unit) {
                 y - 12
             ),
         );
-        let (a, b) = corner(hex, unit.facing);
+        let Point { x: a, y: b } = corner(hex, unit.facing);
         let (tip_x, tip_y) = (x + (a - x) * 4 / 5, y + (b - y) * 4 / 5);
         put(
             out,

@@ -1,30 +1,23 @@
 //! The exact odds of an announcement, before any die is thrown.
 
 use super::activation::{continuation, helping, orders, preemption, rallying};
-use super::announcement::{Announcement, Hand, Mode, Reaction};
+use super::announcement::{Announcement, Mode, Reaction};
+use super::fire::aim;
+use super::fire::gunnery::{self, Effect, Laying, NamedLine};
 use super::fire::legal::{self, AnnouncedFire};
 use super::fire::volley::{self, Volley};
-use super::fire::{aim, gunnery};
-use super::flow::{Aim, Meeting, Task, Window};
+use super::flow::{Aim, Meeting, Struck, Task, Window};
 use super::hex::Hex;
 use super::reaction::moved_near;
 use super::reaction::{self, intercept};
-use super::roll::Modifiers;
-use super::roster::{Ix, Kind, Side};
+use super::roll::{Attempt, Modifiers};
+use super::roster::{Ix, Side};
 use super::state::State;
 use super::{decisions, forecast, rules};
 use umpire_engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
 
 /// The number of faces of the die.
 pub(crate) const FACES: u8 = 10;
-
-/// The chance that a die with modifiers is at or below a number.
-pub(crate) fn at_most(modifiers: &Modifiers, needed: i16) -> Chance {
-    let good = (0..FACES)
-        .filter(|die| i16::from(*die) + modifiers.sum() <= needed)
-        .count();
-    Chance::new(good as u128, u128::from(FACES))
-}
 
 /// The modifiers of a die, as the API shows them.
 pub(crate) fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
@@ -37,9 +30,9 @@ pub(crate) fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier>
 }
 
 /// A throw that passes at or below a number.
-fn test(what: &str, rule: &'static Rule, needs: (Modifiers, i16), unit: Option<String>) -> ThrowOdds {
-    let (modifiers, needed) = needs;
-    let passes = at_most(&modifiers, needed);
+fn test(what: &str, rule: &'static Rule, needs: Attempt, unit: Option<String>) -> ThrowOdds {
+    let passes = needs.chance();
+    let Attempt { modifiers, needed } = needs;
     ThrowOdds {
         what: what.to_owned(),
         unit,
@@ -68,7 +61,13 @@ pub(crate) fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
                 ..
             },
             Some(Task::Window(window)),
-        ) => reacted(state, window, *unit, *reaction, (*hex, *spine)),
+        ) => {
+            let line = NamedLine {
+                hex: *hex,
+                spine: *spine,
+            };
+            reacted(state, window, *unit, *reaction, line)
+        }
         (Announcement::React { unit, reaction, .. }, Some(Task::Meeting(meeting))) => {
             met(state, meeting, *unit, *reaction)
         }
@@ -91,10 +90,7 @@ pub(crate) fn odds(state: &State, side: Side, it: &Announcement) -> Odds {
 }
 
 fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
-    if !decisions::owed(state)
-        .iter()
-        .any(|(seat, _, _)| *seat == side.seat())
-    {
+    if !decisions::owed(state).iter().any(|owed| owed.seat == side.seat()) {
         return vec![];
     }
     let active = state.flow.active;
@@ -161,9 +157,14 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             ..
         } => {
             let found = state.find(*unit).zip(target.and_then(|id| state.find(id)));
+            let line = NamedLine {
+                hex: *hex,
+                spine: *spine,
+            };
             found
-                .map(|(gun, target)| {
-                    cannonade(state, gun, target, state.unit(gun).range, (*hex, *spine), false)
+                .and_then(|(gun, target)| {
+                    let laying = gunnery::lay(state, gun, target, line, state.unit(gun).range).ok()?;
+                    Some(cannonade(state, laying, target, false))
                 })
                 .unwrap_or_default()
         }
@@ -271,12 +272,12 @@ pub(crate) fn chance_of_hit(state: &State, volley: &Volley) -> Chance {
 
 /// The chance that guns have an effect on a unit, for the first of several hexes.
 pub(crate) fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -> Chance {
-    let struck = gunnery::line_of_fire(state, gun, target, aimed, true);
-    let hexes = struck.iter().filter(|s| s.unit == target).flat_map(|s| &s.hexes);
+    let laying = Laying::at(gun, aimed, None);
+    let struck = gunnery::line_of_fire(state, laying, target);
+    let hits = struck.iter().filter(|s| s.unit == target).flat_map(Struck::hits);
     let moved = moved_near(state, gun, target);
-    let missed = hexes.map(|(hex, range)| {
-        let before = gunnery::before(state, gun, aimed, *range, true);
-        let mut modifiers = gunnery::modifiers(state, gun, target, *hex, *range, before);
+    let missed = hits.map(|hit| {
+        let mut modifiers = gunnery::modifiers(state, laying, hit);
         gunnery::at_moving(state, &mut modifiers, moved);
         felt(state, &modifiers).otherwise()
     });
@@ -286,34 +287,23 @@ pub(crate) fn chance_of_strike(state: &State, gun: Ix, target: Ix, aimed: Hex) -
 /// The chance that a shot with these modifiers has an effect.
 fn felt(state: &State, modifiers: &Modifiers) -> Chance {
     let good = (0..FACES)
-        .filter(|die| gunnery::result(state, i16::from(*die) + modifiers.sum()) != (0, 0))
+        .filter(|die| gunnery::result(state, i16::from(*die) + modifiers.sum()) != Effect::default())
         .count();
     Chance::new(good as u128, u128::from(FACES))
 }
 
 /// The throws of a shot at every unit on its line, nearest first.
-fn cannonade(
-    state: &State,
-    gun: Ix,
-    target: Ix,
-    reach: u8,
-    (hex, spine): (Option<Hex>, Option<Hand>),
-    retreating: bool,
-) -> Vec<ThrowOdds> {
-    let Ok(aimed) = gunnery::aim(state, gun, target, hex, reach) else {
-        return vec![];
-    };
-    let left = spine != Some(Hand::Right);
+fn cannonade(state: &State, laying: Laying, target: Ix, retreating: bool) -> Vec<ThrowOdds> {
+    let gun = laying.gun;
     let moved = moved_near(state, gun, target);
     let mut throws = Vec::new();
-    for struck in gunnery::line_of_fire(state, gun, target, aimed, left) {
-        for (hex, range) in &struck.hexes {
-            let before = gunnery::before(state, gun, aimed, *range, left);
-            let mut modifiers = gunnery::modifiers(state, gun, struck.unit, *hex, *range, before);
+    for struck in gunnery::line_of_fire(state, laying, target) {
+        for hit in struck.hits() {
+            let mut modifiers = gunnery::modifiers(state, laying, hit);
             gunnery::at_moving(state, &mut modifiers, moved && struck.unit == target);
             gunnery::at_retreating(state, &mut modifiers, retreating && struck.unit == target);
             throws.push(ThrowOdds {
-                what: format!("guns at {hex}"),
+                what: format!("guns at {}", hit.hex),
                 unit: Some(state.unit(gun).id.to_string()),
                 target: Some(state.unit(struck.unit).id.to_string()),
                 dice: 1,
@@ -333,16 +323,10 @@ fn cannonade(
 
 /// A unit's fire at another in reaction, or in an interception.
 pub(crate) fn shots_of(state: &State, firer: Ix, target: Ix, salvo: bool) -> Option<Volley> {
-    let aims = if salvo {
-        aim::frontal(state, firer, target)
-    } else {
-        aim::all(state, firer, target)
-    };
-    let horse = state.unit(firer).kind == Kind::Cavalry;
-    let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
-    (!aims.is_empty()).then(|| Volley {
+    let volley = Volley::bearing(state, firer, target, salvo);
+    (!volley.from.is_empty()).then_some(Volley {
         reaction: true,
-        ..Volley::of(firer, target, &aims, (!salvo).then_some(mode))
+        ..volley
     })
 }
 
@@ -361,20 +345,26 @@ fn reacted(
     window: &Window,
     unit: super::id::Id,
     reaction: Reaction,
-    line: (Option<Hex>, Option<Hand>),
+    line: NamedLine,
 ) -> Vec<ThrowOdds> {
     let Some(ix) = state.find(unit) else { return vec![] };
     match reaction {
         Reaction::Fire if state.unit(ix).is_guns() => {
             let reach = reaction::reach_of(state, window, ix);
-            cannonade(state, ix, window.unit, reach, line, window.answers_retreat())
+            let laying = gunnery::lay(state, ix, window.unit, line, reach);
+            laying
+                .map(|laying| cannonade(state, laying, window.unit, window.answers_retreat()))
+                .unwrap_or_default()
         }
         Reaction::Fire | Reaction::Salvo => {
             let volley = reaction_shots(state, window, ix, reaction == Reaction::Salvo);
             volley.map(|volley| fired(state, &volley)).unwrap_or_default()
         }
         Reaction::Hedgehog => {
-            let needs = (state.check_modifiers(ix, 0), i16::from(state.unit(ix).rating));
+            let needs = Attempt {
+                modifiers: state.check_modifiers(ix, 0),
+                needed: i16::from(state.unit(ix).rating),
+            };
             vec![test(
                 "forming hedgehog",
                 &rules::REACT_4,

@@ -161,7 +161,7 @@ impl Parts {
                     .collect(),
                 leaders: legal_actions::leader_moves(state, self.side)
                     .into_iter()
-                    .map(|(n, hexes)| (state.leader(n).id, hexes))
+                    .map(|moves| (state.leader(moves.leader).id, moves.hexes))
                     .collect(),
             },
             ("resume", Some(Task::Move(moving))) => {

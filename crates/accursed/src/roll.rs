@@ -1,7 +1,10 @@
 //! A die with its modifiers, so that every result can be checked.
 
 use serde::{Deserialize, Serialize};
+use umpire_engine::Chance;
 use utoipa::ToSchema;
+
+use super::odds::FACES;
 
 macro_rules! reasons {
     ($($variant:ident $word:literal),* $(,)?) => {
@@ -18,6 +21,24 @@ macro_rules! reasons {
             }
         }
     };
+}
+
+/// A die to be thrown: it succeeds at or below a number.
+pub struct Attempt {
+    /// Its modifiers.
+    pub modifiers: Modifiers,
+    /// The number.
+    pub needed: i16,
+}
+
+impl Attempt {
+    /// The chance that it succeeds.
+    pub(crate) fn chance(&self) -> Chance {
+        let good = (0..FACES)
+            .filter(|die| i16::from(*die) + self.modifiers.sum() <= self.needed)
+            .count();
+        Chance::new(good as u128, u128::from(FACES))
+    }
 }
 
 reasons! {

@@ -26,7 +26,13 @@ pub(crate) const MOST_UNITS: usize = 240;
 ///
 /// # Errors
 /// What is wrong with it.
-pub(crate) fn unit(id: Id, setup: &UnitSetup, wing: (u8, Side), charts: &Charts) -> Result<Unit, Refusal> {
+pub(crate) fn unit(
+    id: Id,
+    setup: &UnitSetup,
+    wing: u8,
+    side: Side,
+    charts: &Charts,
+) -> Result<Unit, Refusal> {
     let at = |field: &str| format!("units.{id}.{field}");
     let guns = setup.kind == Kind::Artillery;
     must(
@@ -81,8 +87,8 @@ pub(crate) fn unit(id: Id, setup: &UnitSetup, wing: (u8, Side), charts: &Charts)
     }
     Ok(Unit {
         id,
-        side: wing.1,
-        wing: wing.0,
+        side,
+        wing,
         kind: setup.kind,
         class: setup.class,
         grazing: setup.grazing.or(class.map(|c| c.grazing)).unwrap_or(0),
@@ -215,7 +221,8 @@ pub(crate) fn open(setup: &Setup) -> Result<State, Refusal> {
         let Some(place) = place_of(each.wing) else {
             return Err(Refusal::not_understood(format!("there is no wing {}", each.wing)).at(at));
         };
-        units.push(unit(*id, each, (place, wings[usize::from(place)].side), &charts)?);
+        let side = wings[usize::from(place)].side;
+        units.push(unit(*id, each, place, side, &charts)?);
     }
     for (n, (id, each)) in setup.wings.iter().enumerate() {
         wings[n].arm = each.arm.unwrap_or_else(|| counted_arm(&units, n as u8));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::chart_check;
 use super::charts::{self, Charts};
-use super::ground::{Field, GroundPlan, hexside};
+use super::ground::{Field, GroundPlan, hex_of_side};
 use super::rules;
 use umpire_engine::{Refusal, Rule, canonical};
 
@@ -99,7 +99,7 @@ pub(crate) fn field(charts: Arc<Charts>, plan: GroundPlan) -> Result<Field, Refu
     }
     for (name, features) in &plan.hexsides {
         let place = format!("hexsides.{name}");
-        let there = hexside(name).is_some_and(|(hex, _)| on(hex));
+        let there = hex_of_side(name).is_some_and(on);
         must(
             there,
             &place,

@@ -128,8 +128,18 @@ pub(crate) fn net(state: &State) -> i32 {
     i32::from(score.parliament) - i32::from(score.royalist) - i32::from(state.victory.par)
 }
 
-/// The winner, the margin and the level by the current points.
-pub(crate) fn judged(state: &State) -> (Option<Side>, u16, Level) {
+/// How the battle stands by the current points.
+pub(crate) struct Judged {
+    /// The winner, unless it is a draw.
+    pub(crate) winner: Option<Side>,
+    /// The margin.
+    pub(crate) margin: u16,
+    /// The level of the victory.
+    pub(crate) level: Level,
+}
+
+/// How the battle stands by the current points.
+pub(crate) fn judged(state: &State) -> Judged {
     let net = net(state);
     let margin = u16::try_from(net.unsigned_abs()).unwrap_or(u16::MAX);
     let reached = |level: Level| {
@@ -140,5 +150,9 @@ pub(crate) fn judged(state: &State) -> (Option<Side>, u16, Level) {
     let level = highest.map_or(Level::Draw, |(_, level)| level);
     let ahead = if net > 0 { Side::Parliament } else { Side::Royalist };
     let winner = (level != Level::Draw).then_some(ahead);
-    (winner, margin, level)
+    Judged {
+        winner,
+        margin,
+        level,
+    }
 }

@@ -11,8 +11,8 @@ mod chained;
 
 use super::game::DiceBox;
 use super::{
-    Act, Anchor, AuditError, Dice, Entry, Faces, Fair, Fault, Game, GameId, KeyChain, Rulebook, Scripted,
-    Secret, Throw, Verified, canonical, fair,
+    Act, Anchor, AuditError, ClosedBy, Dice, Entry, Faces, Fair, Fault, Game, GameId, KeyChain, Reply,
+    Rulebook, Scripted, Secret, Seq, Sitting, Throw, Verified, canonical, fair,
 };
 use serde_json::{Value, json};
 
@@ -90,13 +90,13 @@ fn same(line: &str, proper: &str) -> Result<(), String> {
 #[derive(Default)]
 struct Proof {
     dice: u64,
-    waiting: Vec<(u64, Throw)>,
+    waiting: Vec<(Seq, Throw)>,
     /// The last turn whose key is revealed; 0 if none is.
     over: u32,
     /// The last entry that cannot be taken back under any rules.
-    stays: u64,
+    stays: Seq,
     /// Entry, turn and seal of each sealed announcement whose turn's key is not revealed yet.
-    seals: Vec<(u64, u32, String)>,
+    seals: Vec<(Seq, u32, String)>,
 }
 
 struct Audit {
@@ -135,7 +135,7 @@ impl DiceBox for Recorded<'_> {
             .find(|k| k.turn == turn)
             .and_then(|k| Secret::from_hex(&k.key))
     }
-    fn seal(&self, _game: GameId, _turn: u32, _seq: u64) -> Option<Secret> {
+    fn seal(&self, _game: GameId, _turn: u32, _seq: Seq) -> Option<Secret> {
         let Act::Announced { seal, .. } = &self.0.act else {
             return None;
         };
@@ -213,8 +213,13 @@ impl Audit {
                     .seat_named(seat)
                     .ok_or_else(|| format!("there is no seat {seat}"))?;
                 let salt = Secret::from_hex(salt).ok_or("the salt is no 64 hexadecimal digits")?;
-                game.sit(seat, player, &salt, *salt_by_server, entry.at, &recorded)
-                    .map_err(fault)?
+                let sitting = Sitting {
+                    seat,
+                    player,
+                    salt: &salt,
+                    salt_by_server: *salt_by_server,
+                };
+                game.sit(&sitting, entry.at, &recorded).map_err(fault)?
             }
             Act::Announced {
                 seat,
@@ -226,22 +231,20 @@ impl Audit {
                 let seat = game
                     .seat_named(seat)
                     .ok_or_else(|| format!("there is no seat {seat}"))?;
-                game.announce(
-                    seat,
-                    *by,
+                let reply = Reply {
                     decision,
-                    game.head(),
+                    seen: game.head(),
                     announcement,
-                    entry.at,
-                    &recorded,
-                )
-                .map_err(fault)?
+                };
+                game.announce(by.for_seat(seat), &reply, entry.at, &recorded)
+                    .map_err(fault)?
             }
             Act::Called { seat, by, call, .. } => {
                 let seat = game
                     .seat_named(seat)
                     .ok_or_else(|| format!("there is no seat {seat}"))?;
-                game.call(seat, *by, call, entry.at, &recorded).map_err(fault)?
+                game.call(by.for_seat(seat), call, entry.at, &recorded)
+                    .map_err(fault)?
             }
             Act::Closed { how, by, seat } => {
                 let named = |name: &String| {
@@ -249,7 +252,8 @@ impl Audit {
                         .ok_or_else(|| format!("there is no seat {name}"))
                 };
                 let seat = seat.as_ref().map(named).transpose()?;
-                game.close(*how, *by, seat, entry.at, &recorded).map_err(fault)?
+                let closer = ClosedBy { by: *by, seat };
+                game.close(*how, closer, entry.at, &recorded).map_err(fault)?
             }
             Act::TakenBack {
                 seat,
@@ -262,7 +266,7 @@ impl Audit {
                 let seat = game
                     .seat_named(seat)
                     .ok_or_else(|| format!("there is no seat {seat}"))?;
-                game.take_back(seat, *by, *after, entry.at, &recorded)
+                game.take_back(by.for_seat(seat), *after, entry.at, &recorded)
                     .map_err(fault)?
             }
         };
@@ -329,7 +333,7 @@ impl Audit {
             ));
         }
         Ok(Verified {
-            entries: game.head(),
+            entries: game.head().get(),
             dice: self.proved.dice,
             unproved: self
                 .proved

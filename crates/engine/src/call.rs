@@ -4,8 +4,8 @@
 //! A call answers no decision and leaves every open decision unchanged. Calls are refused while one side's
 //! sealed answer waits for the other's, so that the log reveals nothing of it early.
 
-use super::game::DiceBox;
-use super::{Act, Announced, By, Effects, Fault, Game, Seat, TakeBackAsk, Tray};
+use super::game::{Adjudicated, DiceBox};
+use super::{Act, Announced, Effects, Fault, Game, Millis, RollOff, Seq, Speaker, TakeBackAsk, Tray};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -45,7 +45,8 @@ pub enum Call {
     /// other side consents by making the same takeback itself. The request lapses with the next announcement.
     AskTakeBack {
         /// The entry after which the game would continue: the one before the step.
-        after: u64,
+        #[schema(value_type = u64)]
+        after: Seq,
     },
     /// Declines the other side's takeback request, or withdraws one's own.
     DeclineTakeBack {},
@@ -64,16 +65,15 @@ pub struct PauseOffer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Pause {
     /// The start.
-    pub from: i64,
+    #[schema(value_type = i64)]
+    pub from: Millis,
     /// The end.
-    pub to: i64,
+    #[schema(value_type = i64)]
+    pub to: Millis,
 }
 
 /// The longest pause, in days.
 pub(crate) const LONGEST_PAUSE: u32 = 30;
-
-/// A day in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A question that a roll-off has settled or is to settle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -111,7 +111,7 @@ impl Calls {
     }
 
     /// The state after one more call, by `seat` at `at`. `decides` is the winner of a roll-off.
-    pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>, at: i64) -> Calls {
+    pub(super) fn after(&self, seat: &str, call: &Call, decides: Option<String>, at: Millis) -> Calls {
         let mut calls = self.clone();
         match call {
             Call::OfferDraw {} => calls.draw = Some(seat.to_owned()),
@@ -136,7 +136,7 @@ impl Calls {
                 let days = calls.pause_offer.take().map_or(0, |offer| offer.days);
                 calls.pause = Some(Pause {
                     from: at,
-                    to: at.saturating_add(i64::from(days) * DAY),
+                    to: at.saturating_add(Millis::from_days(i64::from(days))),
                 });
             }
             Call::DeclinePause {} => calls.pause_offer = None,
@@ -178,12 +178,12 @@ impl Game {
     /// Any [`Fault`]. Nothing has changed and no die was thrown.
     pub fn call(
         &self,
-        seat: Seat,
-        by: By,
+        speaker: Speaker,
         call: &Call,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
+        let Speaker { seat, by } = speaker;
         self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
@@ -217,9 +217,9 @@ impl Game {
                 if calls.open().is_some() {
                     return refuse("the ruling of the last roll-off is still awaited");
                 }
-                let (step, winner) = self.table().roll_off(&mut tray);
+                let RollOff { thrown, winner } = self.table().roll_off(&mut tray);
                 decides = Some(self.seat_name(winner));
-                Some(step)
+                Some(thrown)
             }
             Call::Rule { ruling } => {
                 proper_text(ruling)?;
@@ -250,11 +250,12 @@ impl Game {
         };
         let (caused, table) =
             step.map_or_else(|| (Effects::none(), self.table().fork()), |s| (s.caused, s.table));
-        self.finish(at, act, caused, table, tray, dice)
+        let adjudicated = Adjudicated { caused, table, tray };
+        self.finish(at, act, adjudicated, dice)
     }
 
     /// Checks that a seat may make this call about a pause.
-    fn may_pause(&self, own: &str, call: &Call, at: i64) -> Result<(), Fault> {
+    fn may_pause(&self, own: &str, call: &Call, at: Millis) -> Result<(), Fault> {
         let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
         if self.terms().is_none_or(|t| t.clock.is_none()) {
             return refuse("this game has no clock that could stand still");

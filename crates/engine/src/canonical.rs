@@ -48,9 +48,11 @@ pub(super) const RAW: &str = "$canonical";
 
 /// The canonical form of an object, split where a field with this key belongs. The object has fields on both
 /// sides of the split.
-pub(super) fn split_at_key<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
+pub(super) fn split_at_key<T: Serialize + ?Sized>(value: &T, key: &str) -> Halves {
     write::split_at_key(value, key)
 }
+
+pub(super) use write::Halves;
 
 /// The deepest nesting of a set-up.
 const DEEPEST: usize = 32;

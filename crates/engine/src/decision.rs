@@ -1,6 +1,6 @@
 //! An open question to one seat.
 
-use super::{Refusal, Rule, RuleView, Seat, System};
+use super::{Millis, Refusal, Rule, RuleView, Seat, System};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,7 +52,8 @@ pub struct DecisionView {
     pub otherwise: Option<Value>,
     /// The deadline, in milliseconds since 1970; absent in a game without a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub deadline: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub deadline: Option<Millis>,
     /// Whether the deadline is that of the reaction clock, after which `otherwise` is announced. If not, it
     /// is that of the seat's own clock.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,6 +75,25 @@ pub(super) struct DecisionText<'a, A, P> {
     pub sealed: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<&'a A>,
+}
+
+/// A decision that a seat owes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// The seat.
+    pub seat: Seat,
+    /// The kind of decision.
+    pub kind: &'static str,
+    /// Whether the answer is sealed.
+    pub sealed: bool,
+}
+
+impl Owed {
+    /// Whether the seat owes a decision of this kind among these.
+    pub(super) fn is_among(&self, all: &[Owed]) -> bool {
+        all.iter()
+            .any(|other| other.seat == self.seat && other.kind == self.kind)
+    }
 }
 
 /// The parsed announcement, or why it was refused.

@@ -1,6 +1,6 @@
 //! What an announcement causes.
 
-use super::{Audience, CanonicalJson, Events, Match};
+use super::{Audience, CanonicalJson, Events, Match, Seat};
 use serde_json::Value;
 
 /// The result of an accepted announcement.
@@ -11,6 +11,14 @@ pub struct Step {
     pub caused: Effects,
     /// The table afterwards.
     pub table: Box<dyn Match>,
+}
+
+/// A roll-off for the seat that decides a dispute.
+pub struct RollOff<T> {
+    /// What was thrown: the events, or the step.
+    pub thrown: T,
+    /// The seat that decides.
+    pub winner: Seat,
 }
 
 /// The events of an entry and who may see them.

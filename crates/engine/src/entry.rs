@@ -1,7 +1,10 @@
 //! A row of the log.
 
-use super::canonical::split_at_key;
-use super::{Audience, Call, CanonicalJson, Closing, Events, GameId, Terms, Throw, canonical};
+use super::canonical::{Halves, split_at_key};
+use super::{
+    Audience, Call, CanonicalJson, Closing, Events, GameId, Millis, Seat, Seq, Speaker, Terms, Throw,
+    canonical,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -27,6 +30,13 @@ pub enum By {
     Bot,
     /// An arbiter.
     Arbiter,
+}
+
+impl By {
+    /// This one, speaking for a seat.
+    pub fn for_seat(self, seat: Seat) -> Speaker {
+        Speaker { seat, by: self }
+    }
 }
 
 /// What an entry records.
@@ -107,7 +117,7 @@ pub enum Act {
         /// Who took them back, or consented.
         by: By,
         /// The entry after which the game continues.
-        after: u64,
+        after: Seq,
         /// The other seat, if its consent was needed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreed: Option<String>,
@@ -127,9 +137,9 @@ pub struct KeyReveal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Its number within the game, from 1, without gaps.
-    pub seq: u64,
+    pub seq: Seq,
     /// When it was accepted, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// What it records.
     #[serde(flatten)]
     pub act: Act,
@@ -167,7 +177,10 @@ impl Entry {
     /// in [`EncodedEntry::sight`].
     pub(super) fn chained(mut self, sight: Audience) -> EncodedEntry {
         self.hash = String::new();
-        let (mut text, rest) = split_at_key(&self, "hash");
+        let Halves {
+            before: mut text,
+            rest,
+        } = split_at_key(&self, "hash");
         self.hash = self.hash_of(&text, &rest);
         text.reserve(rest.len() + 76);
         text.push_str("\"hash\":\"");
@@ -187,8 +200,8 @@ impl Entry {
             hash: String::new(),
             ..self.clone()
         };
-        let (text, rest) = split_at_key(&bare, "hash");
-        self.hash_of(&text, &rest)
+        let Halves { before, rest } = split_at_key(&bare, "hash");
+        self.hash_of(&before, &rest)
     }
 
     fn hash_of(&self, text: &str, rest: &str) -> Hash {
@@ -207,8 +220,8 @@ impl Entry {
 /// entry keeps the content secret there.
 #[derive(Serialize)]
 pub(super) struct EntryShown<'a, E> {
-    seq: u64,
-    at: i64,
+    seq: Seq,
+    at: Millis,
     #[serde(flatten)]
     act: ActShown<'a>,
     dice: &'a [Throw],

@@ -5,8 +5,8 @@ use super::diagnostics::read;
 use super::events::Writing;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Audience, CanonicalJson, DecisionView, Detail, Effects, LossSummary, NarratedLine, Odds, OptionCard,
-    Outcome, Refusal, Rule, RuleView, Ruling, ScenarioCard, Seat, SideInfo, Step, System, Tray, Viewer,
+    Audience, CanonicalJson, DecisionView, Detail, LossSummary, NarratedLine, Odds, OptionCard, Outcome,
+    Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard, Seat, SideInfo, Step, System, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -77,9 +77,6 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn position(&self, options: Value, position: Value) -> Result<Box<dyn Match>, Refusal>;
 }
 
-/// A seat, the kind of decision that it owes, and whether it is sealed.
-pub type Owed = (Seat, &'static str, bool);
-
 /// A table of some system.
 pub trait Match: Ordered + Send + Sync {
     /// Starts the game, once both seats are taken.
@@ -111,7 +108,7 @@ pub trait Match: Ordered + Send + Sync {
     /// A refusal, if there is no such draw.
     fn draw(&self) -> Result<Step, Refusal>;
     /// Throws for the seat that decides a dispute.
-    fn roll_off(&self, tray: &mut Tray<'_>) -> (Step, Seat);
+    fn roll_off(&self, tray: &mut Tray<'_>) -> RollOff<Step>;
     /// Folds stored events into the table.
     ///
     /// # Errors
@@ -267,10 +264,9 @@ impl<S: System> Table<S> {
             );
             S::apply(&mut state, event);
         }
-        let (events, sight) = narration.done();
         Step {
             announcement,
-            caused: Effects { events, sight },
+            caused: narration.done(),
             table: Table::<S>::boxed(state),
         }
     }
@@ -342,9 +338,12 @@ impl<S: System> Match for Table<S> {
     fn draw(&self) -> Result<Step, Refusal> {
         Ok(self.after(Value::Null.into(), S::draw(&self.state)?))
     }
-    fn roll_off(&self, tray: &mut Tray<'_>) -> (Step, Seat) {
-        let (events, winner) = S::roll_off(tray);
-        (self.after(Value::Null.into(), events), winner)
+    fn roll_off(&self, tray: &mut Tray<'_>) -> RollOff<Step> {
+        let RollOff { thrown, winner } = S::roll_off(tray);
+        RollOff {
+            thrown: self.after(Value::Null.into(), thrown),
+            winner,
+        }
     }
     fn fold(&mut self, events: &[Value]) -> Result<(), String> {
         self.owed = OnceLock::new();

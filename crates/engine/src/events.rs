@@ -2,7 +2,7 @@
 
 use super::canonical::Text;
 use super::canonical_json::CanonicalJson;
-use super::{Seat, Viewer};
+use super::{Effects, Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::ops::Deref;
@@ -46,12 +46,15 @@ impl Writing {
     }
 
     /// All events, and their combined audience.
-    pub(super) fn done(self) -> (Events, Audience) {
+    pub(super) fn done(self) -> Effects {
         let mut text = self.text.done();
         text.push_str(if self.parts.is_empty() { "[]" } else { "]" });
         let sights = self.parts.iter().map(|(_, sight)| *sight);
         let sight = sights.fold(Audience::nothing(), Audience::and);
-        (Events::of(text, self.parts), sight)
+        Effects {
+            events: Events::of(text, self.parts),
+            sight,
+        }
     }
 }
 
@@ -201,7 +204,7 @@ impl Audience {
 #[cfg(test)]
 mod tests {
     use super::{Audience, Events, Writing};
-    use crate::{Seat, Viewer, canonical};
+    use crate::{Effects, Seat, Viewer, canonical};
     use serde_json::json;
 
     #[test]
@@ -212,7 +215,7 @@ mod tests {
         writing.add(&values[0], Audience::of(|viewer| viewer == first));
         writing.add(&values[1], Audience::open());
         writing.add(&values[2], Audience::of(|viewer| viewer != Viewer::Public));
-        let (events, sight) = writing.done();
+        let Effects { events, sight } = writing.done();
         assert_eq!(canonical(&events), canonical(&values));
         assert!(sight.is_whole(first) && !sight.is_whole(second) && !sight.is_bare(Viewer::Public));
         let seen = |viewer| canonical(&events.seen_by(viewer).unwrap());
@@ -222,10 +225,10 @@ mod tests {
         assert_eq!(seen(Viewer::Arbiter), seen(first));
         // Parsed events have no recorded audience.
         assert!(Events::from(values.to_vec()).seen_by(first).is_none());
-        let (none, sight) = Writing::new().done();
+        let Effects { events: none, sight } = Writing::new().done();
         assert_eq!((canonical(&none).as_str(), sight), ("[]", Audience::nothing()));
         let mut hidden = Writing::new();
         hidden.add(&values[0], Audience::of(|_| false));
-        assert_eq!(canonical(&hidden.done().0.seen_by(first).unwrap()), "[]");
+        assert_eq!(canonical(&hidden.done().events.seen_by(first).unwrap()), "[]");
     }
 }

@@ -116,6 +116,15 @@ fn id<S: serde::Serializer>(rule: &&'static Rule, serializer: S) -> Result<S::Ok
     serializer.serialize_str(rule.id)
 }
 
+/// Something that stops a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// Its kind.
+    pub kind: &'static str,
+    /// What it is, as a sentence.
+    pub text: &'static str,
+}
+
 /// An event that may stop a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Surprise {

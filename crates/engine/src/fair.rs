@@ -3,7 +3,7 @@
 //! A chain of keys is fixed before the game and its commitment is published. Every turn has its own key,
 //! revealed when the turn is over. Every die follows from the key, both players' salts and a running number.
 
-use super::{Dice, Faces, GameId, canonical};
+use super::{Dice, Faces, GameId, Seq, canonical};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -51,14 +51,14 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
 }
 
 /// The seal of entry `seq` in `turn`. `key` is the key of the turn.
-pub(super) fn seal(key: &Secret, game: GameId, turn: u32, seq: u64) -> Secret {
+pub(super) fn seal(key: &Secret, game: GameId, turn: u32, seq: Seq) -> Secret {
     Secret(authenticated(
         key,
         &[
             tag!("seal"),
             game.as_bytes(),
             &turn.to_be_bytes(),
-            &seq.to_be_bytes(),
+            &seq.get().to_be_bytes(),
         ],
     ))
 }

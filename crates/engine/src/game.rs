@@ -10,14 +10,14 @@ mod open;
 mod replay;
 mod take_back;
 
-pub use close::Closing;
+pub use close::{ClosedBy, Closing};
 pub use fault::Fault;
-pub use open::Opening;
+pub use open::{Opening, Sitting};
 pub use take_back::{Stays, TakeBackAsk, Undoable, UndoableStep, taken_back};
 
 use super::{
-    Act, Anchor, By, Calls, Dice, Effects, EncodedEntry, Entry, Fair, GameId, Hash, KeyChain, KeyReveal,
-    Match, Refusal, Rulebook, Seat, Secret, Terms, Tray,
+    Act, Anchor, Calls, Dice, Effects, EncodedEntry, Entry, Fair, GameId, Hash, KeyChain, KeyReveal, Match,
+    Millis, Refusal, Rulebook, Seat, Secret, Seq, Speaker, Terms, Throw, Tray,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -31,7 +31,7 @@ pub trait DiceBox {
     fn key(&self, turn: u32) -> Option<Secret>;
     /// The seal of sealed entry `seq` of `turn`. It keeps the few possible contents from being tried against
     /// the entry's hash.
-    fn seal(&self, game: GameId, turn: u32, seq: u64) -> Option<Secret> {
+    fn seal(&self, game: GameId, turn: u32, seq: Seq) -> Option<Secret> {
         self.key(turn).map(|key| super::fair::seal(&key, game, turn, seq))
     }
 }
@@ -51,6 +51,52 @@ pub struct Announced {
     pub entry: EncodedEntry,
     /// The game afterwards.
     pub game: Game,
+}
+
+/// An announcement, and the question that it answers.
+#[derive(Clone, Copy, Debug)]
+pub struct Reply<'a> {
+    /// The decision that it answers; empty only for an announcement that may be made at any time.
+    pub decision: &'a str,
+    /// The last entry that its author has seen.
+    pub seen: Seq,
+    /// The announcement.
+    pub announcement: &'a Value,
+}
+
+impl<'a> Reply<'a> {
+    /// An announcement that may be made at any time, by an author who has seen all of the game.
+    pub fn at_any_time(game: &Game, announcement: &'a Value) -> Reply<'a> {
+        Reply {
+            decision: "",
+            seen: game.head(),
+            announcement,
+        }
+    }
+}
+
+/// What the rules make of an act: its effects, the table after it, and the tray with the dice thrown for it.
+pub(super) struct Adjudicated<'a> {
+    pub caused: Effects,
+    pub table: Box<dyn Match>,
+    pub tray: Tray<'a>,
+}
+
+/// What an entry records beside its act.
+struct Consequences {
+    dice: Vec<Throw>,
+    caused: Effects,
+    keys: Vec<KeyReveal>,
+}
+
+impl Consequences {
+    fn none() -> Consequences {
+        Consequences {
+            dice: vec![],
+            caused: Effects::none(),
+            keys: vec![],
+        }
+    }
 }
 
 /// A seated player, as the log records them.
@@ -81,19 +127,19 @@ struct Notes {
     edition: Arc<str>,
     setup: Arc<Value>,
     commitment: Arc<str>,
-    seq: u64,
+    seq: Seq,
     hash: Hash,
-    at: i64,
+    at: Millis,
     players: [Option<Arc<Player>>; 2],
     /// The entry that opened each seat's current decision.
-    opened: [u64; 2],
+    opened: [Seq; 2],
     /// Throws already made in the current turn.
     throws: u64,
     /// The last turn whose key has been revealed.
     revealed: u32,
     /// The first sealed answer that is not revealed yet.
     #[serde(default)]
-    secret_from: Option<u64>,
+    secret_from: Option<Seq>,
     /// Draw offers, disputes, pauses and takeback requests.
     #[serde(default)]
     calls: Calls,
@@ -117,32 +163,31 @@ fn first() -> Arc<str> {
 }
 
 impl Game {
-    /// Makes an announcement. `decision` is empty only for announcements that may be made at any time.
+    /// Makes an announcement.
     ///
     /// # Errors
     /// Any [`Fault`]. Nothing has changed and no die was thrown.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "each is a separate fact of the call, and there is one caller a kind"
-    )]
     pub fn announce(
         &self,
-        seat: Seat,
-        by: By,
-        decision: &str,
-        expect_seq: u64,
-        announcement: &Value,
-        at: i64,
+        speaker: Speaker,
+        reply: &Reply<'_>,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
+        let Speaker { seat, by } = speaker;
+        let Reply {
+            decision,
+            seen,
+            announcement,
+        } = *reply;
         self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
         };
         let owed = self.table.owed();
-        let mine = owed.iter().find(|(s, _, _)| *s == seat);
-        self.must_have_seen(seat, expect_seq)?;
-        let open = mine.map_or_else(String::new, |(_, kind, _)| self.decision_id(seat, kind));
+        let mine = owed.iter().find(|owed| owed.seat == seat);
+        self.must_have_seen(seat, seen)?;
+        let open = mine.map_or_else(String::new, |mine| self.decision_id(seat, mine.kind));
         if !decision.is_empty() && decision != open {
             let open = if open.is_empty() { "none".to_owned() } else { open };
             return Err(Fault::NotOpen {
@@ -159,16 +204,16 @@ impl Game {
             return Err(Refusal::not_understood(why).into());
         }
         let still = step.table.owed();
-        let waits = |s: Seat| still.iter().any(|(seat, _, sealed)| *seat == s && *sealed);
-        let sealed = mine.is_some_and(|(_, _, sealed)| *sealed)
+        let waits = |s: Seat| still.iter().any(|owed| owed.seat == s && owed.sealed);
+        let sealed = mine.is_some_and(|mine| mine.sealed)
             && owed
                 .iter()
-                .any(|(s, kind, _)| *s == seat.other() && still.iter().any(|(t, k, _)| t == s && k == kind))
+                .any(|theirs| theirs.seat == seat.other() && theirs.is_among(still))
             && waits(seat.other())
             && !waits(seat);
         let turn = self.table.turn();
         let seal = || {
-            let seal = dice.seal(self.notes.id, turn, self.notes.seq + 1);
+            let seal = dice.seal(self.notes.id, turn, self.notes.seq.next());
             seal.map(|s| s.hex()).ok_or(Fault::NoDice(turn))
         };
         let act = Act::Announced {
@@ -179,18 +224,22 @@ impl Game {
             seal: sealed.then(seal).transpose()?,
             announcement: step.announcement,
         };
-        self.finish(at, act, step.caused, step.table, tray, dice)
+        let adjudicated = Adjudicated {
+            caused: step.caused,
+            table: step.table,
+            tray,
+        };
+        self.finish(at, act, adjudicated, dice)
     }
 
     pub(super) fn finish(
         &self,
-        at: i64,
+        at: Millis,
         act: Act,
-        caused: Effects,
-        table: Box<dyn Match>,
-        tray: Tray<'_>,
+        adjudicated: Adjudicated<'_>,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
+        let Adjudicated { caused, table, tray } = adjudicated;
         if tray.short() > 0 {
             return Err(Fault::NoDice(table.turn()));
         }
@@ -205,23 +254,22 @@ impl Game {
                 Ok(KeyReveal { turn, key: key.hex() })
             })
             .collect::<Result<Vec<_>, Fault>>()?;
-        let entry = self.entry(at, act, tray.into_thrown(), caused, keys);
+        let consequences = Consequences {
+            dice: tray.into_thrown(),
+            caused,
+            keys,
+        };
+        let entry = self.entry(at, act, consequences);
         let game = self.moved_to(&entry, || entry.sight().is_open(), Some(table));
         Ok(Announced { entry, game })
     }
 
-    fn entry(
-        &self,
-        at: i64,
-        act: Act,
-        dice: Vec<super::Throw>,
-        caused: Effects,
-        keys: Vec<KeyReveal>,
-    ) -> EncodedEntry {
+    fn entry(&self, at: Millis, act: Act, consequences: Consequences) -> EncodedEntry {
+        let Consequences { dice, caused, keys } = consequences;
         let prev_hash = self.notes.hash.clone();
         let sight = caused.sight.and(self.sight_of(&act));
         Entry {
-            seq: self.notes.seq + 1,
+            seq: self.notes.seq.next(),
             at,
             act,
             dice,
@@ -282,13 +330,13 @@ impl Game {
                 Act::Announced { seat, .. } => self.seat_named(seat),
                 _ => None,
             };
-            for (seat, kind, sealed) in game.table.owed().iter().copied() {
-                let stands = sealed
-                    && author != Some(seat)
-                    && before.iter().any(|(s, k, _)| *s == seat && *k == kind)
+            for owed in game.table.owed() {
+                let stands = owed.sealed
+                    && author != Some(owed.seat)
+                    && owed.is_among(before)
                     && matches!(&entry.act, Act::Announced { sealed: true, .. });
                 if !stands {
-                    game.notes.opened[seat.index()] = entry.seq;
+                    game.notes.opened[owed.seat.index()] = entry.seq;
                 }
             }
         }
@@ -307,7 +355,7 @@ impl Game {
 
     fn decision_id(&self, seat: Seat, kind: &str) -> String {
         let mut number = itoa::Buffer::new();
-        let opened = number.format(self.notes.opened[seat.index()]);
+        let opened = number.format(self.notes.opened[seat.index()].get());
         [opened, "-", kind, "-", self.rulebook.seats()[seat.index()]].concat()
     }
 }

@@ -34,6 +34,7 @@ mod refusal;
 mod rule;
 mod ruling;
 mod seat;
+mod seq;
 mod shelved;
 pub mod shipped;
 pub mod standing_orders;
@@ -46,29 +47,31 @@ pub use audit::{export_lines, verify};
 pub use call::{Call, Calls, Dispute, Pause, PauseOffer, is_unseen};
 pub use canonical::canonical;
 pub use canonical_json::CanonicalJson;
-pub use decision::{Answer, Decision, DecisionView};
+pub use clock::Millis;
+pub use decision::{Answer, Decision, DecisionView, Owed};
 pub use diagnostics::{SchemaHint, nearest, read};
 pub use dice::{Dice, Faces, Scripted, Throw, Tray};
-pub use effects::{Effects, Step};
+pub use effects::{Effects, RollOff, Step};
 pub use entry::{Act, By, EncodedEntry, Entry, Hash, KeyReveal};
-pub use erased::{Match, Owed, Rulebook, SchemaPart, erase};
+pub use erased::{Match, Rulebook, SchemaPart, erase};
 pub use events::{Audience, Events};
 pub use exported::{Exported, read_export};
-pub use facts::{Course, Fact, FactCard, FactForm, Facts, GameProgress, Named, Presence, Surprise};
+pub use facts::{Course, Fact, FactCard, FactForm, Facts, GameProgress, Named, Presence, Stop, Surprise};
 pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
 pub use game::{
-    Announced, Closing, DiceBox, Fault, Game, Opening, Player, Stays, TakeBackAsk, Undoable, UndoableStep,
-    taken_back,
+    Announced, ClosedBy, Closing, DiceBox, Fault, Game, Opening, Player, Reply, Sitting, Stays, TakeBackAsk,
+    Undoable, UndoableStep, taken_back,
 };
 pub use ids::GameId;
 pub use narration::{Detail, LossSummary, NarratedLine, SideInfo};
 pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
-pub use ordered::{OrderBook, Ordered};
+pub use ordered::{DecisionFacts, EventForm, OrderBook, Ordered};
 pub use outcome::Outcome;
 pub use refusal::Refusal;
 pub use rule::{BrokenRule, Rule, RuleView};
 pub use ruling::{Ruling, rulings};
-pub use seat::{Seat, Viewer};
+pub use seat::{Seat, Speaker, Viewer};
+pub use seq::Seq;
 pub use shelved::{banners, laid, withdrawn};
 pub use system::{OptionCard, OptionChoice, OptionForm, ScenarioCard, System};
 pub use terms::{Bid, ClockTerms, Lot, Pace, Seating, Sides, Terms, sealed};

@@ -2,7 +2,7 @@
 
 use super::diagnostics::read;
 use super::erased::{Erased, Table, json_of, read_event};
-use super::{FactCard, Facts, GameProgress, Presence, Refusal, Scripted, Seat, Surprise, System, Tray};
+use super::{FactCard, Facts, GameProgress, Presence, Refusal, Scripted, Seat, Stop, Surprise, System, Tray};
 use serde_json::Value;
 
 /// What standing orders need from a rulebook.
@@ -11,10 +11,10 @@ pub trait OrderBook {
     fn decision_kinds(&self) -> &'static [&'static str];
     /// Every fact that standing orders may test.
     fn fact_cards(&self) -> Vec<FactCard>;
-    /// The kinds of surprise that stop a plan, each with a sentence.
-    fn surprises(&self) -> &'static [(&'static str, &'static str)];
-    /// The event types, as in the field `type`, each with its field names.
-    fn event_forms(&self) -> Vec<(String, Vec<String>)>;
+    /// The kinds of surprise that stop a plan.
+    fn surprises(&self) -> &'static [Stop];
+    /// The event types.
+    fn event_forms(&self) -> Vec<EventForm>;
     /// An announcement in the system's own form, without implied fields.
     ///
     /// # Errors
@@ -27,10 +27,28 @@ pub trait OrderBook {
     fn recommended(&self, setup: &Value, seat: Seat) -> Result<Value, Refusal>;
 }
 
+/// The form of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventForm {
+    /// Its type, as in the field `type`.
+    pub name: String,
+    /// The names of its other fields.
+    pub fields: Vec<String>,
+}
+
+/// A seat's open decision, as standing orders see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DecisionFacts {
+    /// Its kind.
+    pub kind: &'static str,
+    /// Its facts.
+    pub facts: Facts<Value>,
+}
+
 /// What standing orders need from a table.
 pub trait Ordered {
-    /// The kind of the seat's open decision, and its facts.
-    fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)>;
+    /// The seat's open decision, with its facts.
+    fn facts(&self, seat: Seat) -> Option<DecisionFacts>;
     /// Checks that an announcement would be accepted now.
     ///
     /// # Errors
@@ -53,10 +71,10 @@ impl<S: System> OrderBook for Erased<S> {
     fn fact_cards(&self) -> Vec<FactCard> {
         S::fact_cards()
     }
-    fn surprises(&self) -> &'static [(&'static str, &'static str)] {
+    fn surprises(&self) -> &'static [Stop] {
         S::SURPRISES
     }
-    fn event_forms(&self) -> Vec<(String, Vec<String>)> {
+    fn event_forms(&self) -> Vec<EventForm> {
         // The second schema is that of the events: a union whose variants each have their own `type`.
         let schema = S::schemas().into_iter().nth(1).map(|part| json_of(&part.schema));
         let forms = schema
@@ -73,8 +91,8 @@ impl<S: System> OrderBook for Erased<S> {
     }
 }
 
-/// The `type` of a variant of the events, and its field names.
-fn form_of(form: &Value) -> Option<(String, Vec<String>)> {
+/// The form of a variant of the events, from its schema.
+fn form_of(form: &Value) -> Option<EventForm> {
     let alone = std::slice::from_ref(form);
     let parts = form["allOf"].as_array().map_or(alone, Vec::as_slice);
     let properties = parts.iter().filter_map(|part| part["properties"].as_object());
@@ -82,7 +100,8 @@ fn form_of(form: &Value) -> Option<(String, Vec<String>)> {
     let (_, tag) = fields.iter().find(|(name, _)| *name == "type")?;
     let name = tag["enum"][0].as_str()?.to_owned();
     let others = fields.iter().filter(|(name, _)| *name != "type");
-    Some((name, others.map(|(name, _)| (*name).clone()).collect()))
+    let fields = others.map(|(name, _)| (*name).clone()).collect();
+    Some(EventForm { name, fields })
 }
 
 impl<S: System> Table<S> {
@@ -100,9 +119,12 @@ impl<S: System> Table<S> {
 }
 
 impl<S: System> Ordered for Table<S> {
-    fn facts(&self, seat: Seat) -> Option<(&'static str, Facts<Value>)> {
+    fn facts(&self, seat: Seat) -> Option<DecisionFacts> {
         let decision = S::pending(&self.state).into_iter().find(|d| d.seat == seat)?;
-        Some((decision.kind, S::facts(&self.state, &decision).map(json_of)))
+        Some(DecisionFacts {
+            kind: decision.kind,
+            facts: S::facts(&self.state, &decision).map(json_of),
+        })
     }
     fn accepts(&self, seat: Seat, announcement: &Value) -> Result<(), Refusal> {
         self.tried(seat, announcement).map(|_| ())

@@ -1,5 +1,6 @@
 //! Seats and viewers.
 
+use super::By;
 use serde::{Deserialize, Serialize};
 
 /// A side of one game. Every system has exactly two and names them itself.
@@ -30,6 +31,15 @@ impl Seat {
             Seat::Second => 1,
         }
     }
+}
+
+/// Who speaks at the table: a seat, and who or what speaks for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Speaker {
+    /// The seat.
+    pub seat: Seat,
+    /// Who or what speaks for it.
+    pub by: By,
 }
 
 /// A viewer of a game. What they may see depends on nothing else.

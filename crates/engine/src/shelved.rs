@@ -5,8 +5,9 @@
 //! out.
 
 use super::{
-    DecisionView, Detail, Effects, Facts, GameProgress, LossSummary, Match, NarratedLine, Odds, Ordered,
-    Outcome, Owed, Presence, Refusal, Rulebook, Seat, SideInfo, Step, Surprise, Tray, Viewer,
+    DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, NarratedLine, Odds,
+    Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step, Surprise, Tray,
+    Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -146,8 +147,11 @@ impl Match for Shelved {
     fn draw(&self) -> Result<Step, Refusal> {
         self.refused()
     }
-    fn roll_off(&self, _tray: &mut Tray<'_>) -> (Step, Seat) {
-        (self.nothing(), Seat::First)
+    fn roll_off(&self, _tray: &mut Tray<'_>) -> RollOff<Step> {
+        RollOff {
+            thrown: self.nothing(),
+            winner: Seat::First,
+        }
     }
     fn fold(&mut self, events: &[Value]) -> Result<(), String> {
         let Some(table) = &self.table else {
@@ -209,7 +213,7 @@ impl Match for Shelved {
 }
 
 impl Ordered for Shelved {
-    fn facts(&self, _seat: Seat) -> Option<(&'static str, Facts<Value>)> {
+    fn facts(&self, _seat: Seat) -> Option<DecisionFacts> {
         None
     }
     fn accepts(&self, _seat: Seat, _announcement: &Value) -> Result<(), Refusal> {

@@ -3,7 +3,8 @@
 use super::erased::json_of;
 use super::{
     Decision, Detail, FactCard, Facts, GameProgress, LossSummary, NarratedLine, Odds, Outcome, Owed,
-    Presence, Refusal, Rule, Ruling, SchemaHint, SchemaPart, Seat, SideInfo, Surprise, Tray, Viewer,
+    Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, Tray,
+    Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -28,8 +29,8 @@ pub trait System: Sized + Send + Sync + 'static {
     const DECISIONS: &'static [&'static str];
     /// The name of the scenario by which hand-offs are measured.
     const STANDARD: &'static str;
-    /// The kinds of surprise that stop a plan, each with a sentence.
-    const SURPRISES: &'static [(&'static str, &'static str)];
+    /// The kinds of surprise that stop a plan.
+    const SURPRISES: &'static [Stop];
 
     /// Everything fixed before the first announcement: options, ground, armies.
     type Setup: Clone + Serialize + DeserializeOwned + Send + Sync;
@@ -77,7 +78,12 @@ pub trait System: Sized + Send + Sync + 'static {
     /// choices.
     fn owed(state: &Self::State) -> Vec<Owed> {
         let pending = Self::pending(state);
-        pending.iter().map(|d| (d.seat, d.kind, d.sealed)).collect()
+        let owed = pending.iter().map(|d| Owed {
+            seat: d.seat,
+            kind: d.kind,
+            sealed: d.sealed,
+        });
+        owed.collect()
     }
 
     /// The seat whose move it is within the game turn; `None` in what both sides do at once. Clocks treat a
@@ -130,7 +136,7 @@ pub trait System: Sized + Send + Sync + 'static {
     fn draw(state: &Self::State) -> Result<Vec<Self::Event>, Refusal>;
 
     /// Throws for the seat that decides a dispute.
-    fn roll_off(tray: &mut Tray<'_>) -> (Vec<Self::Event>, Seat);
+    fn roll_off(tray: &mut Tray<'_>) -> RollOff<Vec<Self::Event>>;
 
     /// Folds an event into the state. Total: any event that happened can be folded.
     fn apply(state: &mut Self::State, event: &Self::Event);

@@ -4,7 +4,7 @@
 //! salt and bid are sealed by a hash and the dice are committed to. The other player's salt comes last.
 
 use super::fair::Secret;
-use super::{GameId, Hash, Seat, canonical};
+use super::{GameId, Hash, Millis, Seat, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -14,15 +14,20 @@ use sha2::{Digest, Sha256};
 #[serde(deny_unknown_fields)]
 pub struct Pace {
     /// Each seat's clock at the start: 1 minute to 60 days.
-    pub first: i64,
+    #[schema(value_type = i64)]
+    pub first: Millis,
     /// Added once for every own turn that a seat completes: 0 to 30 days.
-    pub increment: i64,
+    #[schema(value_type = i64)]
+    pub increment: Millis,
     /// The maximum of a seat's clock: at least `first`, at most 90 days.
-    pub cap: i64,
+    #[schema(value_type = i64)]
+    pub cap: Millis,
     /// The time for one reaction: 10 seconds to 7 days.
-    pub window: i64,
+    #[schema(value_type = i64)]
+    pub window: Millis,
     /// The time for all reactions to one turn of the opponent together: at least `window`, at most 14 days.
-    pub bank: i64,
+    #[schema(value_type = i64)]
+    pub bank: Millis,
 }
 
 /// The clock of a game.
@@ -44,7 +49,8 @@ pub struct Bid {
     #[schema(example = "north")]
     pub seat: String,
     /// What they give up for it if the other player wants it as well, in milliseconds.
-    pub time: i64,
+    #[schema(value_type = i64)]
+    pub time: Millis,
 }
 
 /// How the sides were assigned.
@@ -82,7 +88,8 @@ pub struct Terms {
     pub sides: Option<Sides>,
     /// The delay for spectators, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spectator_delay: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub spectator_delay: Option<Millis>,
     /// `public` or `private`, if set by a challenge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visibility: Option<String>,
@@ -98,7 +105,7 @@ pub struct Seating {
     /// The challenger's seat.
     pub challenger: Seat,
     /// What each seat paid, in milliseconds of its own clock.
-    pub paid: [i64; 2],
+    pub paid: [Millis; 2],
 }
 
 /// The inputs for drawing sides.
@@ -144,7 +151,7 @@ impl Sides {
             Sides::Chosen {} => None,
             Sides::Drawn { .. } => Some(Seating {
                 challenger: if lot.coin() { Seat::First } else { Seat::Second },
-                paid: [0, 0],
+                paid: [Millis::ZERO; 2],
             }),
             Sides::Bid {
                 challenger: mine,
@@ -152,7 +159,7 @@ impl Sides {
                 ..
             } => {
                 let (own_wish, other) = (named(&mine.seat)?, named(&theirs.seat)?);
-                let mut paid = [0, 0];
+                let mut paid = [Millis::ZERO; 2];
                 if own_wish != other {
                     return Some(Seating {
                         challenger: own_wish,
@@ -187,9 +194,9 @@ impl Sides {
         commitment: &Secret,
         salts: [&Secret; 2],
         seats: [&str; 2],
-    ) -> Result<[i64; 2], String> {
+    ) -> Result<[Millis; 2], String> {
         let Some(seal) = self.seal() else {
-            return Ok([0, 0]);
+            return Ok([Millis::ZERO; 2]);
         };
         let bid = match self {
             Sides::Bid { challenger, .. } => Some(challenger),

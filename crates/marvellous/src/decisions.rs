@@ -8,7 +8,7 @@ use super::reaction;
 use super::roster::Side;
 use super::rules;
 use super::state::{MeleeStep, Phase, Stage, State};
-use umpire_engine::{Rule, Seat};
+use umpire_engine::{Owed, Rule};
 
 /// A decision of one side, before its choices are computed.
 struct Question {
@@ -27,22 +27,22 @@ fn questions(state: &State) -> Vec<Question> {
         sealed: false,
     };
     match &state.phase {
-        Phase::Setup => of_both(state, setup::concerned(state), ("setup", &rules::SETUP_1), true),
+        Phase::Setup => of_both(state, setup::concerned(state), "setup", &rules::SETUP_1, true),
         Phase::Firing(_) => {
             let secret = !firing::one_by_one(state);
-            of_both(state, firing::concerned(state), ("fire", &rules::FIRE_1), secret)
+            of_both(state, firing::concerned(state), "fire", &rules::FIRE_1, secret)
         }
         Phase::HandToHand(melee) => {
-            let what: (_, &'static Rule) = match melee.step {
+            let (kind, rule): (_, &'static Rule) = match melee.step {
                 MeleeStep::Opening | MeleeStep::Allocate => ("allocate", &rules::HTH_3),
                 MeleeStep::Rethrow => ("rethrow", &rules::HTH_13),
                 MeleeStep::CommanderRethrow => ("commander_rethrow", &rules::HTH_12),
             };
-            let secret = what.0 == "allocate" || !hand_to_hand::each_attack(state);
-            of_both(state, hand_to_hand::concerned(state), what, secret)
+            let secret = kind == "allocate" || !hand_to_hand::each_attack(state);
+            of_both(state, hand_to_hand::concerned(state), kind, rule, secret)
         }
         Phase::RemoveLosses(_) => remove_losses::breakable_contacts(state)
-            .map(|(side, _)| to(side, "losses", &rules::LOSS_8))
+            .map(|breakable| to(breakable.side, "losses", &rules::LOSS_8))
             .into_iter()
             .collect(),
         Phase::Movement(m) => vec![match m.progress.map(|p| p.stage) {
@@ -58,7 +58,8 @@ fn questions(state: &State) -> Vec<Question> {
 fn of_both(
     state: &State,
     concerned: [bool; 2],
-    (kind, rule): (&'static str, &'static Rule),
+    kind: &'static str,
+    rule: &'static Rule,
     sealed: bool,
 ) -> Vec<Question> {
     let owing = state.owing(concerned);
@@ -73,10 +74,14 @@ fn of_both(
         .collect()
 }
 
-/// The open decisions by seat and kind, and whether each is sealed.
-pub(crate) fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
-    let questions = questions(state).into_iter();
-    questions.map(|q| (q.side.seat(), q.kind, q.sealed)).collect()
+/// The open decisions.
+pub(crate) fn owed(state: &State) -> Vec<Owed> {
+    let owed = questions(state).into_iter().map(|question| Owed {
+        seat: question.side.seat(),
+        kind: question.kind,
+        sealed: question.sealed,
+    });
+    owed.collect()
 }
 
 /// Every open decision, with its choices.

@@ -22,18 +22,26 @@ pub struct Firepower {
 pub fn firepower(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Firepower {
     let mut parts = Vec::new();
     let mut note = |rule, dice, what| parts.push((rule, dice, what));
-    let (dice, needs) = reckon(state, unit, target, fire, &mut note);
+    let Throw { dice, needs } = reckon(state, unit, target, fire, &mut note);
     Firepower { dice, needs, parts }
 }
 
-/// The number of dice, and what hits.
-pub fn dice(state: &State, unit: Ix, target: Ix, fire: FireKind) -> (u8, u8) {
+/// The dice of a shot.
+pub struct Throw {
+    /// The number of dice, at least 0.
+    pub dice: u8,
+    /// Dice of this or less hit.
+    pub needs: u8,
+}
+
+/// The dice of a shot.
+pub fn dice(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Throw {
     reckon(state, unit, target, fire, &mut |_, _, _| ())
 }
 
 type Note<'a> = &'a mut dyn FnMut(&'static Rule, i8, &'static str);
 
-fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: Note<'_>) -> (u8, u8) {
+fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: Note<'_>) -> Throw {
     let (firer, aim) = (state.unit(unit), state.unit(target));
     let mut sum: i8 = 0;
     let mut add = |rule: &'static Rule, dice: i8, what: &'static str| {
@@ -75,7 +83,10 @@ fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: Note<'_>) -
     if sum < 0 {
         note(&rules::FIRE_15, -sum, "no fewer than no dice");
     }
-    (sum.max(0) as u8, needs(&state.options, firer))
+    Throw {
+        dice: sum.max(0) as u8,
+        needs: needs(&state.options, firer),
+    }
 }
 
 fn canister(options: &Options, fire: FireKind) -> i8 {

@@ -84,7 +84,7 @@ fn contacts(state: &State) -> Result<(), String> {
     }
     for (ix, unit) in state.all() {
         for face in [Face::Front, Face::Left, Face::Right, Face::Rear] {
-            let touching = state.touching(ix).filter(|(f, _)| *f == face).count();
+            let touching = state.touching(ix).filter(|touch| touch.face == face).count();
             hold(touching <= 1, || {
                 format!("{}: several enemies at its {}", unit.id, face.name())
             })?;

@@ -51,8 +51,9 @@ use scenario::Setup;
 use state::State;
 use umpire_engine::shipped;
 use umpire_engine::{
-    Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Presence, Refusal, Rule,
-    Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Surprise, System, Tray, Viewer, rulings,
+    Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence, Refusal,
+    RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System,
+    Tray, Viewer, rulings,
 };
 
 /// The kinds of decision.
@@ -83,7 +84,7 @@ impl System for Marvellous {
     const RULES: &'static [&'static Rule] = rules::ALL;
     const DECISIONS: &'static [&'static str] = KINDS;
     const STANDARD: &'static str = "montmirail";
-    const SURPRISES: &'static [(&'static str, &'static str)] = facts::SURPRISES;
+    const SURPRISES: &'static [Stop] = facts::SURPRISES;
 
     type Setup = Setup;
     type State = State;
@@ -115,7 +116,7 @@ impl System for Marvellous {
         decisions::pending(state)
     }
 
-    fn owed(state: &State) -> Vec<(Seat, &'static str, bool)> {
+    fn owed(state: &State) -> Vec<Owed> {
         decisions::owed(state)
     }
 
@@ -183,9 +184,8 @@ impl System for Marvellous {
         phase::victory::agreed_draw(state)
     }
 
-    fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Seat) {
-        let (events, winner) = phase::victory::roll_off(tray);
-        (events, winner.seat())
+    fn roll_off(tray: &mut Tray<'_>) -> RollOff<Vec<Event>> {
+        phase::victory::roll_off(tray)
     }
 
     fn apply(state: &mut State, event: &Event) {

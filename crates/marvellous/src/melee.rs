@@ -10,11 +10,22 @@ use umpire_engine::Rule;
 /// A rule, the amount by which it changes the combat value, and the reason.
 pub type Point = (&'static Rule, i8, &'static str);
 
-/// The combat value of a unit against an enemy, with its modifiers.
-pub fn combat_value_parts(state: &State, unit: Ix, enemy: Ix) -> (u8, Vec<Point>) {
+/// What makes up the combat value of a unit against an enemy.
+pub fn combat_value_parts(state: &State, unit: Ix, enemy: Ix) -> Vec<Point> {
     let mut parts = Vec::new();
-    let value = reckon(state, unit, enemy, &mut |point| parts.push(point));
-    (value, parts)
+    reckon(state, unit, enemy, &mut |point| parts.push(point));
+    parts
+}
+
+/// An attack by some of a unit's stands, before its throw.
+#[derive(Clone, Copy)]
+pub(crate) struct Assault {
+    /// The attacker.
+    pub unit: Ix,
+    /// The enemy.
+    pub target: Ix,
+    /// The stands that attack.
+    pub stands: u8,
 }
 
 /// The combat value of a unit against an enemy: dice of this or less hit.

@@ -39,7 +39,7 @@ pub(crate) fn fire(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<M
 
 /// Of an attack by this many stands: the combat value, and dice for the ground.
 pub(crate) fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> Vec<Modifier> {
-    let (_, points) = combat_value_parts(state, unit, target);
+    let points = combat_value_parts(state, unit, target);
     let mut list = all(&points);
     let dice = attack_dice(state, target, stands);
     if dice < stands {

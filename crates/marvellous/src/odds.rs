@@ -1,25 +1,27 @@
 //! The exact odds of an announcement, with the modifiers of each number.
 
+mod hand_to_hand;
+
 use super::announcement::{Announcement, Reaction};
 use super::event::FireKind;
 use super::firepower::firepower;
-use super::melee::{attack_dice, combat_value, quality_hits};
+use super::melee::Assault;
 use super::modifiers;
-use super::options::{PreparedSquare, QualityInHandToHand};
+use super::options::PreparedSquare;
 use super::phase::engage::engage_needs;
-use super::phase::hand_to_hand;
 use super::phase::remove_losses::routs;
 use super::reaction::{FLINCH, intercept};
 use super::roster::{Arm, Formation, Side, Unit};
 use super::rules;
-use super::state::{Attack, Ix, Phase, State};
-use umpire_engine::{Chance, Faces, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
+use super::state::{Ix, State};
+use hand_to_hand::{Pair, again, attack, pair, thrown};
+use umpire_engine::{Chance, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
 
 /// The odds of a legal announcement. Possible enemy reactions are not taken into account.
 pub(crate) fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
     let throws = match announcement {
         Announcement::Engage { unit, target, .. } => pair(state, *unit, *target)
-            .map(|(unit, target)| engage(state, unit, target))
+            .map(|pair| engage(state, pair.unit, pair.target))
             .unwrap_or_default(),
         Announcement::React { unit, reaction, .. } => state
             .find(*unit)
@@ -28,18 +30,19 @@ pub(crate) fn odds(state: &State, side: Side, announcement: &Announcement) -> Od
         Announcement::Fire { shots } => shots
             .iter()
             .filter_map(|s| pair(state, s.unit, s.target))
-            .map(|(unit, target)| shot(state, unit, target, FireKind::Phase))
+            .map(|pair| shot(state, pair.unit, pair.target, FireKind::Phase))
             .collect(),
         Announcement::Allocate { attacks } => {
-            let mut list: Vec<(Ix, Ix, u8)> = attacks
+            let assault = |Pair { unit, target }: Pair, stands: u8| Assault { unit, target, stands };
+            let mut list: Vec<Assault> = attacks
                 .iter()
-                .filter_map(|a| pair(state, a.unit, a.target).map(|(unit, target)| (unit, target, a.stands)))
+                .filter_map(|a| Some(assault(pair(state, a.unit, a.target)?, a.stands)))
                 .collect();
-            for (ix, unit) in state.army(side) {
-                if list.iter().all(|(listed, _, _)| *listed != ix)
-                    && let [enemy] = hand_to_hand::enemies(state, ix)[..]
+            for (unit, own) in state.army(side) {
+                if list.iter().all(|listed| listed.unit != unit)
+                    && let [target] = super::phase::hand_to_hand::enemies(state, unit)[..]
                 {
-                    list.push((ix, enemy, unit.stands));
+                    list.push(assault(Pair { unit, target }, own.stands));
                 }
             }
             (0..list.len())
@@ -61,10 +64,6 @@ pub(crate) fn odds(state: &State, side: Side, announcement: &Announcement) -> Od
         _ => vec![],
     };
     Odds { throws }
-}
-
-fn pair(state: &State, unit: super::roster::UnitId, target: super::roster::UnitId) -> Option<(Ix, Ix)> {
-    Some((state.find(unit)?, state.find(target)?))
 }
 
 fn id(state: &State, ix: Ix) -> String {
@@ -252,137 +251,4 @@ fn losses(state: &State, target: Ix, hits: &[Chance]) -> Vec<Prospect> {
         }
     }
     vec![prospect("loses_stands", loses), prospect("routs", rout)]
-}
-
-/// Whether these hits alone would let a unit break contact at its front or rear by removing stands there.
-fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
-    let mut chance = Chance::NEVER;
-    for (number, each) in hits.iter().enumerate() {
-        if super::phase::remove_losses::could_break(state, target, number as u16) {
-            chance = chance.or(*each);
-        }
-    }
-    prospect("may_break_contact", chance)
-}
-
-/// An attack; `before` are the attacks thrown before it.
-fn attack(state: &State, (unit, target, stands): (Ix, Ix, u8), before: &[(Ix, Ix, u8)]) -> ThrowOdds {
-    let value = combat_value(state, unit, target);
-    let dice = attack_dice(state, target, stands);
-    let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
-    let earlier = before.iter().filter(|(ix, _, _)| once && *ix == unit);
-    let fresh = earlier.fold(Chance::SURE, |chance, (_, enemy, with)| {
-        let value = combat_value(state, unit, *enemy);
-        chance.and(distribution(attack_dice(state, *enemy, *with), value, 6)[0])
-    });
-    let hits = with_quality(state, (unit, target, value), &Faces::NONE, dice, fresh);
-    let mut prospects = losses(state, target, &hits);
-    prospects.push(breaks(state, target, &hits));
-    ThrowOdds {
-        what: format!("{} attacks {} with {stands}", id(state, unit), id(state, target)),
-        unit: Some(id(state, unit)),
-        target: Some(id(state, target)),
-        dice,
-        needs: value,
-        rule: rules::HTH_10.id,
-        modifiers: modifiers::attack(state, unit, target, stands),
-        prospects,
-        hits: hits.into_iter().map(Into::into).collect(),
-    }
-}
-
-/// The distribution of hits when `kept` dice stay and `dice` more are thrown (QUAL-2, QUAL-3).
-///
-/// `fresh` is the chance that no earlier attack of the unit has scored. Where quality counts once a phase, it
-/// counts in this attack only in that case (AMB-81).
-fn with_quality(state: &State, attack: (Ix, Ix, u8), holds: &Faces, dice: u8, fresh: Chance) -> Vec<Chance> {
-    let (unit, target, value) = attack;
-    let mut placed: Vec<Chance> = Vec::new();
-    let mut place = |hits: u16, chance: Chance| {
-        let hits = usize::from(hits);
-        if placed.len() <= hits {
-            placed.resize(hits + 1, Chance::NEVER);
-        }
-        placed[hits] = placed[hits].or(chance);
-    };
-    for (number, chance) in distribution(dice, value, 6).into_iter().enumerate() {
-        let hitting = (0..number).map(|_| 1).chain(holds.as_slice().iter().copied());
-        let result = Attack {
-            unit,
-            target,
-            value,
-            faces: hitting.collect(),
-        };
-        place(quality_hits(state, &result, &[]), chance.and(fresh));
-        place(result.faces.at_most(value), chance.and(fresh.otherwise()));
-    }
-    placed
-}
-
-fn thrown(state: &State, (unit, target): (Ix, Ix)) -> Option<&Attack> {
-    let Phase::HandToHand(melee) = &state.phase else {
-        return None;
-    };
-    melee
-        .attacks
-        .iter()
-        .find(|a| a.unit == unit && a.target == target)
-}
-
-/// The attacks thrown before this one.
-fn before(state: &State, (unit, target): (Ix, Ix)) -> &[Attack] {
-    let Phase::HandToHand(melee) = &state.phase else {
-        return &[];
-    };
-    let place = melee
-        .attacks
-        .iter()
-        .position(|a| a.unit == unit && a.target == target);
-    &melee.attacks[..place.unwrap_or(0)]
-}
-
-fn again(state: &State, both: (Ix, Ix), dice: &[u8], rule: &'static Rule) -> Option<ThrowOdds> {
-    let attack = thrown(state, both)?;
-    let named = |n: usize| dice.iter().any(|d| usize::from(*d) == n);
-    let faces = attack.faces.as_slice().iter().enumerate();
-    let holds: Faces = faces.filter(|(n, _)| !named(*n)).map(|(_, f)| *f).collect();
-    let before = before(state, both);
-    let now = quality_hits(state, attack, before);
-    let scored = before
-        .iter()
-        .any(|a| a.unit == both.0 && a.faces.at_most(a.value) > 0);
-    let once = state.options.quality_in_hand_to_hand == QualityInHandToHand::PerUnit;
-    let fresh = if once && scored {
-        Chance::NEVER
-    } else {
-        Chance::SURE
-    };
-    let hits = with_quality(
-        state,
-        (both.0, both.1, attack.value),
-        &holds,
-        dice.len() as u8,
-        fresh,
-    );
-    let better = at_least(&hits, usize::from(now) + 1);
-    let worse = hits
-        .iter()
-        .take(usize::from(now))
-        .fold(Chance::NEVER, |sum, c| sum.or(*c));
-    Some(ThrowOdds {
-        what: format!(
-            "{} throws {} dice against {} again",
-            id(state, both.0),
-            dice.len(),
-            id(state, both.1)
-        ),
-        unit: Some(id(state, both.0)),
-        target: Some(id(state, both.1)),
-        dice: dice.len() as u8,
-        needs: attack.value,
-        rule: rule.id,
-        modifiers: vec![],
-        hits: hits.into_iter().map(Into::into).collect(),
-        prospects: vec![prospect("better", better), prospect("worse", worse)],
-    })
 }

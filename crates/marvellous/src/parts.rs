@@ -161,10 +161,10 @@ impl State {
                 }
             }
             Phase::RemoveLosses(_) => {
-                let (_, units) = remove_losses::breakable_contacts(self)?;
-                let part = |(ix, faces): (Ix, Vec<Vec<Face>>)| BreakPart {
-                    unit: self.unit(ix).id,
-                    faces,
+                let units = remove_losses::breakable_contacts(self)?.units;
+                let part = |it: remove_losses::MayBreak| BreakPart {
+                    unit: self.unit(it.unit).id,
+                    faces: it.faces,
                 };
                 Parts::Losses {
                     units: units.into_iter().map(part).collect(),
@@ -208,7 +208,7 @@ impl State {
             capacity: self.options.zone_capacity,
             commander: setup::commander_zones(self, side),
             plain: setup::plain(self, side, 0)
-                .map(|(units, _)| units)
+                .map(|plain| plain.units)
                 .unwrap_or_default(),
         }
     }
@@ -216,16 +216,16 @@ impl State {
     fn fire_parts(&self, side: Side) -> Parts {
         let shots = firing::shooters(self, side)
             .into_iter()
-            .map(|(ix, targets)| ShotPart {
-                unit: self.unit(ix).id,
-                targets: self.ids(&targets),
+            .map(|shooter| ShotPart {
+                unit: self.unit(shooter.unit).id,
+                targets: self.ids(&shooter.targets),
             })
             .collect();
         let single = firing::one_by_one(self);
         let spread = if self.options.fire_spread == FireSpread::Strict && !single {
-            let part = |(zone, units): (Zone, Vec<Ix>)| SpreadPart {
-                zone,
-                targets: self.ids(&units),
+            let part = |target: firing::TargetZone| SpreadPart {
+                zone: target.zone,
+                targets: self.ids(&target.enemies),
             };
             firing::target_zones(self, side).into_iter().map(part).collect()
         } else {
@@ -273,7 +273,10 @@ impl State {
                     .into_iter()
                     .filter_map(|held| setup::plain(self, side, held));
                 let mut list: Vec<_> = held
-                    .map(|(units, commander)| Announcement::Deploy { units, commander })
+                    .map(|plain| Announcement::Deploy {
+                        units: plain.units,
+                        commander: plain.commander,
+                    })
                     .collect();
                 list.dedup();
                 list

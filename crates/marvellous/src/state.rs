@@ -111,6 +111,15 @@ pub struct Attack {
     pub faces: Faces,
 }
 
+/// An enemy in contact with a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touch {
+    /// The face of the unit that it occupies.
+    pub face: Face,
+    /// The enemy.
+    pub enemy: Ix,
+}
+
 /// The progress of removing losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
@@ -252,14 +261,20 @@ impl State {
         self.contacts.iter().any(|c| c.unit == ix || c.target == ix)
     }
 
-    /// The enemies in contact with a unit, each with the face of the unit that it occupies.
+    /// The enemies in contact with a unit.
     #[inline]
-    pub fn touching(&self, ix: Ix) -> impl Iterator<Item = (Face, Ix)> {
+    pub fn touching(&self, ix: Ix) -> impl Iterator<Item = Touch> {
         self.contacts.iter().filter_map(move |c| {
             if c.unit == ix {
-                Some((Face::Front, c.target))
+                Some(Touch {
+                    face: Face::Front,
+                    enemy: c.target,
+                })
             } else if c.target == ix {
-                Some((c.face, c.unit))
+                Some(Touch {
+                    face: c.face,
+                    enemy: c.unit,
+                })
             } else {
                 None
             }
@@ -269,7 +284,7 @@ impl State {
     /// Whether no enemy touches this face of a unit (ENG-11, ENG-14).
     #[inline]
     pub fn vacant(&self, ix: Ix, face: Face) -> bool {
-        self.touching(ix).all(|(f, _)| f != face)
+        self.touching(ix).all(|touch| touch.face != face)
     }
 
     /// Whether a unit is in command (CMD-1).

@@ -1,5 +1,6 @@
 //! Everything that is stored about an account, as one document.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
@@ -21,7 +22,7 @@ fn waiting(item: QueuedItem) -> Result<Value, Problem> {
 
 fn notice_json(notice: NoticeOf) -> Result<Value, Problem> {
     let about: Value = serde_json::from_str(&notice.body).map_err(Problem::internal)?;
-    let some = |at: i64| Some(at).filter(|at| *at > 0);
+    let some = |at: Millis| Some(at).filter(|at| *at > Millis::ZERO);
     Ok(json!({
         "id": notice.id, "at": notice.at, "about": about, "daily_mail": some(notice.daily), "last": some(notice.last),
     }))
@@ -37,7 +38,7 @@ impl Accounts {
     /// An internal problem if some of it can't be read.
     pub(crate) async fn export(&self, profile: &Profile) -> Result<Value, Problem> {
         let id = profile.account.id;
-        let vacations = self.store.vacations(id, 0).await?;
+        let vacations = self.store.vacations(id, Millis::ZERO).await?;
         let vacations: Vec<Value> = vacations
             .iter()
             .map(|v| json!({"id": v.id, "begins": v.begins, "ends": v.ends, "announced": v.announced}))
@@ -116,8 +117,8 @@ impl Accounts {
             for token in self.store.tokens_of(id, sessions).await? {
                 tokens.push(json!({
                     "id": token.id, "session": token.session, "name": token.name, "scopes": token.scopes,
-                    "games": token.games, "seat": token.seat.unwrap_or_default(), "created": token.created, "expires": token.expires.unwrap_or(0),
-                    "last_used": token.used.unwrap_or(0),
+                    "games": token.games, "seat": token.seat.unwrap_or_default(), "created": token.created, "expires": token.expires.unwrap_or(Millis::ZERO),
+                    "last_used": token.used.unwrap_or(Millis::ZERO),
                 }));
             }
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The number of announcements that the game may take; it ends earlier if it is over.
-const ANNOUNCEMENTS: u32 = 600;
+const ANNOUNCEMENTS: u32 = 150;
 
 /// The multiplier and the increment of a linear congruential generator (Knuth, MMIX).
 const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
@@ -63,7 +63,7 @@ fn play(mut table: Box<dyn Match>, found: &mut BTreeMap<String, [Value; 1]>) {
         if let Some(parts) = decision.parts {
             tagged("Parts", parts, found);
         }
-        let Some(&(seat, _, _)) = table.owed().first() else {
+        let Some(owed) = table.owed().into_iter().next() else {
             return;
         };
         let choices = decision.choices;
@@ -75,7 +75,7 @@ fn play(mut table: Box<dyn Match>, found: &mut BTreeMap<String, [Value; 1]>) {
         };
         tagged("Announcement", chosen.clone(), found);
         let mut tray = Tray::new(&mut dice, table.turn(), 0);
-        let Ok(next) = table.decide(seat, chosen, &mut tray) else {
+        let Ok(next) = table.decide(owed.seat, chosen, &mut tray) else {
             return;
         };
         step = next;

@@ -24,7 +24,7 @@ pub(super) fn complete(method: &str, path: &str, operation: &mut Value) {
     let with_key = has_key(&operation["parameters"]);
     for (status, response) in operation["responses"].as_object_mut().into_iter().flatten() {
         if response["$ref"].is_null() {
-            response["headers"] = headers(status, tagged, with_key, path.starts_with("/v1/"));
+            response["headers"] = headers(status, tagged, with_key, path.starts_with("/v1/")).into();
         }
     }
 }
@@ -143,11 +143,27 @@ pub(super) fn shared_headers() -> Value {
 /// The shared responses, each a problem.
 pub(super) fn shared_responses() -> Value {
     let named = [
-        ("BadRequest", "`not-understood`: the request, with the place of the error", None),
-        ("Unauthorized", "`unauthenticated`: no valid token", Some("WWW-Authenticate")),
+        (
+            "BadRequest",
+            "`not-understood`: the request, with the place of the error",
+            None,
+        ),
+        (
+            "Unauthorized",
+            "`unauthenticated`: no valid token",
+            Some("WWW-Authenticate"),
+        ),
         ("Forbidden", "`scope-missing`: not permitted", None),
-        ("NotFound", "`not-found`: no such resource, or not for the caller", None),
-        ("RequestTimeout", "`not-understood`: the body took too long to come in", None),
+        (
+            "NotFound",
+            "`not-found`: no such resource, or not for the caller",
+            None,
+        ),
+        (
+            "RequestTimeout",
+            "`not-understood`: the body took too long to come in",
+            None,
+        ),
         (
             "Conflict",
             "`conflict`, `not-asked`, `stale-seq`, `clock-expired` or `over`: not in this state",
@@ -171,7 +187,11 @@ pub(super) fn shared_responses() -> Value {
             "`read-only`: no changes are accepted at present",
             Some("Retry-After"),
         ),
-        ("UpgradeRequired", "`not-understood`: the address is a WebSocket", None),
+        (
+            "UpgradeRequired",
+            "`not-understood`: the address is a WebSocket",
+            None,
+        ),
     ];
     let response = |(name, about, header): (&str, &str, Option<&str>)| {
         let mut response = json!({

@@ -1,12 +1,13 @@
 //! Limits how many streams (sockets and server-sent events) each client has open at once.
 
+use crate::engine::Millis;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::problem::{Kind, Problem};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// When to retry, in milliseconds.
-const AGAIN: i64 = 10_000;
+const AGAIN: Millis = Millis::from_secs(10);
 
 /// The number of open streams of each client.
 pub(crate) struct ConnectionLimit {

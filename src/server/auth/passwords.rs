@@ -1,6 +1,6 @@
 //! Verifying and hashing passwords. This is deliberately slow: it runs on blocking threads, and only a few at once.
 
-use crate::engine::Secret;
+use crate::engine::{Millis, Secret};
 use crate::people::password;
 use crate::server::problem::{Kind, Problem};
 use tokio::sync::Semaphore;
@@ -33,7 +33,7 @@ impl Passwords {
     ) -> Result<T, Problem> {
         let busy = |_| {
             let text = "too many passwords at once; try again in a moment";
-            Problem::new(Kind::RateLimited, text).with_wait(1000)
+            Problem::new(Kind::RateLimited, text).with_wait(Millis::SECOND)
         };
         let _place = self.waiting.try_acquire().map_err(busy)?;
         let _turn = self.working.acquire().await.map_err(Problem::internal)?;

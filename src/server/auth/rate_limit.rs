@@ -1,6 +1,7 @@
 //! Rate limits: requests, games, accounts and attempts at passwords are counted here, and refused if there are too many.
 //! Every response carries the remaining quota.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::people::token_bucket::{Allowance, Taken, TokenBuckets};
 use crate::server::auth::client_ip::household;
@@ -12,10 +13,6 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
-
-const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
 
 /// Whose quota a request counts against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,17 +44,17 @@ pub(crate) struct RateLimiters {
 
 impl RateLimiters {
     pub(crate) fn new(limits: &Limits) -> RateLimiters {
-        fn limiter<K: Eq + Hash + Clone>(quota: u32, window: i64) -> Mutex<TokenBuckets<K>> {
+        fn limiter<K: Eq + Hash + Clone>(quota: u32, window: Millis) -> Mutex<TokenBuckets<K>> {
             Mutex::new(TokenBuckets::new(Allowance { quota, window }))
         }
         let tries = limits.tries_per_hour;
         RateLimiters {
-            requests: limiter(limits.requests_per_minute, MINUTE),
-            games: limiter(limits.games_per_day, DAY),
-            accounts: limiter(limits.accounts_per_hour, HOUR),
-            tries: limiter(tries, HOUR),
-            tries_from: limiter(tries.saturating_mul(5), HOUR),
-            tries_at: limiter(tries.saturating_mul(20), HOUR),
+            requests: limiter(limits.requests_per_minute, Millis::MINUTE),
+            games: limiter(limits.games_per_day, Millis::DAY),
+            accounts: limiter(limits.accounts_per_hour, Millis::HOUR),
+            tries: limiter(tries, Millis::HOUR),
+            tries_from: limiter(tries.saturating_mul(5), Millis::HOUR),
+            tries_at: limiter(tries.saturating_mul(20), Millis::HOUR),
         }
     }
 }
@@ -67,15 +64,15 @@ impl RateLimiters {
 pub(crate) struct Left {
     pub(crate) allowance: Allowance,
     pub(crate) left: u32,
-    pub(crate) whole: i64,
+    pub(crate) whole: Millis,
 }
 
 impl Left {
     /// Writes the rate-limit headers of a response.
     pub(crate) fn write_headers(self, headers: &mut HeaderMap) {
         let Allowance { quota, window } = self.allowance;
-        let policy = format!("\"requests\";q={quota};w={}", window / 1000);
-        let left = format!("\"requests\";r={};t={}", self.left, (self.whole + 999) / 1000);
+        let policy = format!("\"requests\";q={quota};w={}", window.as_secs());
+        let left = format!("\"requests\";r={};t={}", self.left, self.whole.secs_rounded_up());
         for (name, text) in [("ratelimit-policy", policy), ("ratelimit", left)] {
             if let Ok(value) = HeaderValue::from_str(&text) {
                 headers.insert(HeaderName::from_static(name), value);
@@ -84,7 +81,7 @@ impl Left {
     }
 }
 
-fn take<K: Eq + Hash + Clone>(limiter: &Mutex<TokenBuckets<K>>, key: &K, now: i64) -> (Taken, Allowance) {
+fn take<K: Eq + Hash + Clone>(limiter: &Mutex<TokenBuckets<K>>, key: &K, now: Millis) -> (Taken, Allowance) {
     let mut buckets = limiter.lock().unwrap_or_else(PoisonError::into_inner);
     (buckets.take(key, now), buckets.allowance())
 }
@@ -92,7 +89,7 @@ fn take<K: Eq + Hash + Clone>(limiter: &Mutex<TokenBuckets<K>>, key: &K, now: i6
 fn had<K: Eq + Hash + Clone>(
     limiter: &Mutex<TokenBuckets<K>>,
     key: &K,
-    now: i64,
+    now: Millis,
     what: &str,
 ) -> Result<(), Problem> {
     match take(limiter, key, now).0 {

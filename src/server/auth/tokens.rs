@@ -1,5 +1,6 @@
 //! Authenticates tokens and sessions, and follows their revocation.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::people;
 use crate::server::auth::handle::Auth;
@@ -13,7 +14,7 @@ use std::time::Duration;
 use uuid::Uuid;
 
 /// The precision of a token's time of last use, in milliseconds.
-const USED: i64 = 3_600_000;
+const USED: Millis = Millis::HOUR;
 
 /// How often the store is polled for what other servers and the operator have revoked or changed.
 const LOOK: Duration = Duration::from_secs(1);
@@ -22,7 +23,7 @@ const LOOK: Duration = Duration::from_secs(1);
 const SWEEP: Duration = Duration::from_secs(3600);
 
 /// How far back each poll looks, in milliseconds: clocks of servers differ, and writes may be delayed.
-const BACK: i64 = 60_000;
+const BACK: Millis = Millis::MINUTE;
 
 impl Auth {
     /// The identity of a token or a session's secret, if it is cached and fresh.
@@ -81,14 +82,14 @@ impl Auth {
     }
 
     /// Records that a token is used, to the hour, so that it is rarely written.
-    fn note_use(&self, identity: &Identity, now: i64) {
+    fn note_use(&self, identity: &Identity, now: Millis) {
         let before = identity.used.load(Ordering::Relaxed);
-        if now - before < USED || self.store.is_full() {
+        if now - Millis::new(before) < USED || self.store.is_full() {
             return;
         }
         let swap = identity
             .used
-            .compare_exchange(before, now, Ordering::Relaxed, Ordering::Relaxed);
+            .compare_exchange(before, now.get(), Ordering::Relaxed, Ordering::Relaxed);
         if swap.is_err() {
             return;
         }
@@ -118,7 +119,7 @@ impl Auth {
                 }
                 _ = sweeps.tick() => {
                     let now = self.time.now();
-                    if let Err(error) = self.store.sweep_tokens(now, now - 10 * BACK).await {
+                    if let Err(error) = self.store.sweep_tokens(now, now - BACK * 10).await {
                         tracing::debug!(%error, "could not delete expired tokens");
                     }
                 }

@@ -1,6 +1,6 @@
 //! Messages about entries: serialized once for each kind of viewer.
 
-use crate::engine::{EncodedEntry, Entry, Game, Seat, Viewer};
+use crate::engine::{EncodedEntry, Entry, Game, Seat, Seq, Viewer};
 use crate::server::broadcast::outbound_queue::Message;
 use axum::extract::ws::Utf8Bytes;
 use uuid::Uuid;
@@ -8,7 +8,7 @@ use uuid::Uuid;
 /// The messages about an entry for the three kinds of viewer.
 pub(crate) struct EntryFrames {
     /// Its number.
-    pub seq: u64,
+    pub seq: Seq,
     first: Utf8Bytes,
     second: Utf8Bytes,
     public: Utf8Bytes,
@@ -64,7 +64,7 @@ pub(crate) fn entry_text(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> S
     let id = &mut Uuid::encode_buffer();
     // The opening entry contains the game's id itself; no field occurs twice in a message.
     let which = match entry.seq {
-        1 => [r#"{"op":"entry","#, "", ""],
+        Seq::FIRST => [r#"{"op":"entry","#, "", ""],
         _ => {
             let id = Uuid::from(game.id()).hyphenated().encode_lower(id);
             [r#"{"op":"entry","game":""#, id, r#"","#]
@@ -90,7 +90,7 @@ pub(crate) fn public_head_hash(game: &Game) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use crate::engine::Seat;
-    use crate::engine::{Game, KeyChain, Opening, Secret, Viewer};
+    use crate::engine::{Game, KeyChain, Millis, Opening, Secret, Viewer};
     use crate::ids::GameId;
     use crate::server::broadcast::frames::{EntryFrames, entry_text};
 
@@ -104,7 +104,7 @@ mod tests {
             rulebook,
             setup: &card["setup"],
             commitment: KeyChain::new(id, Secret([1; 32])).commitment(),
-            at: 1,
+            at: Millis::ONE,
             terms: None,
         };
         let opened = Game::open(&opening).unwrap();

@@ -1,5 +1,6 @@
 //! The queue of messages for one connection.
 
+use crate::engine::Seq;
 use crate::ids::GameId;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
@@ -11,14 +12,14 @@ pub(crate) struct Message {
     /// Its `op`.
     pub op: &'static str,
     /// The entry after which it holds, if it is about entries.
-    pub after: Option<u64>,
+    pub after: Option<Seq>,
     /// The message as JSON.
     pub text: Utf8Bytes,
 }
 
 impl Message {
     /// The message with an entry.
-    pub(crate) fn entry(seq: u64, text: Utf8Bytes) -> Message {
+    pub(crate) fn entry(seq: Seq, text: Utf8Bytes) -> Message {
         Message {
             op: "entry",
             after: Some(seq),
@@ -27,7 +28,7 @@ impl Message {
     }
 
     /// The message with the decisions that are open after an entry.
-    pub(crate) fn decisions(after: u64, text: Utf8Bytes) -> Message {
+    pub(crate) fn decisions(after: Seq, text: Utf8Bytes) -> Message {
         Message {
             op: "decisions",
             after: Some(after),
@@ -63,7 +64,7 @@ pub(crate) struct Lag {
     /// Its number on the connection.
     pub(crate) watch: u64,
     /// The last entry that was queued for it.
-    pub(crate) at: u64,
+    pub(crate) at: Seq,
 }
 
 impl OutboundQueue {

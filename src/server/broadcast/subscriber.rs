@@ -1,5 +1,6 @@
 //! A subscription to a game.
 
+use crate::engine::Seq;
 use crate::ids::AccountId;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ pub(crate) struct Subscriber {
     /// The connection's queue.
     pub outbound: Arc<OutboundQueue>,
     /// The last entry that was queued for it.
-    pub at: u64,
+    pub at: Seq,
     /// The ids of the decisions that it was last sent.
     pub decisions_sent: Vec<String>,
     /// Whether it is delayed: a task of its own publishes to it.

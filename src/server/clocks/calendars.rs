@@ -1,6 +1,7 @@
 //! The cache of accounts' calendars.
 
 use crate::clock::{Calendar, Quiet};
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
@@ -9,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// How long a calendar is cached, in milliseconds. A change of a calendar is published to every server.
-const FRESH: i64 = 60_000;
+const FRESH: Millis = Millis::MINUTE;
 
 /// How many calendars are cached.
 const KEPT: usize = 10_000;
@@ -23,7 +24,7 @@ impl Clocks {
         let now = self.time.now();
         let cached = self.pauses.calendars().get(&account).cloned();
         if let Some((read, calendar)) = cached
-            && (0..FRESH).contains(&(now - read))
+            && (Millis::ZERO..FRESH).contains(&(now - read))
         {
             return Ok(calendar);
         }

@@ -1,5 +1,6 @@
 //! Whether a notice still applies when it is due, given the clock as it is then; and the notices that follow it.
 
+use crate::engine::Millis;
 use crate::notices::{About, Notice};
 use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::snapshot::ClockSnapshot;
@@ -12,7 +13,7 @@ pub(crate) enum NoticeState {
     Gone,
     /// It is due at this time, in milliseconds since 1970, because the clock was frozen meanwhile. Its
     /// content is current.
-    Later(i64, Notice),
+    Later(Millis, Notice),
     /// It applies. Its content is current.
     True(Notice),
 }

@@ -5,6 +5,7 @@
 //! run out.
 
 use crate::clock::Span;
+use crate::engine::Millis;
 use crate::server::clocks::handle::Clocks;
 use crate::store::StoreError;
 use std::sync::atomic::Ordering;
@@ -19,16 +20,16 @@ const BEAT: Duration = Duration::from_secs(5);
 
 /// A gap between heartbeats longer than this, in milliseconds, is an outage if the database may be shared. A
 /// server that starts on its own database knows that no other was running.
-const SILENCE: i64 = 12_000;
+const SILENCE: Millis = Millis::from_secs(12);
 
 /// How long outages are remembered, in milliseconds: longer than a clock can run without an entry.
-const REMEMBERED: i64 = 400 * 24 * 3_600_000;
+const REMEMBERED: Millis = Millis::from_days(400);
 
 impl Clocks {
     /// How long to sleep if something is due in `wait` milliseconds. A clock that is not the system's may
     /// jump at any time.
-    pub(crate) fn nap(&self, wait: i64) -> Duration {
-        let wait = Duration::from_millis(wait.unsigned_abs()).min(LONGEST);
+    pub(crate) fn nap(&self, wait: Millis) -> Duration {
+        let wait = wait.duration().min(LONGEST);
         if self.time.is_system() {
             wait
         } else {
@@ -38,12 +39,16 @@ impl Clocks {
 
     /// Records the first heartbeat of this server, before it follows others.
     pub(crate) async fn first_beat(&self) -> Result<(), StoreError> {
-        let silence = if self.store.is_unused().await? { 0 } else { SILENCE };
+        let silence = if self.store.is_unused().await? {
+            Millis::ZERO
+        } else {
+            SILENCE
+        };
         self.begin_to_beat(silence).await
     }
 
     /// Records a heartbeat, and an outage if the last heartbeat is more than `silence` milliseconds ago.
-    async fn begin_to_beat(&self, silence: i64) -> Result<(), StoreError> {
+    async fn begin_to_beat(&self, silence: Millis) -> Result<(), StoreError> {
         let now = self.time.now();
         if let Some(last) = self.store.last_beat().await?
             && now - last > silence
@@ -51,15 +56,15 @@ impl Clocks {
             self.was_away(last, now).await?;
         }
         self.store.beat(now).await?;
-        self.alarm.beaten.store(now, Ordering::Release);
+        self.alarm.beaten.store(now.get(), Ordering::Release);
         self.read_outages().await
     }
 
-    async fn was_away(&self, from: i64, to: i64) -> Result<(), StoreError> {
+    async fn was_away(&self, from: Millis, to: Millis) -> Result<(), StoreError> {
         match self.store.add_outage(Span { from, to }).await {
             Ok(()) => {
                 tracing::info!(
-                    milliseconds = to - from,
+                    milliseconds = (to - from).get(),
                     "no server was running; every clock gets this time back"
                 );
                 Ok(())
@@ -82,14 +87,18 @@ impl Clocks {
     /// outage, unless another server ran.
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         let now = self.time.now();
-        let before = self.alarm.beaten.load(Ordering::Acquire);
-        let silent = before == 0 || (self.time.is_system() && now - before > SILENCE);
+        let before = Millis::new(self.alarm.beaten.load(Ordering::Acquire));
+        let silent = before == Millis::ZERO || (self.time.is_system() && now - before > SILENCE);
         if silent {
-            let silence = if self.store.is_shared() { SILENCE } else { 0 };
+            let silence = if self.store.is_shared() {
+                SILENCE
+            } else {
+                Millis::ZERO
+            };
             self.begin_to_beat(silence).await?;
         } else if now != before {
             self.store.beat(now).await?;
-            self.alarm.beaten.store(now, Ordering::Release);
+            self.alarm.beaten.store(now.get(), Ordering::Release);
         }
         if self.store.is_shared() {
             self.read_outages().await?;

@@ -1,6 +1,7 @@
 //! What freezes the clocks of many games: cached calendars, and outages.
 
 use crate::clock::{Calendar, Span};
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Cached calendars, and the outages of the service.
 #[derive(Default)]
 pub(crate) struct ClockPauses {
-    calendars: Mutex<HashMap<AccountId, (i64, Arc<Calendar>)>>,
+    calendars: Mutex<HashMap<AccountId, (Millis, Arc<Calendar>)>>,
     /// The number of invalidations. A calendar that was read before an invalidation and arrives after it is
     /// not cached.
     pub(crate) forgotten: AtomicU64,
@@ -17,7 +18,7 @@ pub(crate) struct ClockPauses {
 }
 
 impl ClockPauses {
-    pub(crate) fn calendars(&self) -> MutexGuard<'_, HashMap<AccountId, (i64, Arc<Calendar>)>> {
+    pub(crate) fn calendars(&self) -> MutexGuard<'_, HashMap<AccountId, (Millis, Arc<Calendar>)>> {
         self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,12 +1,26 @@
 //! A clock as stored: answers questions about a seat's time without loading the game.
 
 use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, standstills};
-use crate::engine::Seat;
+use crate::engine::{Millis, Seat};
 use crate::ids::AccountId;
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
 use crate::store::GameRecord;
 use std::sync::Arc;
+
+/// The clock of a seat, as the store has it.
+pub(crate) struct SeatClock<'a> {
+    /// The system of its game.
+    pub(crate) system: &'a str,
+    /// The name of the seat.
+    pub(crate) seat: &'a str,
+    /// Who holds the seat.
+    pub(crate) holder: Option<AccountId>,
+    /// The state of the game's clocks, as JSON.
+    pub(crate) state: &'a str,
+    /// When the game was closed, in milliseconds since 1970.
+    pub(crate) closed_at: Option<Millis>,
+}
 
 /// The stored clock of a seat that a game waits for.
 pub(crate) struct ClockSnapshot {
@@ -14,7 +28,7 @@ pub(crate) struct ClockSnapshot {
     pub(super) seat: Seat,
     calendar: Arc<Calendar>,
     outages: Vec<Span>,
-    pub(super) now: i64,
+    pub(super) now: Millis,
 }
 
 impl ClockSnapshot {
@@ -28,18 +42,18 @@ impl ClockSnapshot {
     }
 
     /// The seat's deadline, in milliseconds since 1970.
-    pub(crate) fn until(&self) -> Option<i64> {
+    pub(crate) fn until(&self) -> Option<Millis> {
         let deadline = self.stored.clocks.deadline(self.seat, self.now, &self.pauses());
         deadline.map(|deadline| deadline.at)
     }
 
     /// Since when the game waits for the seat, in milliseconds since 1970.
-    pub(crate) fn since(&self) -> Option<i64> {
+    pub(crate) fn since(&self) -> Option<Millis> {
         self.stored.clocks.waits_since(self.seat)
     }
 
     /// The remaining reminders, each with when it is due.
-    pub(crate) fn reminders(&self) -> Vec<(Mark, i64)> {
+    pub(crate) fn reminders(&self) -> Vec<(Mark, Millis)> {
         self.stored.clocks.reminders(self.seat, self.now, &self.pauses())
     }
 }
@@ -51,12 +65,15 @@ impl Clocks {
     /// An internal problem if the state can't be parsed.
     pub(crate) async fn clock_snapshot(
         &self,
-        system: &str,
-        seat: &str,
-        holder: Option<AccountId>,
-        state: &str,
-        closed_at: Option<i64>,
+        clock: SeatClock<'_>,
     ) -> Result<Option<ClockSnapshot>, Problem> {
+        let SeatClock {
+            system,
+            seat,
+            holder,
+            state,
+            closed_at,
+        } = clock;
         let rulebook = self.rulebooks.iter().find(|rulebook| rulebook.name() == system);
         let seats = rulebook.map(|rulebook| rulebook.seats());
         let found = seats.and_then(|seats| seats.iter().position(|name| *name == seat));
@@ -86,7 +103,13 @@ impl Clocks {
         let seats = self.store.seats(game.id).await?;
         let holder = seats.iter().find(|held| held.seat == seat);
         let holder = holder.and_then(|held| held.account);
-        self.clock_snapshot(&game.system, seat, holder, &clock.state, game.closed_at())
-            .await
+        let clock = SeatClock {
+            system: &game.system,
+            seat,
+            holder,
+            state: &clock.state,
+            closed_at: game.closed_at(),
+        };
+        self.clock_snapshot(clock).await
     }
 }

@@ -3,7 +3,7 @@
 use crate::clock::{
     Calendar, ClockState, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
 };
-use crate::engine::{DecisionView, Game, Seat};
+use crate::engine::{DecisionView, Game, Millis, Seat};
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
 use crate::store::{ClockRecord, HandoffRecord, SeatRecord, SideEffect, StoreError};
@@ -16,17 +16,21 @@ pub(crate) struct SeatClockCard {
     /// The seat.
     seat: String,
     /// The time on its own clock, in milliseconds.
-    left: i64,
+    #[schema(value_type = i64)]
+    left: Millis,
     /// How often its own clock has run out. Two misses are excused.
     misses: u8,
     /// The time left for its reactions to the opponent's present turn, in milliseconds.
-    bank: i64,
+    #[schema(value_type = i64)]
+    bank: Millis,
     /// Its deadline if one of its clocks runs, in milliseconds since 1970.
-    deadline: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    deadline: Option<Millis>,
     /// Whether the deadline is that of the reaction clock.
     reacts: bool,
     /// When the other side may claim the game if nothing happens, in milliseconds since 1970.
-    claimable: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    claimable: Option<Millis>,
     /// Whether it is stopped because the game is closed for play. There is no deadline then, and when the
     /// game is reopened, all that time is given back.
     stopped: bool,
@@ -43,7 +47,7 @@ pub(crate) struct Timer {
     /// The times for which the game was closed for play since the last entry.
     stops: Vec<Span>,
     /// When this was last updated, in milliseconds since 1970.
-    updated_at: i64,
+    updated_at: Millis,
 }
 
 fn pause(game: &Game) -> Option<Span> {
@@ -103,14 +107,14 @@ impl Timer {
     }
 
     /// The next thing that is due.
-    pub(crate) fn due(&self, game: &Game) -> Option<(i64, Due)> {
+    pub(crate) fn due(&self, game: &Game) -> Option<(Millis, Due)> {
         let pauses = &self.pauses(game);
         let due = [self.clocks.answers(pauses), self.clocks.due(pauses)];
         due.into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
     /// When the scheduler must check it: something is due, or a deadline changes.
-    pub(crate) fn look(&self, game: &Game) -> Option<i64> {
+    pub(crate) fn look(&self, game: &Game) -> Option<Millis> {
         let due = self.due(game).map(|(at, _)| at);
         let miss = self.clocks.next_miss(self.updated_at, &self.pauses(game));
         due.into_iter().chain(miss).min()
@@ -123,33 +127,33 @@ impl Timer {
     }
 
     /// When a seat's standing orders answer for it.
-    pub(crate) fn promised(&self, game: &Game, seat: Seat) -> Option<i64> {
+    pub(crate) fn promised(&self, game: &Game, seat: Seat) -> Option<Millis> {
         self.clocks.promised(seat, &self.pauses(game)[seat.index()])
     }
 
     /// Since when the game waits for a seat.
-    pub(crate) fn waits_since(&self, seat: Seat) -> Option<i64> {
+    pub(crate) fn waits_since(&self, seat: Seat) -> Option<Millis> {
         self.clocks.waits_since(seat)
     }
 
     /// When a seat is reminded.
-    pub(crate) fn reminders(&self, game: &Game, seat: Seat) -> Vec<(Mark, i64)> {
+    pub(crate) fn reminders(&self, game: &Game, seat: Seat) -> Vec<(Mark, Millis)> {
         let pauses = &self.pauses(game)[seat.index()];
         self.clocks.reminders(seat, self.updated_at, pauses)
     }
 
     /// When a seat's own clock runs out, each time with its number.
-    pub(crate) fn misses(&self, game: &Game, seat: Seat) -> Vec<(u8, i64)> {
+    pub(crate) fn misses(&self, game: &Game, seat: Seat) -> Vec<(u8, Millis)> {
         self.clocks.misses(seat, &self.pauses(game)[seat.index()])
     }
 
     /// When a seat has lost on time if the other side claims it.
-    pub(crate) fn falls(&self, game: &Game, seat: Seat) -> Option<i64> {
+    pub(crate) fn falls(&self, game: &Game, seat: Seat) -> Option<Millis> {
         self.clocks.falls(seat, &self.pauses(game)[seat.index()])
     }
 
     /// Both seats' clocks at `now` as a viewer sees them; `None` without a pace.
-    pub(crate) fn cards(&self, game: &Game, viewer: Option<Seat>, now: i64) -> Option<Vec<SeatClockCard>> {
+    pub(crate) fn cards(&self, game: &Game, viewer: Option<Seat>, now: Millis) -> Option<Vec<SeatClockCard>> {
         let pauses = self.pauses(game);
         let card = |seat: Seat| {
             let pauses = &pauses[seat.index()];
@@ -166,7 +170,7 @@ impl Timer {
                 deadline: deadline.map(|d| d.at),
                 reacts: deadline.is_some_and(|d| d.reaction),
                 claimable: self.clocks.falls(seat, pauses),
-                stopped: self.outages.iter().any(|span| span.to == i64::MAX),
+                stopped: self.outages.iter().any(|span| span.to == Millis::MAX),
             })
         };
         Seat::ALL.into_iter().map(card).collect()
@@ -191,7 +195,7 @@ pub(crate) struct Timed {
 
 impl Timed {
     /// What is written with the entries, and when the scheduler must check the clock next.
-    pub(crate) fn side_effect(&self, game: &Game, seats: &[&SeatRecord]) -> (SideEffect, Option<i64>) {
+    pub(crate) fn side_effect(&self, game: &Game, seats: &[&SeatRecord]) -> (SideEffect, Option<Millis>) {
         let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
         let ended = self.ended.iter().filter_map(|handoff| {
             let seat = game.seat_name(handoff.seat);
@@ -227,7 +231,7 @@ impl Clocks {
         timer: &mut Timer,
         game: &Game,
         seats: impl Iterator<Item = &'a SeatRecord> + Clone,
-        closed_at: Option<i64>,
+        closed_at: Option<Millis>,
     ) -> Result<(), StoreError> {
         for seat in Seat::ALL {
             let name = game.seat_name(seat);
@@ -261,7 +265,7 @@ impl Clocks {
     }
 
     /// Tells the scheduler when a clock that was just written is due.
-    pub(crate) fn due_at(&self, due: Option<i64>) {
+    pub(crate) fn due_at(&self, due: Option<Millis>) {
         if let Some(due) = due {
             self.alarm.set(due);
         }

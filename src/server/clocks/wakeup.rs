@@ -1,5 +1,6 @@
 //! Wakes the scheduler.
 
+use crate::engine::Millis;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::sync::Notify;
 
@@ -15,7 +16,7 @@ pub(crate) struct Alarm {
 impl Default for Alarm {
     fn default() -> Alarm {
         Alarm {
-            at: AtomicI64::new(i64::MAX),
+            at: AtomicI64::new(Millis::MAX.get()),
             earlier: Notify::new(),
             beaten: AtomicI64::new(0),
         }
@@ -24,8 +25,8 @@ impl Default for Alarm {
 
 impl Alarm {
     /// Wakes the scheduler if `due` is earlier than its planned time.
-    pub(crate) fn set(&self, due: i64) {
-        if due < self.at.load(Ordering::Acquire) {
+    pub(crate) fn set(&self, due: Millis) {
+        if due.get() < self.at.load(Ordering::Acquire) {
             self.earlier.notify_one();
         }
     }

@@ -1,6 +1,6 @@
 //! The card of a game: its current status, as an account may see it.
 
-use crate::engine::{Dispute, Game, Pause, PauseOffer, TakeBackAsk, Terms};
+use crate::engine::{Dispute, Game, Millis, Pause, PauseOffer, Seq, TakeBackAsk, Terms};
 use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
@@ -60,7 +60,8 @@ pub(crate) struct GameCard {
     /// The game turn, from 1.
     turn: u32,
     /// The number of the last entry.
-    head: u64,
+    #[schema(value_type = u64)]
+    head: Seq,
     /// The hash of the last entry; null while only one of two sealed answers is in.
     head_hash: Option<String>,
     /// `s[0]`: the server's commitment to the dice.
@@ -80,7 +81,8 @@ pub(crate) struct GameCard {
     take_back_asked: Option<TakeBackAsk>,
     /// How far spectators are behind the game while it is played, in milliseconds. To spectators, head, turn, result
     /// and everything else that follows from the entries is shown as it was that long ago.
-    spectator_delay: i64,
+    #[schema(value_type = i64)]
+    spectator_delay: Millis,
     /// Disputes that a roll-off has settled or is to settle. A ruling binds for the rest of the game.
     disputes: Vec<Dispute>,
     /// The result; null while the game goes on.
@@ -91,9 +93,11 @@ pub(crate) struct GameCard {
     /// exported, but not played on.
     withdrawn: bool,
     /// When the game was opened, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// When the last entry was accepted, in milliseconds since 1970.
-    updated: i64,
+    #[schema(value_type = i64)]
+    updated: Millis,
 }
 
 impl GameCard {
@@ -162,7 +166,7 @@ pub(crate) fn card(
 }
 
 /// The card of a live game, as an account may see it.
-pub(crate) fn card_of(live: &Live, account: Option<AccountId>, now: i64) -> GameCard {
+pub(crate) fn card_of(live: &Live, account: Option<AccountId>, now: Millis) -> GameCard {
     let viewer = live.seat_of(account);
     let timer = live.timer.as_ref();
     let clock = timer.and_then(|timer| timer.cards(&live.game, viewer, now));

@@ -1,7 +1,7 @@
 //! The result of a command, before it is durable.
 
 use crate::clock::Wish;
-use crate::engine::{Announced, EncodedEntry, Fault, Game, Seat};
+use crate::engine::{Announced, EncodedEntry, Fault, Game, Millis, Seat};
 use crate::server::games::live::Live;
 use crate::server::games::orders::shown::PlanOf;
 use crate::standing_orders::{OpenDecision, PreparedOrders, follow};
@@ -89,7 +89,7 @@ pub(crate) struct AutomaticMoves {
     /// Who is asked after the change, if the prepared orders had to be evaluated to know.
     pub(crate) open: Option<Vec<OpenDecision>>,
     /// The time of the evaluation, in milliseconds since 1970.
-    pub(crate) at: i64,
+    pub(crate) at: Millis,
     /// The seat whose player has just changed their prepared orders.
     pub(crate) telling: Option<Seat>,
 }
@@ -120,12 +120,12 @@ impl AutomaticMoves {
     }
 
     /// The time of the evaluation, in milliseconds since 1970.
-    pub(crate) fn at(&self) -> i64 {
+    pub(crate) fn at(&self) -> Millis {
         self.at
     }
 
     /// The changed prepared orders as rows for the store.
-    pub(crate) fn records(&self, live: &Live, at: i64) -> Vec<PreparedOrdersRecord> {
+    pub(crate) fn records(&self, live: &Live, at: Millis) -> Vec<PreparedOrdersRecord> {
         let Some(prepared_orders) = &self.prepared_orders else {
             return vec![];
         };
@@ -145,7 +145,7 @@ impl Change {
     ///
     /// # Errors
     /// An internal problem if the game has no dice left.
-    pub(crate) fn with_automatic(mut self, live: &Live, at: i64) -> Result<Change, Fault> {
+    pub(crate) fn with_automatic(mut self, live: &Live, at: Millis) -> Result<Change, Fault> {
         self.automatic.at = at;
         let prepared_orders = self.automatic.prepared_orders.take();
         let mut prepared_orders = prepared_orders.unwrap_or_else(|| live.prepared_orders.clone());

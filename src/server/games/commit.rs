@@ -1,7 +1,7 @@
 //! From a decided change to the rows to write, and to the game in memory after it.
 
 use crate::clock::Span;
-use crate::engine::{EncodedEntry, Game, Viewer};
+use crate::engine::{EncodedEntry, Game, Millis, Seq, Viewer};
 use crate::ids::AccountId;
 use crate::server::clocks::timer::{Timed, Timer};
 use crate::server::games::change::{Answer, AutomaticMoves, Change, status};
@@ -26,7 +26,7 @@ pub(crate) struct Adjudicated {
     /// The clock after it; `None` if it is unchanged or the game has no clock.
     timed: Option<Timed>,
     /// The time of the decision, in milliseconds since 1970.
-    at: i64,
+    at: Millis,
 }
 
 impl Adjudicated {
@@ -37,7 +37,7 @@ impl Adjudicated {
     pub(crate) fn new(
         before: Option<&Live>,
         change: Change,
-        at: i64,
+        at: Millis,
         outages: &Arc<Vec<Span>>,
     ) -> Result<Adjudicated, Problem> {
         let entries = change.all();
@@ -77,8 +77,8 @@ impl Adjudicated {
             None => (None, None),
         };
         let prepared_orders = before.map_or(vec![], |live| change.automatic.records(live, at));
-        let head = before.map_or(0, |live| live.game.head());
-        let snapshot_due = game.head() / SNAPSHOT_EVERY > head / SNAPSHOT_EVERY;
+        let head = before.map_or(Seq::NONE, |live| live.game.head());
+        let snapshot_due = game.head().get() / SNAPSHOT_EVERY > head.get() / SNAPSHOT_EVERY;
         let rows = Append {
             game: game.id(),
             opens,
@@ -129,7 +129,7 @@ pub(crate) struct Outcome {
     /// The clock; `None` if it is unchanged or the game has no clock.
     pub(crate) timer: Option<Timer>,
     /// When the clock is due, in milliseconds since 1970.
-    pub(crate) due: Option<i64>,
+    pub(crate) due: Option<Millis>,
     /// The automatic part of the change.
     pub(crate) automatic: AutomaticMoves,
     /// Prepared orders that have changed.

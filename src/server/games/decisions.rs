@@ -1,6 +1,6 @@
 //! The open decisions of a player.
 
-use crate::engine::{DecisionView, TakeBackAsk, Undoable};
+use crate::engine::{DecisionView, Seq, TakeBackAsk, Undoable};
 use crate::ids::GameId;
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
@@ -55,7 +55,8 @@ impl Games {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Decisions {
     /// The number of the last entry: `expect_seq` for an answer.
-    pub(crate) seq: u64,
+    #[schema(value_type = u64)]
+    pub(crate) seq: Seq,
     /// The seat.
     pub(crate) seat: Option<String>,
     /// Its open decisions.

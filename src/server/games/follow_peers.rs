@@ -1,7 +1,7 @@
 //! Following the changes that other servers announce (`store::PeerChange`): reads their entries, folds them, and publishes
 //! them to the watchers here.
 
-use crate::engine::{Act, Entry};
+use crate::engine::{Act, Entry, Seq};
 use crate::ids::GameId;
 use crate::server::broadcast::frames;
 use crate::server::games::handle::Games;
@@ -130,7 +130,7 @@ impl Games {
         };
         let app = self.clone();
         self.tasks.spawn(async move {
-            if slot.lowest_published() == u64::MAX {
+            if slot.lowest_published() == Seq::MAX {
                 return;
             }
             let result = match app.registry.lock_if_wanted(&slot).await {
@@ -165,7 +165,7 @@ impl Games {
     }
 
     /// Brings a game up to this entry if it is in memory and behind.
-    fn peer_wrote(&self, game: GameId, head: u64) {
+    fn peer_wrote(&self, game: GameId, head: Seq) {
         let Some(slot) = self.registry.existing(game).filter(|slot| slot.is_behind(head)) else {
             return;
         };

@@ -1,6 +1,6 @@
 //! A live game: the game and its seats, in memory.
 
-use crate::engine::{By, Game, KeyChain, Seat, Viewer};
+use crate::engine::{By, Game, KeyChain, Seat, Seq, Speaker, Viewer};
 use crate::ids::AccountId;
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::clocks::timer::Timer;
@@ -17,7 +17,7 @@ pub(crate) const PRACTICE_NAME: &str = "Practice opponent";
 
 /// The opening entries (the game is opened, and its seats are taken) are shown without delay. Otherwise
 /// nobody would find a game to join.
-pub(crate) const BEGUN: u64 = 3;
+pub(crate) const BEGUN: Seq = Seq::new(3);
 
 /// A game in memory.
 pub(crate) struct Live {
@@ -94,13 +94,14 @@ impl Live {
     }
 
     /// The author that the log records for a seat's announcements.
-    pub(crate) fn by(&self, seat: Seat) -> By {
+    pub(crate) fn speaker(&self, seat: Seat) -> Speaker {
         let name = self.game.seat_name(seat);
         let held = self.seats.iter().find(|s| s.seat == name);
-        if held.is_some_and(|s| s.holder != Holder::Player) {
+        let by = if held.is_some_and(|s| s.holder != Holder::Player) {
             By::Bot
         } else {
             By::Player
-        }
+        };
+        by.for_seat(seat)
     }
 }

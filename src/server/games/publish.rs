@@ -1,6 +1,6 @@
 //! Publishing entries and decisions to the watchers of a game.
 
-use crate::engine::{EncodedEntry, Seat};
+use crate::engine::{EncodedEntry, Seat, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::broadcast::outbound_queue::{Frame, Lag, Message, OutboundQueue};
@@ -112,7 +112,7 @@ impl Subscriber {
     pub(crate) fn deliver(&mut self, game: GameId, messages: Vec<Message>) -> bool {
         // A gap (after a write whose outcome was unknown) is closed by watching again.
         let first = messages.first().and_then(|message| message.after);
-        let gap = first.is_some_and(|seq| seq > self.at + 1);
+        let gap = first.is_some_and(|seq| seq > self.at.next());
         for message in messages {
             let (watch, after) = (Some(self.watch), message.after);
             if gap || !self.outbound.push(Frame { watch, message }) {
@@ -172,7 +172,7 @@ impl Live {
             .iter()
             .map(|entry| Arc::new(EntryFrames::new(&self.game, entry)));
         let frames: Vec<Arc<EntryFrames>> = frames.collect();
-        let last = self.recent.back().map_or(0, |last| last.seq);
+        let last = self.recent.back().map_or(Seq::NONE, |last| last.seq);
         self.recent
             .extend(frames.iter().filter(|t| t.seq > last).cloned());
         let many = self.recent.len().saturating_sub(RECENT);

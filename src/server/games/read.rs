@@ -1,6 +1,6 @@
 //! Reading a game as an account may see it: now, after an earlier entry, or its log.
 
-use crate::engine::{Entry, Game, Viewer};
+use crate::engine::{Entry, Game, Seq, Viewer};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
@@ -8,7 +8,7 @@ use crate::server::games::live::Live;
 use crate::server::games::registry::{GameGuard, GameSlot};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::StoredAnswer;
+use crate::store::{Seen, StoredAnswer};
 use std::sync::Arc;
 
 impl Games {
@@ -23,7 +23,7 @@ impl Games {
         read: impl FnOnce(&Live) -> T,
     ) -> Result<T, Problem> {
         let slot = self.registry.slot(game);
-        let mut seated = self.lock_for(&slot, account, 0).await?;
+        let mut seated = self.lock_for(&slot, account, Seq::NONE).await?;
         Ok(read(seated.live()?))
     }
 
@@ -35,7 +35,7 @@ impl Games {
         &self,
         slot: &'a Arc<GameSlot>,
         account: Option<AccountId>,
-        seen: u64,
+        seen: Seq,
     ) -> Result<GameGuard<'a>, Problem> {
         let mut seated = self.registry.lock(slot).await?;
         let stale = seated.head() < seen || !seated.live()?.admits(account);
@@ -74,13 +74,13 @@ impl Games {
         &self,
         game: GameId,
         account: Option<AccountId>,
-        at: Option<u64>,
+        at: Option<Seq>,
     ) -> Result<(Arc<Game>, Viewer), Problem> {
         let (game, viewer) = self.view(game, account).await?;
         let Some(at) = at.filter(|at| *at != game.head()) else {
             return Ok((game, viewer));
         };
-        if at == 0 || at > game.head() {
+        if at == Seq::NONE || at > game.head() {
             return Err(Problem::not_found(format_args!(
                 "entry {at}; the last is {}",
                 game.head()
@@ -94,8 +94,11 @@ impl Games {
     pub(crate) async fn whole_log(&self, game: &Game) -> Result<Vec<Entry>, Problem> {
         let end = game.exportable();
         let mut entries: Vec<Entry> = Vec::new();
-        while (entries.len() as u64) < end {
-            let page = self.store.entries(game.id(), entries.len() as u64, 256).await?;
+        while Seq::last_of(entries.len()) < end {
+            let page = self
+                .store
+                .entries(game.id(), Seq::last_of(entries.len()), 256)
+                .await?;
             if page.is_empty() {
                 return Err(Problem::new(Kind::Internal, "the log ends too early"));
             }
@@ -115,7 +118,7 @@ impl Games {
         &self,
         game: GameId,
         account: Option<&Identity>,
-        seq: u64,
+        seq: Seq,
         answer: Option<StoredAnswer>,
     ) -> Result<(), Problem> {
         let Some(account) = account else {
@@ -132,6 +135,11 @@ impl Games {
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
         let now = self.time.now();
-        Ok(self.store.has_seen(game, &seat, seq, answer, now).await?)
+        let seen = Seen {
+            game,
+            seat: &seat,
+            seq,
+        };
+        Ok(self.store.has_seen(seen, answer, now).await?)
     }
 }

@@ -1,6 +1,6 @@
 //! The registry of games: those cached in memory, their watchers, and their locks.
 
-use crate::engine::{self, Game, KeyChain, Rulebook};
+use crate::engine::{self, Game, KeyChain, Rulebook, Seq};
 use crate::ids::GameId;
 use crate::server::broadcast::frames::{EntryFrames, encoded};
 use crate::server::broadcast::subscriber::Subscriber;
@@ -22,7 +22,7 @@ use tokio_util::sync::CancellationToken;
 const MOMENT: Duration = Duration::from_millis(500);
 
 /// The `head` of a slot whose game is not in memory.
-const COLD: u64 = u64::MAX;
+const COLD: Seq = Seq::MAX;
 
 /// A game's slot in the registry. Its lock is the only lock of the game.
 pub(crate) struct GameSlot {
@@ -49,27 +49,27 @@ pub(crate) struct GameSlot {
 impl GameSlot {
     /// Whether the game in memory lacks this entry, or some watcher does. Without the lock this is only a
     /// hint.
-    pub(crate) fn is_behind(&self, seq: u64) -> bool {
-        self.head.load(Ordering::Acquire) < seq || self.lowest_published() < seq
+    pub(crate) fn is_behind(&self, seq: Seq) -> bool {
+        self.head.load(Ordering::Acquire) < seq.get() || self.lowest_published() < seq
     }
 
     fn is_cached(&self) -> bool {
-        self.head.load(Ordering::Acquire) != COLD
+        self.head.load(Ordering::Acquire) != COLD.get()
     }
 
     /// Evicts the game unless it is in use. Its watchers stay subscribed: the next entry loads it again.
     fn evict(&self) {
         if let Ok(mut live) = self.live.try_lock() {
             *live = None;
-            self.head.store(COLD, Ordering::Release);
+            self.head.store(COLD.get(), Ordering::Release);
         }
     }
 
     /// The last entry that all watchers have; the largest number without watchers.
-    pub(crate) fn lowest_published(&self) -> u64 {
+    pub(crate) fn lowest_published(&self) -> Seq {
         let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
         let live = subscribers.iter().filter(|s| !s.delayed);
-        live.map(|s| s.at).min().unwrap_or(u64::MAX)
+        live.map(|s| s.at).min().unwrap_or(Seq::MAX)
     }
 }
 
@@ -96,15 +96,15 @@ impl GameGuard<'_> {
     }
 
     /// The number of the last entry; 0 after [`GameGuard::forget`].
-    pub(crate) fn head(&self) -> u64 {
-        self.live.as_ref().map_or(0, |live| live.game.head())
+    pub(crate) fn head(&self) -> Seq {
+        self.live.as_ref().map_or(Seq::NONE, |live| live.game.head())
     }
 }
 
 impl Drop for GameGuard<'_> {
     fn drop(&mut self) {
         let head = if self.live.is_some() { self.head() } else { COLD };
-        self.slot.head.store(head, Ordering::Release);
+        self.slot.head.store(head.get(), Ordering::Release);
         let changes = self.live.as_ref().map_or(0, |live| live.versions.iter().sum());
         self.slot.changes.store(changes, Ordering::Release);
     }
@@ -147,7 +147,7 @@ impl GameRegistry {
             Arc::new(GameSlot {
                 id,
                 live: tokio::sync::Mutex::new(None),
-                head: AtomicU64::new(COLD),
+                head: AtomicU64::new(COLD.get()),
                 changes: AtomicU64::new(0),
                 used: AtomicU64::new(now),
                 stuck: CancellationToken::new(),
@@ -216,7 +216,7 @@ impl GameRegistry {
         slot: &'a GameSlot,
     ) -> Result<Option<GameGuard<'a>>, Problem> {
         let live = slot.live.lock().await;
-        if live.is_none() && slot.lowest_published() == u64::MAX {
+        if live.is_none() && slot.lowest_published() == Seq::MAX {
             return Ok(None);
         }
         self.seat(slot, live).await.map(Some)
@@ -232,7 +232,7 @@ impl GameRegistry {
             match Box::pin(self.load(slot.id)).await {
                 Ok(loaded) => *live = Some(loaded),
                 Err(problem) => {
-                    slot.head.store(COLD, Ordering::Release);
+                    slot.head.store(COLD.get(), Ordering::Release);
                     self.remove_if_unused(slot);
                     return Err(problem);
                 }
@@ -249,7 +249,7 @@ impl GameRegistry {
         if let Ok(mut place) = slot.live.try_lock()
             && place.is_none()
         {
-            slot.head.store(live.game.head(), Ordering::Release);
+            slot.head.store(live.game.head().get(), Ordering::Release);
             *place = Some(live);
         }
         self.evict_lru();
@@ -321,7 +321,7 @@ impl GameRegistry {
         let timed = game.terms().is_some_and(|t| t.clock.is_some());
         let clock = meta.clock.filter(|_| timed);
         let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;
-        tracing::debug!(game = %id, head = game.head(), "loaded");
+        tracing::debug!(game = %id, head = game.head().get(), "loaded");
         let LoadedOrders {
             prepared_orders,
             versions,
@@ -344,7 +344,7 @@ impl GameRegistry {
     ) -> Result<(Game, VecDeque<Arc<EntryFrames>>), StoreError> {
         let (game, last) = self.store.load_with(rulebook, record.id, None, RECENT).await?;
         // A game has at least one entry; concurrent writes only add entries.
-        if record.head == 0 || game.head() < record.head {
+        if record.head == Seq::NONE || game.head() < record.head {
             let (id, proper, head) = (record.id, record.head, game.head());
             let why = format!("game {id}: its last entry should be {proper}, and is {head}");
             return Err(StoreError::Unreadable(why));

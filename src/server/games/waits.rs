@@ -1,5 +1,6 @@
 //! Notifications to players who become reachable while games wait for them.
 
+use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::notices::{About, Notice};
 use crate::server::games::handle::Games;
@@ -31,7 +32,7 @@ impl Games {
 
     async fn notify_of_wait(&self, game: GameId, account: AccountId) -> Result<(), Problem> {
         let slot = self.registry.slot(game);
-        let mut seated = self.lock_for(&slot, Some(account), 0).await?;
+        let mut seated = self.lock_for(&slot, Some(account), Seq::NONE).await?;
         let live = seated.live()?;
         let Some(seat) = live.seat_of(Some(account)) else {
             return Ok(());
@@ -72,6 +73,6 @@ impl Games {
         let since = timer
             .and_then(|timer| timer.waits_since(seat))
             .unwrap_or(game.at());
-        Ok(self.store.notify_of_wait(items, since - 1).await?)
+        Ok(self.store.notify_of_wait(items, since - Millis::ONE).await?)
     }
 }

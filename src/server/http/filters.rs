@@ -21,7 +21,10 @@ pub(crate) fn unknown(filter: &str, value: &str, known: &[&str]) -> Problem {
     let meant = nearest(value, &names).map_or_else(String::new, |near| format!("did you mean {near}? "));
     let short: String = value.chars().take(40).collect();
     let all = names.join(", ");
-    refused(filter, format!("{filter}: there is no {short:?}; {meant}known here: {all}"))
+    refused(
+        filter,
+        format!("{filter}: there is no {short:?}; {meant}known here: {all}"),
+    )
 }
 
 fn refused(place: &str, why: String) -> Problem {

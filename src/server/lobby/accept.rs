@@ -1,6 +1,6 @@
 //! Accepting a challenge, which opens the game.
 
-use crate::engine::{Bid, Game, KeyChain, Lot, Opening, Secret, Sides, Terms, sealed};
+use crate::engine::{Bid, Game, KeyChain, Lot, Millis, Opening, Secret, Sides, Sitting, Terms, sealed};
 use crate::ids::{AccountId, ChallengeId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
@@ -65,7 +65,7 @@ impl Agreed {
         Ok(Terms {
             clock: Some(self.proposal.clock.clone()),
             sides: Some(sides),
-            spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > 0),
+            spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > Millis::ZERO),
             visibility: Some(Visibility::of(private).to_string()),
             rematch_of: self.proposal.rematch_of,
         })
@@ -77,7 +77,7 @@ impl Agreed {
         lobby: &Lobby,
         row: NewGame,
         accepting: AccountId,
-        at: i64,
+        at: Millis,
     ) -> Result<(Change, Opened), Problem> {
         let system = &self.proposal.system;
         let rulebook = lobby.games.registry.rulebook(system);
@@ -112,7 +112,13 @@ impl Agreed {
         let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
         let places = [challenger, challenger.other()];
         for ((account, salt, by_server), seat) in self.players.into_iter().zip(places) {
-            let sat = game.sit(seat, &log_name(account.id), &salt, by_server, at, &keys)?;
+            let sitting = Sitting {
+                seat,
+                player: &log_name(account.id),
+                salt: &salt,
+                salt_by_server: by_server,
+            };
+            let sat = game.sit(&sitting, at, &keys)?;
             seats.push(SeatRecord {
                 seat: game.seat_name(seat),
                 holder: Holder::of(account.bot),

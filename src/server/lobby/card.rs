@@ -1,6 +1,6 @@
 //! Challenges as accounts may see them.
 
-use crate::engine::{ClockTerms, KeyChain, Secret, sealed};
+use crate::engine::{ClockTerms, KeyChain, Millis, Secret, sealed};
 use crate::ids::{AccountId, ChallengeId, GameId};
 use crate::server::accounts::players::PlayerCard;
 use crate::server::lobby::Lobby;
@@ -44,7 +44,8 @@ pub(crate) struct ChallengeCard {
     /// How the sides are assigned.
     pub(crate) sides: ProposedSides,
     /// How far spectators will be behind the game, in milliseconds.
-    pub(crate) spectator_delay: i64,
+    #[schema(value_type = i64)]
+    pub(crate) spectator_delay: Millis,
     /// The game of which this is a rematch; null if it is not a rematch.
     #[schema(value_type = Option<Uuid>)]
     pub(crate) rematch_of: Option<GameId>,
@@ -55,9 +56,11 @@ pub(crate) struct ChallengeCard {
     /// Whether the server drew the challenger's salt.
     pub(crate) salt_by_server: bool,
     /// When it was created, in milliseconds since 1970.
-    pub(crate) created: i64,
+    #[schema(value_type = i64)]
+    pub(crate) created: Millis,
     /// When it expires, in milliseconds since 1970.
-    pub(crate) expires: i64,
+    #[schema(value_type = i64)]
+    pub(crate) expires: Millis,
 }
 
 fn challenge_id(text: &str) -> Result<ChallengeId, Problem> {

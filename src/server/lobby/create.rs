@@ -1,11 +1,11 @@
 //! Creating challenges: to one account, to anybody in the lobby, or by invitation link.
 
-use crate::clock::{DAY, HOUR, Preset};
-use crate::engine::Bid;
+use crate::clock::Preset;
+use crate::engine::{Bid, Millis};
 use crate::ids::ChallengeId;
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
@@ -24,11 +24,11 @@ const LIMITS: ChallengeLimits = ChallengeLimits {
     open: 50,
     made: 60,
     to_one: 10,
-    within: DAY,
+    within: Millis::DAY,
 };
 
 /// How long a challenge stays open by default, in milliseconds.
-const EXPIRES: i64 = 7 * DAY;
+const EXPIRES: Millis = Millis::from_days(7);
 
 /// A challenge to create.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -63,10 +63,24 @@ pub(crate) struct NewChallengeBody {
     pub(crate) sides: Option<SidesWish>,
     /// How far spectators are behind the game, in milliseconds; at most 7 days.
     #[serde(default)]
-    pub(crate) spectator_delay: i64,
+    #[schema(value_type = i64)]
+    pub(crate) spectator_delay: Millis,
     /// How long the challenge stays open, in milliseconds: from an hour to 30 days; default: 7 days.
     #[serde(default)]
-    pub(crate) expires_in: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    pub(crate) expires_in: Option<Millis>,
+}
+
+/// A challenge to create, of which everything but the addressee has been checked.
+pub(crate) struct NewChallenge {
+    /// Who can accept it.
+    pub(crate) to: To,
+    /// The game that it proposes.
+    pub(crate) proposal: Proposal,
+    /// The challenger's bid for the sides.
+    pub(crate) bid: Option<Bid>,
+    /// How long it stays open, in milliseconds.
+    pub(crate) expires_in: Millis,
 }
 
 impl Lobby {
@@ -113,7 +127,7 @@ impl Lobby {
             }
         };
         let expires_in = body.expires_in.unwrap_or(EXPIRES);
-        if !(HOUR..=30 * DAY).contains(&expires_in) {
+        if !(Millis::HOUR..=Millis::from_days(30)).contains(&expires_in) {
             return Err(wrong("a challenge is open for an hour to 30 days"));
         }
         let proposal = Proposal {
@@ -127,10 +141,15 @@ impl Lobby {
             spectator_delay: body.spectator_delay,
             rematch_of: None,
         };
-        let to = (body.to, proposal);
-        let made = self.idempotency.once(request, |once| {
-            self.make_challenge(caller, to, bid, expires_in, once)
-        });
+        let new = NewChallenge {
+            to: body.to,
+            proposal,
+            bid,
+            expires_in,
+        };
+        let made = self
+            .idempotency
+            .once(request, |once| self.make_challenge(caller, new, once));
         made.await
     }
 
@@ -138,11 +157,15 @@ impl Lobby {
     pub(crate) async fn make_challenge(
         &self,
         caller: &Identity,
-        (to, proposal): (To, Proposal),
-        bid: Option<Bid>,
-        expires_in: i64,
+        new: NewChallenge,
         once: Once,
-    ) -> Result<(u16, String), Problem> {
+    ) -> Result<Answer, Problem> {
+        let NewChallenge {
+            to,
+            proposal,
+            bid,
+            expires_in,
+        } = new;
         let now = self.time.now();
         let (addressed, opponent, code) = match &to {
             To::Lobby {} => (Addressed::Lobby, None, None),
@@ -191,19 +214,19 @@ impl Lobby {
         let record = once.record(201, &answer);
         let made = self.store.add_challenge(challenge.clone(), LIMITS, record, item);
         match made.await {
-            Ok(()) => Ok((201, answer)),
+            Ok(()) => Ok(Answer::created(answer)),
             Err(StoreError::Conflict) => self.no_challenge(&challenge).await,
             Err(error) => Err(error.into()),
         }
     }
 
     /// The problem if a challenge was not created; or the response, if the same rematch was requested before.
-    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<(u16, String), Problem> {
+    async fn no_challenge(&self, new: &ChallengeRecord) -> Result<Answer, Problem> {
         let text = match self.store.why_no_challenge(new, LIMITS).await? {
             None => return Err(StoreError::Conflict.into()),
             Some(NoChallenge::Asked(before)) => {
                 let card = self.challenge_card(&before, Some(new.challenger)).await?;
-                return Ok((200, document(&card)?));
+                return Ok(Answer::ok(document(&card)?));
             }
             // The text does not reveal whether the caller is blocked or has challenged this account too often.
             Some(NoChallenge::Unwelcome) => "this player takes no challenge from you now".to_owned(),

@@ -2,13 +2,13 @@
 
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::must_be_open;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{ChallengeRecord, ChallengeStatus, StoreError};
+use crate::store::{ChallengeEnd, ChallengeRecord, ChallengeStatus, StoreError};
 
 impl Lobby {
     /// Ends a challenge: the challenger withdraws it, the challenged account declines it.
@@ -34,7 +34,7 @@ impl Lobby {
         id: &str,
         withdrawn: bool,
         once: Once,
-    ) -> Result<(u16, String), Problem> {
+    ) -> Result<Answer, Problem> {
         let account = Some(caller.account.id);
         let challenge = self.challenge(id, account, None).await?;
         let actor = if withdrawn {
@@ -72,11 +72,12 @@ impl Lobby {
             let reader = Some(challenge.challenger).filter(|_| !withdrawn);
             let item = self.notifier.post_about(reader, about).await?;
             let record = once.record(200, &body);
-            match self
-                .store
-                .end_challenge(challenge.id, status, now, record, item)
-                .await
-            {
+            let end = ChallengeEnd {
+                challenge: challenge.id,
+                status,
+                at: now,
+            };
+            match self.store.end_challenge(end, record, item).await {
                 Ok(()) => {}
                 Err(StoreError::Conflict) => {
                     let now = self.challenge(id, account, None).await?;
@@ -88,6 +89,6 @@ impl Lobby {
                 Err(error) => return Err(error.into()),
             }
         }
-        Ok((200, body))
+        Ok(Answer::ok(body))
     }
 }

@@ -1,6 +1,6 @@
 //! Opening a game without a challenge.
 
-use crate::engine::{Game, KeyChain, Opening, Rulebook, Seat, Terms};
+use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Sitting, Terms};
 use crate::ids::{AccountId, GameId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
@@ -52,8 +52,8 @@ pub(crate) struct NewGameBody {
     /// delay does not hide who holds which seat. Players see everything at once, and so does everybody when the game is
     /// over.
     #[serde(default)]
-    #[schema(example = 1_800_000, minimum = 0, maximum = 604_800_000)]
-    spectator_delay: i64,
+    #[schema(value_type = i64, example = 1_800_000, minimum = 0, maximum = 604_800_000)]
+    spectator_delay: Millis,
 }
 
 /// Who takes a seat at once.
@@ -143,7 +143,7 @@ impl Lobby {
         } = wish.read(&self.games)?;
         let sitters = sitters(&body, rulebook)?;
         let clock = body.clock.map(|wish| wish.terms()).transpose()?;
-        let delay = Some(body.spectator_delay).filter(|delay| *delay > 0);
+        let delay = Some(body.spectator_delay).filter(|delay| *delay > Millis::ZERO);
         let terms = (clock.is_some() || delay.is_some()).then(|| Terms {
             clock,
             spectator_delay: delay,
@@ -178,7 +178,13 @@ impl Lobby {
             for (seat, sitter, salt) in salts {
                 let held = seat_taken_by(&game, seat, sitter, &caller);
                 let logged = held.account.map_or_else(|| held.name.clone(), log_name);
-                let sat = game.sit(seat, &logged, &salt, true, at, keys.as_ref())?;
+                let sitting = Sitting {
+                    seat,
+                    player: &logged,
+                    salt: &salt,
+                    salt_by_server: true,
+                };
+                let sat = game.sit(&sitting, at, keys.as_ref())?;
                 seats.push(held);
                 game = sat.game;
                 entries.push(sat.entry);
@@ -197,7 +203,7 @@ impl Lobby {
 }
 
 /// The record of a game that is opened.
-pub(crate) fn new_record(id: GameId, new: NewGame, at: i64) -> GameRecord {
+pub(crate) fn new_record(id: GameId, new: NewGame, at: Millis) -> GameRecord {
     GameRecord {
         id,
         system: new.system,
@@ -207,7 +213,7 @@ pub(crate) fn new_record(id: GameId, new: NewGame, at: i64) -> GameRecord {
         invitation: new.invitation,
         status: GameStatus::Open,
         waiting: vec![],
-        head: 0,
+        head: Seq::NONE,
         turn: 0,
         creator: new.creator,
         spectator_delay: new.spectator_delay,

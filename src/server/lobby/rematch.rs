@@ -1,7 +1,6 @@
 //! A rematch: a challenge to the opponent of a finished game, with the sides swapped.
 
-use crate::clock::DAY;
-use crate::engine::ClockTerms;
+use crate::engine::{ClockTerms, Millis};
 use crate::ids::GameId;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::idempotency::index::Reply;
@@ -9,12 +8,13 @@ use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
+use crate::server::lobby::create::NewChallenge;
 use crate::server::lobby::terms::{Proposal, ProposedSides, To};
 use crate::server::problem::{Kind, Problem};
 use crate::store::Visibility;
 
-/// To whom a rematch of a game is offered, and on what terms.
-fn rematch_of(live: &Live, caller: &Identity) -> Result<(To, Proposal), Problem> {
+/// The rematch of a game.
+fn rematch_of(live: &Live, caller: &Identity) -> Result<NewChallenge, Problem> {
     let seat = seat_of(live, caller)?;
     if !live.game.is_over() {
         return Err(Problem::new(Kind::Conflict, "a rematch comes after the game"));
@@ -39,11 +39,16 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<(To, Proposal), Problem>
             pace: None,
         }),
         sides: ProposedSides::Chosen { challenger: other },
-        spectator_delay: terms.spectator_delay.unwrap_or(0),
+        spectator_delay: terms.spectator_delay.unwrap_or(Millis::ZERO),
         rematch_of: Some(live.game.id()),
     };
     let name = opponent.name.clone();
-    Ok((To::Account { name }, proposal))
+    Ok(NewChallenge {
+        to: To::Account { name },
+        proposal,
+        bid: None,
+        expires_in: Millis::from_days(7),
+    })
 }
 
 impl Lobby {
@@ -58,10 +63,10 @@ impl Lobby {
         request: Option<IdempotentRequest>,
     ) -> Result<Reply, Problem> {
         let look = |live: &Live| rematch_of(live, caller);
-        let to = self.games.read(game, Some(caller.account.id), look).await??;
-        let made = self.idempotency.once(request, |once| {
-            self.make_challenge(caller, to, None, 7 * DAY, once)
-        });
+        let new = self.games.read(game, Some(caller.account.id), look).await??;
+        let made = self
+            .idempotency
+            .once(request, |once| self.make_challenge(caller, new, once));
         made.await
     }
 }

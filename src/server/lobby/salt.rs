@@ -1,7 +1,7 @@
 //! The challenger's own salt.
 
 use crate::server::games::idempotency::index::Reply;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
@@ -33,7 +33,7 @@ impl Lobby {
         id: &str,
         salt: &str,
         once: Once,
-    ) -> Result<(u16, String), Problem> {
+    ) -> Result<Answer, Problem> {
         let account = Some(caller.account.id);
         let challenge = self.challenge(id, account, None).await?;
         if account != Some(challenge.challenger) {
@@ -50,7 +50,7 @@ impl Lobby {
         let body = document(&self.challenge_card(&after, account).await?)?;
         let record = once.record(200, &body);
         match self.store.set_challenge_salt(after.id, &salt, now, record).await {
-            Ok(()) => Ok((200, body)),
+            Ok(()) => Ok(Answer::ok(body)),
             Err(StoreError::Conflict) => {
                 must_be_open(&self.challenge(id, account, None).await?, now)?;
                 Err(Problem::new(Kind::Conflict, "you have brought a salt already"))

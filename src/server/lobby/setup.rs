@@ -2,7 +2,7 @@
 //! the clock.
 
 use crate::clock::{Pace, Preset};
-use crate::engine::{ClockTerms, Rulebook};
+use crate::engine::{ClockTerms, Millis, Rulebook};
 use crate::people;
 use crate::server::games::handle::Games;
 use crate::server::problem::{Kind, Problem};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 /// The longest spectator delay, in milliseconds: 7 days.
-const LONGEST_DELAY: i64 = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_DELAY: Millis = Millis::from_days(7);
 
 /// The clock of a game to open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -118,7 +118,7 @@ pub(crate) struct Wish<'a> {
     pub setup: Option<&'a Value>,
     pub options: &'a Map<String, Value>,
     pub title: Option<&'a str>,
-    pub spectator_delay: i64,
+    pub spectator_delay: Millis,
 }
 
 /// What to play, as it was understood.
@@ -139,7 +139,7 @@ impl Wish<'_> {
         let rulebook =
             rulebook.ok_or_else(|| Problem::not_found(format_args!("system {:?}", self.system)))?;
         let (setup, title) = setup_of(self.scenario, self.setup, self.options, rulebook)?;
-        if !(0..=LONGEST_DELAY).contains(&self.spectator_delay) {
+        if !(Millis::ZERO..=LONGEST_DELAY).contains(&self.spectator_delay) {
             let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
             return Err(Problem::new(Kind::NotUnderstood, text));
         }

@@ -10,6 +10,14 @@ use crate::server::lobby::Lobby;
 use crate::server::problem::{Kind, Problem};
 use std::sync::Arc;
 
+/// A seat of a game.
+pub(crate) struct GameSeat {
+    /// The game.
+    pub(crate) game: GameId,
+    /// The name of the seat.
+    pub(crate) seat: String,
+}
+
 impl Lobby {
     /// Seats `caller` in a game.
     ///
@@ -18,11 +26,11 @@ impl Lobby {
     pub(crate) async fn take_seat(
         &self,
         caller: Arc<Identity>,
-        game: GameId,
-        seat: String,
+        place: GameSeat,
         body: SitBody,
         key: Option<String>,
     ) -> Result<Reply, Problem> {
+        let GameSeat { game, seat } = place;
         let salt = match &body.salt {
             None => self.entropy.secret()?,
             Some(text) => Secret::from_hex(text)

@@ -1,6 +1,6 @@
 //! The terms of a challenge: to whom, what game, how the sides are assigned.
 
-use crate::engine::{Bid, ClockTerms, Rulebook, Secret};
+use crate::engine::{Bid, ClockTerms, Millis, Rulebook, Secret};
 use crate::ids::{AccountId, GameId};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Addressed, ChallengeRecord, ChallengeStatus};
@@ -53,7 +53,7 @@ pub(crate) struct Proposal {
     pub clock: ClockTerms,
     /// The challenger's seat if they have chosen one; otherwise how the seats will be assigned.
     pub sides: ProposedSides,
-    pub spectator_delay: i64,
+    pub spectator_delay: Millis,
     pub rematch_of: Option<GameId>,
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn check_bid(bid: &Bid, rulebook: &dyn Rulebook, clock: &ClockTerms) 
         ));
     };
     let most = pace.first / 2;
-    if !(0..=most).contains(&bid.time) {
+    if !(Millis::ZERO..=most).contains(&bid.time) {
         return Err(wrong(format!(
             "a bid is from 0 to {most} ms: half of the time that a clock begins with"
         )));
@@ -103,12 +103,12 @@ pub(crate) fn check_bid(bid: &Bid, rulebook: &dyn Rulebook, clock: &ClockTerms) 
 
 impl ChallengeRecord {
     /// Whether it can be accepted at `now`.
-    pub(crate) fn is_open_at(&self, now: i64) -> bool {
+    pub(crate) fn is_open_at(&self, now: Millis) -> bool {
         self.status == ChallengeStatus::Open && self.expires > now
     }
 
     /// The word for its status at `now`.
-    pub(crate) fn status_at(&self, now: i64) -> &'static str {
+    pub(crate) fn status_at(&self, now: Millis) -> &'static str {
         if self.status == ChallengeStatus::Open && self.expires <= now {
             "expired"
         } else {
@@ -136,7 +136,7 @@ impl ChallengeRecord {
 }
 
 /// Checks that a challenge is open.
-pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: i64) -> Result<(), Problem> {
+pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: Millis) -> Result<(), Problem> {
     if challenge.is_open_at(now) {
         return Ok(());
     }

@@ -1,12 +1,13 @@
 //! Fans out a notification that is due: to which channels, and when.
 
+use crate::engine::Millis;
 use crate::ids::NoticeId;
 use crate::notices::{About, MailWhen, Notice, PATIENCE};
 use crate::outgoing_http;
 use crate::server::clocks::due_notice::NoticeState;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::Problem;
-use crate::store::{Channel, DeliverySettings, NewItem, OutboxItem, StoreError, Webhook};
+use crate::store::{Channel, DeliverySettings, FannedOut, NewItem, OutboxItem, StoreError, Webhook};
 use sha2::{Digest as _, Sha256};
 
 /// The id of the item for one channel. It is the same on every server, so that nothing is delivered twice.
@@ -27,7 +28,7 @@ struct Destination<'a> {
 }
 
 /// The item for one channel, with the notification's id and its destination in the body.
-fn channel_item(notice: &Notice, channel: Channel, to: Destination<'_>, due: i64) -> NewItem {
+fn channel_item(notice: &Notice, channel: Channel, to: Destination<'_>, due: Millis) -> NewItem {
     let mut body = serde_json::to_value(&notice.about).unwrap_or_default();
     body["notice"] = notice.id.to_string().into();
     body["way"] = to.id.into();
@@ -48,7 +49,7 @@ fn channel_item(notice: &Notice, channel: Channel, to: Destination<'_>, due: i64
 
 /// When a notification may be delivered: not before a player at the table has had time to answer, and not in
 /// quiet hours.
-fn ring_time(notice: &Notice, delivery: &DeliverySettings, now: i64) -> i64 {
+fn ring_time(notice: &Notice, delivery: &DeliverySettings, now: Millis) -> Millis {
     let patient = if notice.about.waits_a_while() {
         notice.at.saturating_add(PATIENCE)
     } else {
@@ -122,7 +123,12 @@ impl Notifier {
                 items.push(channel_item(&notice, Channel::Webhook, to, now));
             }
         }
-        match self.store.fan_out(outbox_item, me, &notice, daily, items).await {
+        let fanned = FannedOut {
+            notice: &notice,
+            daily,
+            items,
+        };
+        match self.store.fan_out(outbox_item, me, fanned).await {
             // Another server has done it.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.into()),

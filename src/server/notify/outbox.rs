@@ -4,7 +4,7 @@
 //! delivery ends. A server leases an item while delivering it. Items that another server queued, or leased
 //! before it died, are found by periodic checks.
 
-use crate::engine::Secret;
+use crate::engine::{Millis, Secret};
 use crate::ids::AccountId;
 use crate::notices::push::Sender;
 use crate::notices::{About, Notice, retry};
@@ -116,7 +116,7 @@ impl InProgress {
 }
 
 /// How long an item is leased for a delivery, in milliseconds: longer than any delivery takes.
-const HELD: i64 = 120_000;
+const HELD: Millis = Millis::from_minutes(2);
 
 /// How long to pause after the database has failed.
 const REST: Duration = Duration::from_secs(2);
@@ -236,8 +236,10 @@ impl Notifier {
             }
             if !begun {
                 let next = self.store.next_item_due(now, way.channel).await?;
-                let wait = next.map_or(i64::MAX, |next| next.saturating_sub(self.time.now()).max(1));
-                let wait = Duration::from_millis(u64::try_from(wait).unwrap_or(1));
+                let wait = next.map_or(Millis::MAX, |next| {
+                    next.saturating_sub(self.time.now()).max(Millis::ONE)
+                });
+                let wait = wait.duration();
                 return Ok(wait.min(self.senders.sending.look));
             }
         }
@@ -287,7 +289,7 @@ impl Notifier {
         tracing::debug!(
             topic = outbox_item.topic,
             failure,
-            due,
+            due = due.get(),
             "an outbox item will be retried"
         );
         Ok(self

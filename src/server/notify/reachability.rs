@@ -1,12 +1,13 @@
 //! Caches whether an account can be reached at all.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 /// The accounts that have at least one channel. Nothing is written for others.
 #[derive(Default)]
-pub(crate) struct ReachabilityCache(pub(crate) Mutex<HashMap<AccountId, (i64, bool)>>);
+pub(crate) struct ReachabilityCache(pub(crate) Mutex<HashMap<AccountId, (Millis, bool)>>);
 
 impl ReachabilityCache {
     /// Invalidates the entry of an account.

@@ -1,6 +1,6 @@
 //! Notifications caused by entries: a seat has to move or has moved, and a game has begun or is over.
 
-use crate::engine::{Act, By, EncodedEntry, Game, Seat};
+use crate::engine::{Act, By, EncodedEntry, Game, Millis, Seat};
 use crate::ids::AccountId;
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
 use crate::server::clocks::timer::Timer;
@@ -13,7 +13,7 @@ use std::sync::PoisonError;
 
 /// How long reachability is cached, in milliseconds. A change invalidates the cache of this server at once,
 /// and that of other servers shortly after.
-const FRESH: i64 = 60_000;
+const FRESH: Millis = Millis::MINUTE;
 
 /// How many accounts are cached.
 const KEPT: usize = 10_000;
@@ -27,7 +27,7 @@ impl Notifier {
             cache.get(&account).copied()
         };
         if let Some((read, reached)) = cached
-            && (0..FRESH).contains(&(now - read))
+            && (Millis::ZERO..FRESH).contains(&(now - read))
         {
             return Ok(reached);
         }
@@ -145,7 +145,7 @@ pub(crate) struct TurnNotifications<'a> {
 #[derive(Default)]
 pub(crate) struct Collected {
     /// New notifications, each with when it is due.
-    pub(crate) notices: Vec<(Notice, i64)>,
+    pub(crate) notices: Vec<(Notice, Millis)>,
     /// Hand-offs that continue: they are not repeated if the last notification is recent.
     again: Vec<Notice>,
     /// The subjects of notifications to cancel.
@@ -182,7 +182,7 @@ impl TurnNotifications<'_> {
     }
 
     /// Adds a notification to the holder of a seat, if reachable.
-    pub(crate) fn add(&self, seat: Seat, about: About, due: i64, collected: &mut Collected) {
+    pub(crate) fn add(&self, seat: Seat, about: About, due: Millis, collected: &mut Collected) {
         let notice = self.notice(seat, about);
         collected.notices.extend(notice.map(|notice| (notice, due)));
     }
@@ -267,7 +267,7 @@ impl TurnNotifications<'_> {
 
     /// Collects notifications that depend on a seat's clock: reminders after a time, misses, and that the
     /// other side may claim the game. Each is checked again when it is due.
-    pub(crate) fn of_times(&self, seat: Seat, after: i64, collected: &mut Collected) {
+    pub(crate) fn of_times(&self, seat: Seat, after: Millis, collected: &mut Collected) {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
         let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);

@@ -1,5 +1,6 @@
 //! Routes for browsers: the pages, their files and the API document.
 
+use crate::server::api_document::SystemDocuments;
 use crate::server::app::App;
 use crate::server::games::handle::Games;
 use crate::server::pages::assets;
@@ -129,16 +130,18 @@ async fn openapi_yaml(State(app): State<App>) -> Response {
 }
 
 /// `/openapi/{system}.yaml` and `.json`: the document with the types of one system.
-async fn openapi_of_system(State(app): State<App>, Path(file): Path<String>) -> Response {
+async fn openapi_of_system(State(app): State<App>, Path(file): Path<String>) -> Result<Response, Problem> {
     let (name, format) = file.rsplit_once('.').unwrap_or((&file, ""));
-    match (app.document.systems.get(name), format) {
-        (Some(of), "json") => typed("application/json", of.openapi.json.clone()),
-        (Some(of), "yaml") => typed("application/yaml", of.openapi.yaml.clone()),
-        (Some(_), _) => {
-            Problem::not_found(format_args!("format; ask for {name}.yaml or {name}.json")).into_response()
+    let (kind, pick): (_, fn(&SystemDocuments) -> &String) = match format {
+        "json" => ("application/json", |of| &of.openapi.json),
+        "yaml" => ("application/yaml", |of| &of.openapi.yaml),
+        _ => {
+            return Err(Problem::not_found(format_args!(
+                "document {file:?}; ask for .yaml or .json"
+            )));
         }
-        (None, _) => Problem::not_found(format_args!("system {name:?}")).into_response(),
-    }
+    };
+    Ok(typed(kind, app.document_of(name, pick).await?))
 }
 
 /// The health of the server.

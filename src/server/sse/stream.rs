@@ -1,5 +1,6 @@
 //! A game as server-sent events, for clients that only read. The messages are those of the socket.
 
+use crate::engine::Seq;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::auth::rate_limit::RateLimitKey;
@@ -38,7 +39,8 @@ const COME_BACK: Duration = Duration::from_millis(1000);
 #[into_params(parameter_in = Query)]
 pub(crate) struct EventsQuery {
     /// Only entries after this number; default 0. `Last-Event-ID` takes precedence over it.
-    after: Option<u64>,
+    #[param(value_type = Option<u64>)]
+    after: Option<Seq>,
 }
 
 /// Where to begin: the query, and the header of a client that reconnects.
@@ -59,9 +61,9 @@ impl FromRequestParts<App> for Resume {
 
 impl Resume {
     /// The number of the last entry that the client has; 0 if it has none.
-    fn after(&self) -> Result<u64, Problem> {
+    fn after(&self) -> Result<Seq, Problem> {
         let Some(last) = &self.last_event else {
-            return Ok(self.query.after.unwrap_or(0));
+            return Ok(self.query.after.unwrap_or(Seq::NONE));
         };
         let last = last.to_str().ok().and_then(|last| last.parse().ok());
         last.ok_or_else(|| Problem::new(Kind::NotUnderstood, "Last-Event-ID is the number of an entry"))
@@ -157,12 +159,12 @@ fn event(message: &Message) -> Event {
 }
 
 impl Feed {
-    async fn run(mut self, head: u64) {
+    async fn run(mut self, head: Seq) {
         // Whatever ends it, the client resumes from its last event.
         let _ = self.feed(head).await;
     }
 
-    async fn feed(&mut self, head: u64) -> Result<(), End> {
+    async fn feed(&mut self, head: Seq) -> Result<(), End> {
         let game = self.catch_up.slot().id;
         let watching = ToClient::Watching { game, head }.encoded();
         self.send(event(&watching).retry(COME_BACK)).await?;
@@ -192,7 +194,7 @@ impl Feed {
         loop {
             tokio::select! {
                 () = &mut closed => {
-                    let drain = ToClient::Drain { reconnect_ms: [500, 5000] };
+                    let drain = ToClient::drain();
                     // Clients reconnect at different times.
                     let spread = self.app.entropy.spread(4501);
                     let wait = Duration::from_millis(500 + spread);

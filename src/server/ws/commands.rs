@@ -1,5 +1,6 @@
 //! Commands of a player over the socket: the same as over HTTP, with the same idempotency keys and answers.
 
+use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::server::games::commands::Command;
 use crate::server::games::commands::announce::AnnouncementBody;
@@ -11,6 +12,7 @@ use crate::server::http::extract::proper_key;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Connection;
+use crate::server::ws::operation::Subject;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -18,7 +20,11 @@ use std::sync::Arc;
 impl Connection {
     /// Executes a command in a task of its own; the answer carries its key.
     pub(crate) fn work(&mut self, message: FromClient) -> Result<(), Problem> {
-        let (Some(key), Some(game)) = message.about() else {
+        let Subject {
+            key: Some(key),
+            game: Some(game),
+        } = message.about()
+        else {
             return Err(Problem::new(Kind::NotUnderstood, "it names no game"));
         };
         let key = proper_key(key)?;
@@ -31,8 +37,9 @@ impl Connection {
         let names_none = || Problem::new(Kind::NotUnderstood, "it names no game");
         let work = work_of(message).ok_or_else(names_none)?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
-        let turn = turn
-            .map_err(|_| Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(100))?;
+        let turn = turn.map_err(|_| {
+            Problem::new(Kind::RateLimited, "too many announcements at once").with_wait(Millis::new(100))
+        })?;
         let (app, outbound) = (self.app.clone(), Arc::clone(&self.outbound));
         // The task continues if the client disconnects. Its large future is boxed, so that moving the task is
         // cheap.

@@ -3,9 +3,17 @@
 use crate::ids::GameId;
 use crate::server::ws::protocol::FromClient;
 
+/// What a message is about.
+pub(crate) struct Subject<'a> {
+    /// The key that its answer carries.
+    pub(crate) key: Option<&'a str>,
+    /// The game.
+    pub(crate) game: Option<GameId>,
+}
+
 impl FromClient {
-    /// The key and the game of a message.
-    pub(crate) fn about(&self) -> (Option<&str>, Option<GameId>) {
+    /// What a message is about.
+    pub(crate) fn about(&self) -> Subject<'_> {
         match self {
             FromClient::Announce { key, game, .. }
             | FromClient::Ask { key, game }
@@ -16,11 +24,20 @@ impl FromClient {
             | FromClient::TakeBack { key, game, .. }
             | FromClient::Call { key, game, .. }
             | FromClient::Concede { key, game }
-            | FromClient::Claim { key, game } => (Some(key), Some(*game)),
+            | FromClient::Claim { key, game } => Subject {
+                key: Some(key),
+                game: Some(*game),
+            },
             FromClient::Watch { game, .. } | FromClient::Unwatch { game } | FromClient::Seen { game, .. } => {
-                (None, Some(*game))
+                Subject {
+                    key: None,
+                    game: Some(*game),
+                }
             }
-            FromClient::Hello { .. } | FromClient::Ping { .. } => (None, None),
+            FromClient::Hello { .. } | FromClient::Ping { .. } => Subject {
+                key: None,
+                game: None,
+            },
         }
     }
 

@@ -1,6 +1,6 @@
 //! The protocol of the socket: two closed types.
 
-use crate::engine::{Call, DecisionView};
+use crate::engine::{Call, DecisionView, Millis, Seq};
 use crate::ids::GameId;
 use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, TalkShown};
@@ -32,7 +32,8 @@ pub(crate) enum FromClient {
         game: GameId,
         /// The last entry that the client has; 0: none.
         #[serde(default)]
-        after: u64,
+        #[schema(value_type = u64)]
+        after: Seq,
     },
     /// Unsubscribe from a game.
     Unwatch {
@@ -48,7 +49,8 @@ pub(crate) enum FromClient {
         #[schema(value_type = Uuid)]
         game: GameId,
         /// The last entry that the client has seen.
-        expect_seq: u64,
+        #[schema(value_type = u64)]
+        expect_seq: Seq,
         /// The decision that is answered; empty for what may be announced at any time.
         #[serde(default)]
         decision: String,
@@ -72,7 +74,8 @@ pub(crate) enum FromClient {
         #[schema(value_type = Uuid)]
         game: GameId,
         /// The last entry that the client has seen.
-        expect_seq: u64,
+        #[schema(value_type = u64)]
+        expect_seq: Seq,
         /// The steps.
         #[schema(value_type = Vec<Object>)]
         steps: Value,
@@ -118,7 +121,8 @@ pub(crate) enum FromClient {
         #[schema(value_type = Uuid)]
         game: GameId,
         /// The number of the entry after which the game goes on.
-        after: u64,
+        #[schema(value_type = u64)]
+        after: Seq,
     },
     /// Make a call about a draw, a takeback, a pause or a dispute: as `POST /v1/games/{game}/calls`.
     Call {
@@ -152,7 +156,8 @@ pub(crate) enum FromClient {
         #[schema(value_type = Uuid)]
         game: GameId,
         /// The last entry that they have seen.
-        seq: u64,
+        #[schema(value_type = u64)]
+        seq: Seq,
     },
     /// Check the connection.
     Ping {
@@ -168,9 +173,11 @@ pub(crate) enum ToClient {
     /// The client is authenticated, or accepted as a spectator.
     Ready {
         /// The interval of WebSocket pings, in milliseconds.
-        heartbeat_ms: u64,
+        #[schema(value_type = u64)]
+        heartbeat_ms: Millis,
         /// The server's time, in milliseconds since 1970.
-        time: i64,
+        #[schema(value_type = i64)]
+        time: Millis,
     },
     /// The client is subscribed to a game; the entries after `after` follow.
     Watching {
@@ -178,7 +185,8 @@ pub(crate) enum ToClient {
         #[schema(value_type = Uuid)]
         game: GameId,
         /// The number of its last entry.
-        head: u64,
+        #[schema(value_type = u64)]
+        head: Seq,
     },
     /// An entry, with the fields of `EntryShown`.
     #[expect(
@@ -198,7 +206,8 @@ pub(crate) enum ToClient {
         /// The key of the request.
         key: String,
         /// The number of its entry.
-        seq: u64,
+        #[schema(value_type = u64)]
+        seq: Seq,
         /// The hash of its entry.
         hash: String,
         /// Whether it is a replay of an earlier request with the same key.
@@ -263,7 +272,8 @@ pub(crate) enum ToClient {
         /// The number from the question.
         n: i64,
         /// The server's time, in milliseconds since 1970.
-        time: i64,
+        #[schema(value_type = i64)]
+        time: Millis,
     },
     /// The connection's queue overflowed: watch again from here. Nothing is lost.
     Lagged {
@@ -271,12 +281,14 @@ pub(crate) enum ToClient {
         #[schema(value_type = Uuid)]
         game: GameId,
         /// The last entry that was sent.
-        at: u64,
+        #[schema(value_type = u64)]
+        at: Seq,
     },
     /// The server is shutting down.
     Drain {
         /// Reconnect after a time between these two, in milliseconds.
-        reconnect_ms: [u64; 2],
+        #[schema(value_type = [u64; 2])]
+        reconnect_ms: [Millis; 2],
     },
 }
 
@@ -295,6 +307,15 @@ enum AnswerShown {
     Plans(Plans),
     /// To `yield`.
     Yield(YieldShown),
+}
+
+impl ToClient {
+    /// The message before a shutdown. Clients reconnect half a second to five seconds later.
+    pub(crate) fn drain() -> ToClient {
+        ToClient::Drain {
+            reconnect_ms: [Millis::new(500), Millis::from_secs(5)],
+        }
+    }
 }
 
 impl FromClient {
@@ -337,7 +358,7 @@ struct Announced {
     op: Announce,
     key: String,
     game: GameId,
-    expect_seq: u64,
+    expect_seq: Seq,
     #[serde(default)]
     decision: String,
     #[serde(deserialize_with = "object")]

@@ -9,11 +9,13 @@ use crate::server::http::extract::{Origin, Visitor};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE};
+use crate::server::ws::operation::Subject;
 use crate::server::ws::protocol::{FromClient, ToClient};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::response::Response;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
 use futures_util::StreamExt as _;
 use futures_util::stream::FuturesUnordered;
 use std::collections::HashMap;
@@ -146,7 +148,7 @@ impl Connection {
                     let done = match what {
                         Seldom::Closing => {
                             Box::pin(self.finish_announcing()).await;
-                            let _ = self.send(&ToClient::Drain { reconnect_ms: [500, 5000] }).await;
+                            let _ = self.send(&ToClient::drain()).await;
                             return End(Some((1012, "the server is going down")));
                         }
                         Seldom::Changed => Box::pin(self.revalidate()).await,
@@ -239,9 +241,8 @@ impl Connection {
                 }
             }
         }
-        let heartbeat_ms = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(0);
         self.send(&ToClient::Ready {
-            heartbeat_ms,
+            heartbeat_ms: HEARTBEAT.into(),
             time: self.app.time.now(),
         })
         .await
@@ -267,7 +268,7 @@ impl Connection {
             .auth
             .request_of(RateLimitKey::of(self.identity.as_deref(), self.from))
         {
-            let (key, game) = command.about();
+            let Subject { key, game } = command.about();
             return self.refuse(key.map(str::to_owned), game, problem).await;
         }
         match command {
@@ -307,8 +308,8 @@ impl Connection {
                 Err(problem) => self.refuse(None, Some(game), problem).await,
             },
             command => {
-                let (key, game) = command.about();
-                let (key, game) = (key.map(str::to_owned), game);
+                let Subject { key, game } = command.about();
+                let key = key.map(str::to_owned);
                 match self.work(command) {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(key, game, problem).await,

@@ -1,5 +1,6 @@
 //! The subscriptions of a connection.
 
+use crate::engine::Seq;
 use crate::ids::GameId;
 use crate::server::broadcast::outbound_queue::{Frame, Lag};
 use crate::server::games::watch::catch_up::{CatchUp, Watcher};
@@ -12,7 +13,7 @@ use std::sync::Arc;
 
 impl Connection {
     /// Subscribes to a game: sends the entries after `after`, then new ones.
-    pub(crate) async fn watch(&mut self, id: GameId, after: u64) -> Result<Result<(), Problem>, End> {
+    pub(crate) async fn watch(&mut self, id: GameId, after: Seq) -> Result<Result<(), Problem>, End> {
         self.unwatch(id);
         if self.watched.len() >= WATCHES {
             let text = format!("one connection watches at most {WATCHES} games");

@@ -1,12 +1,12 @@
 //! Checks that stored games are what was written.
 
-use crate::engine::{Entry, Game, KeyChain, Rulebook, export_lines, verify};
+use crate::engine::{Entry, Game, KeyChain, Rulebook, Seq, export_lines, verify};
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::games::log::sum;
 use crate::store::games::log_rows::Column;
 use crate::store::handle::Store;
-use crate::store::integers::number;
+use crate::store::integers::seq_of;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::GameRecord;
@@ -70,7 +70,7 @@ impl Store {
             examined: Examined::default(),
         };
         loop {
-            let after = examination.examined.entries;
+            let after = Seq::new(examination.examined.entries);
             let page = self.log_rows(game.id, after, PAGE, Column::Body).await?;
             let last = page.rows.len() < PAGE as usize;
             examination.searched |= page.searched;
@@ -96,11 +96,11 @@ impl Store {
         };
         let keys = secret.map(|secret| KeyChain::new(game.id, secret));
         // The game may have been played on meanwhile.
-        let head = self.game(game.id).await?.map_or(0, |game| game.head);
+        let head = self.game(game.id).await?.map_or(Seq::NONE, |game| game.head);
         Ok(examination.end(game.head..=head, keys, system))
     }
 
-    async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<u64, StoredSnapshot>, StoreError> {
+    async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<Seq, StoredSnapshot>, StoreError> {
         let rows: Vec<(i64, String, String)> = on_either!(pool of self => {
             query_as("select seq, body, sum from snapshots where game = $1")
                 .bind(game.to_string())
@@ -109,7 +109,7 @@ impl Store {
         })?;
         let rows = rows.into_iter();
         Ok(rows
-            .map(|(seq, body, sum)| (number(seq), StoredSnapshot { body, sum }))
+            .map(|(seq, body, sum)| (seq_of(seq), StoredSnapshot { body, sum }))
             .collect())
     }
 }
@@ -126,15 +126,15 @@ struct Examination {
     game: Option<Game>,
     entries: Vec<Entry>,
     /// The remaining snapshots by the entry after which they were taken.
-    snapshots: BTreeMap<u64, StoredSnapshot>,
+    snapshots: BTreeMap<Seq, StoredSnapshot>,
     /// Whether an entry had to be searched for.
     searched: bool,
     examined: Examined,
 }
 
 impl Examination {
-    fn entry(&mut self, seq: u64, body: &str) -> Result<(), String> {
-        let proper = self.examined.entries + 1;
+    fn entry(&mut self, seq: Seq, body: &str) -> Result<(), String> {
+        let proper = Seq::new(self.examined.entries).next();
         if seq != proper {
             return Err(format!("entry {proper} is missing before it"));
         }
@@ -158,7 +158,7 @@ impl Examination {
             let fault = format!("the snapshot after entry {seq} is not what the log comes to");
             self.examined.faults.push(fault);
         }
-        self.examined.entries = seq;
+        self.examined.entries = seq.get();
         self.entries.push(entry);
         self.game = Some(game);
         Ok(())
@@ -166,7 +166,7 @@ impl Examination {
 
     fn end(
         mut self,
-        heads: RangeInclusive<u64>,
+        heads: RangeInclusive<Seq>,
         keys: Option<KeyChain>,
         system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
     ) -> Examined {

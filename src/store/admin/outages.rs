@@ -1,6 +1,7 @@
 //! The heartbeat of the servers, and the outages between heartbeats.
 
 use crate::clock::Span;
+use crate::engine::Millis;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -15,16 +16,17 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
+    pub async fn last_beat(&self) -> Result<Option<Millis>, StoreError> {
         let sql = "select at from heartbeats where id = $1";
-        Ok(on_either!(pool of self => query_scalar(sql).bind(HEART).fetch_optional(pool).await)?)
+        let at = on_either!(pool of self => query_scalar(sql).bind(HEART).fetch_optional(pool).await)?;
+        Ok(at.map(Millis::new))
     }
 
     /// Records a heartbeat at `now`.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn beat(&self, now: i64) -> Result<(), StoreError> {
+    pub async fn beat(&self, now: Millis) -> Result<(), StoreError> {
         let sql = "insert into heartbeats (id, at) values ($1, $2) on conflict (id) do update set at = excluded.at \
                    where heartbeats.at < excluded.at";
         let beat = Statement::new(sql).number(HEART).number(now);
@@ -54,6 +56,12 @@ impl Store {
     pub async fn outages(&self) -> Result<Vec<Span>, StoreError> {
         let sql = "select began, ended from outages order by began";
         let rows: Vec<(i64, i64)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
-        Ok(rows.into_iter().map(|(from, to)| Span { from, to }).collect())
+        Ok(rows
+            .into_iter()
+            .map(|(from, to)| Span {
+                from: Millis::new(from),
+                to: Millis::new(to),
+            })
+            .collect())
     }
 }

@@ -1,9 +1,10 @@
 //! Chat, mutes, and how far each player has seen a game.
 
+use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::{number, stored};
+use crate::store::integers::{number, seq_of, stored};
 use crate::store::notify::items::NewItem;
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
@@ -27,7 +28,7 @@ pub struct ChatMessage {
     /// The author's name.
     pub name: String,
     /// When it was written, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// Its text.
     pub body: String,
 }
@@ -44,14 +45,14 @@ pub struct NewChatMessage {
     /// Its author.
     pub account: AccountId,
     /// When it was written, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// Its text.
     pub body: String,
     /// Notifications of it, except for accounts that were notified after `notified_since`, in milliseconds since
     /// 1970.
     pub notices: Vec<NewItem>,
     /// See `notices`.
-    pub notified_since: i64,
+    pub notified_since: Millis,
 }
 
 /// The capacity of a room.
@@ -71,7 +72,7 @@ fn message((seq, id, account, name, at, body): Row) -> Result<ChatMessage, Store
         id,
         account: record::id(&account)?,
         name,
-        at,
+        at: Millis::new(at),
         body,
     })
 }
@@ -83,6 +84,17 @@ pub struct Mute {
     pub account: AccountId,
     /// The account that is muted.
     pub other: AccountId,
+}
+
+/// How far the player of a seat has seen a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The game.
+    pub game: GameId,
+    /// The name of the seat.
+    pub seat: &'a str,
+    /// The last entry that the player has seen.
+    pub seq: Seq,
 }
 
 impl Store {
@@ -255,25 +267,36 @@ impl Store {
             .collect()
     }
 
-    /// Mutes another account in a game for an account, or unmutes it. The answer is stored for replay; `at`
-    /// is in milliseconds since 1970.
+    /// Mutes another account in a game for an account. The answer is stored for replay; `at` is in
+    /// milliseconds since 1970.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn mute(
         &self,
         game: GameId,
-        Mute { account, other }: Mute,
-        mute: bool,
+        mute: Mute,
         answer: Option<StoredAnswer>,
-        at: i64,
+        at: Millis,
     ) -> Result<(), StoreError> {
-        let sql = if mute {
-            "insert into chat_mutes (game, account, other) values ($1, $2, $3) on conflict do nothing"
-        } else {
-            "delete from chat_mutes where game = $1 and account = $2 and other = $3"
-        };
-        let statement = Statement::new(sql).id(game).id(account).id(other);
+        let sql = "insert into chat_mutes (game, account, other) values ($1, $2, $3) on conflict do nothing";
+        let statement = Statement::new(sql).id(game).id(mute.account).id(mute.other);
+        self.change_answering(game, vec![statement], answer, at).await
+    }
+
+    /// Lifts a mute. The answer is stored for replay; `at` is in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Unwritten`].
+    pub async fn unmute(
+        &self,
+        game: GameId,
+        mute: Mute,
+        answer: Option<StoredAnswer>,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        let sql = "delete from chat_mutes where game = $1 and account = $2 and other = $3";
+        let statement = Statement::new(sql).id(game).id(mute.account).id(mute.other);
         self.change_answering(game, vec![statement], answer, at).await
     }
 
@@ -281,12 +304,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn seen(&self, game: GameId, seat: &str) -> Result<u64, StoreError> {
+    pub async fn seen(&self, game: GameId, seat: &str) -> Result<Seq, StoreError> {
         let sql = "select seq from seen where game = $1 and seat = $2";
         let seq: Option<i64> = on_either!(pool of self => {
             query_scalar(sql).bind(game.to_string()).bind(seat).fetch_optional(pool).await
         })?;
-        Ok(seq.map_or(0, number))
+        Ok(seq.map_or(Seq::NONE, seq_of))
     }
 
     /// Records that the player of a seat has seen everything up to an entry. It never decreases. The answer
@@ -296,12 +319,11 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn has_seen(
         &self,
-        game: GameId,
-        seat: &str,
-        seq: u64,
+        seen: Seen<'_>,
         answer: Option<StoredAnswer>,
-        at: i64,
+        at: Millis,
     ) -> Result<(), StoreError> {
+        let Seen { game, seat, seq } = seen;
         let sql = "insert into seen (game, seat, seq) values ($1, $2, $3) on conflict (game, seat) do update set \
              seq = case when excluded.seq > seen.seq then excluded.seq else seen.seq end";
         let statement = Statement::new(sql).id(game).text(seat).number(stored(seq));

@@ -1,10 +1,11 @@
 //! Clocks of games, what freezes them, and how reliably players answer.
 
 use crate::clock::{Calendar, Quiet, Reliability, Span};
+use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::{number, stored};
+use crate::store::integers::{number, seq_of, stored};
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
 use crate::store::record;
@@ -18,20 +19,20 @@ pub struct ClockRecord {
     /// The game.
     pub game: GameId,
     /// The entry.
-    pub seq: u64,
+    pub seq: Seq,
     /// The state, as JSON.
     pub state: String,
     /// When the scheduler must check it, in milliseconds since 1970; `None`: never.
-    pub due: Option<i64>,
+    pub due: Option<Millis>,
 }
 
 impl ClockRecord {
-    pub(crate) fn of(game: GameId, seq: i64, state: String, due: i64) -> ClockRecord {
+    pub(crate) fn of(game: GameId, seq: Seq, state: String, due: Millis) -> ClockRecord {
         ClockRecord {
             game,
-            seq: number(seq),
+            seq,
             state,
-            due: Some(due).filter(|due| *due < i64::MAX),
+            due: Some(due).filter(|due| *due < Millis::MAX),
         }
     }
 }
@@ -44,11 +45,11 @@ pub struct HandoffRecord {
     /// The player's seat.
     pub seat: String,
     /// When the wait began, in milliseconds since 1970.
-    pub asked: i64,
+    pub asked: Millis,
     /// When it ended, in milliseconds since 1970.
-    pub answered: i64,
+    pub answered: Millis,
     /// How long the player's clock ran, in milliseconds.
-    pub took: i64,
+    pub took: Millis,
     /// Whether the answer was in time.
     pub in_time: bool,
 }
@@ -63,7 +64,7 @@ impl SideEffect {
             .id(clock.game)
             .number(stored(clock.seq))
             .text(clock.state)
-            .number(clock.due.unwrap_or(i64::MAX));
+            .number(clock.due.unwrap_or(Millis::MAX));
         let handoff = |ended: HandoffRecord| {
             let sql = "insert into handoffs (game, seat, seq, account, asked, answered, took, in_time) \
                        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game, seat, seq) do nothing";
@@ -94,17 +95,17 @@ impl Store {
         let sql = "select seq, state, due from clocks where game = $1";
         let row: Option<(i64, String, i64)> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
-        Ok(row.map(|(seq, state, due)| ClockRecord::of(game, seq, state, due)))
+        Ok(row.map(|(seq, state, due)| ClockRecord::of(game, seq_of(seq), state, Millis::new(due))))
     }
 
     /// The games whose clocks are due at `now`, the longest overdue first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn due_clocks(&self, now: i64, limit: u32) -> Result<Vec<GameId>, StoreError> {
+    pub async fn due_clocks(&self, now: Millis, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let sql = "select game from clocks where due <= $1 order by due limit $2";
         let games: Vec<String> = on_either!(pool of self => {
-            query_scalar(sql).bind(now).bind(i64::from(limit)).fetch_all(pool).await
+            query_scalar(sql).bind(now.get()).bind(i64::from(limit)).fetch_all(pool).await
         })?;
         games.iter().map(|game| record::id(game)).collect()
     }
@@ -113,10 +114,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn next_due(&self, now: i64) -> Result<Option<i64>, StoreError> {
+    pub async fn next_due(&self, now: Millis) -> Result<Option<Millis>, StoreError> {
         let sql = "select min(due) from clocks where due > $1";
-        let due: Option<i64> = on_either!(pool of self => query_scalar(sql).bind(now).fetch_one(pool).await)?;
-        Ok(due.filter(|due| *due < i64::MAX))
+        let due: Option<i64> =
+            on_either!(pool of self => query_scalar(sql).bind(now.get()).fetch_one(pool).await)?;
+        Ok(due.map(Millis::new).filter(|due| *due < Millis::MAX))
     }
 
     /// Takes the clock of a game that is closed for play off the schedule until the game is reopened.
@@ -133,12 +135,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn put_off(&self, seen: &ClockRecord, due: Option<i64>) -> Result<(), StoreError> {
+    pub async fn put_off(&self, seen: &ClockRecord, due: Option<Millis>) -> Result<(), StoreError> {
         let set = Statement::new("update clocks set due = $1 where game = $2 and seq = $3 and due = $4")
-            .number(due.unwrap_or(i64::MAX))
+            .number(due.unwrap_or(Millis::MAX))
             .id(seen.game)
             .number(stored(seen.seq))
-            .number(seen.due.unwrap_or(i64::MAX));
+            .number(seen.due.unwrap_or(Millis::MAX));
         self.change_telling(PeerChange::Clock(seen.game), vec![set]).await
     }
 
@@ -147,7 +149,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn look_at_clocks_of(&self, account: AccountId, now: i64) -> Result<(), StoreError> {
+    pub async fn look_at_clocks_of(&self, account: AccountId, now: Millis) -> Result<(), StoreError> {
         // A clock that is being checked is already due: changing its time makes the checker notice and check
         // again.
         let sql = "update clocks set due = (case when due < $1 then due else $1 end) - 1 where due < 9223372036854775807 \
@@ -178,13 +180,19 @@ impl Store {
             quiet: quiet
                 .into_iter()
                 .map(|(since, zone, start, minutes)| Quiet {
-                    since,
+                    since: Millis::new(since),
                     zone,
                     start: small(start),
                     minutes: small(minutes),
                 })
                 .collect(),
-            away: away.into_iter().map(|(from, to)| Span { from, to }).collect(),
+            away: away
+                .into_iter()
+                .map(|(from, to)| Span {
+                    from: Millis::new(from),
+                    to: Millis::new(to),
+                })
+                .collect(),
         })
     }
 
@@ -196,7 +204,7 @@ impl Store {
         &self,
         account: AccountId,
         quiet: &[Quiet],
-        now: i64,
+        now: Millis,
     ) -> Result<(), StoreError> {
         let forget = Statement::new("delete from quiet_hours where account = $1 and since > $2");
         let mut statements = vec![forget.id(account).number(now)];
@@ -222,8 +230,8 @@ impl Store {
     pub async fn reliability(
         &self,
         account: AccountId,
-        since: i64,
-        now: i64,
+        since: Millis,
+        now: Millis,
     ) -> Result<Reliability, StoreError> {
         let account = account.to_string();
         let sql = "select count(*), count(*) filter (where h.in_time = 1) \
@@ -231,7 +239,7 @@ impl Store {
                    and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
                         or g.status not in ('open', 'playing'))";
         let (all, in_time): (i64, i64) = on_either!(pool of self => {
-            query_as(sql).bind(&account).bind(since).bind(now).fetch_one(pool).await
+            query_as(sql).bind(&account).bind(since.get()).bind(now.get()).fetch_one(pool).await
         })?;
         let sql = "select h.took from handoffs h join games g on g.id = h.game \
                    where h.account = $1 and h.answered >= $2 \
@@ -240,12 +248,16 @@ impl Store {
         let median: Option<i64> = on_either!(pool of self => {
             query_scalar(sql)
                 .bind(&account)
-                .bind(since)
-                .bind(now)
+                .bind(since.get())
+                .bind(now.get())
                 .bind((all - 1).max(0) / 2)
                 .fetch_optional(pool)
                 .await
         })?;
-        Ok(Reliability::new(number(all), number(in_time), median))
+        Ok(Reliability::new(
+            number(all),
+            number(in_time),
+            median.map(Millis::new),
+        ))
     }
 }

@@ -1,11 +1,11 @@
 //! Entries and snapshots.
 
-use crate::engine::{Entry, Game, Rulebook};
+use crate::engine::{Entry, Game, Rulebook, Seq};
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::games::log_rows::Column;
 use crate::store::handle::Store;
-use crate::store::integers::{number, stored};
+use crate::store::integers::{number, seq_of, stored};
 use crate::store::pool::on_either;
 use crate::store::writer::append::{Append, Write};
 use crate::store::writer::statement::Statement;
@@ -15,10 +15,10 @@ use sqlx::query_as;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The checksum that binds a snapshot to its game and to entry `seq`.
-pub(crate) fn sum(game: GameId, seq: u64, body: &str) -> String {
+pub(crate) fn sum(game: GameId, seq: Seq, body: &str) -> String {
     let of = Sha256::new()
         .chain_update(game.as_bytes())
-        .chain_update(seq.to_be_bytes());
+        .chain_update(seq.get().to_be_bytes());
     hex::encode(of.chain_update(body).finalize())
 }
 
@@ -42,9 +42,9 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] if one can't be parsed.
-    pub async fn entries(&self, game: GameId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
+    pub async fn entries(&self, game: GameId, after: Seq, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let rows = self.log_rows(game, after, limit, Column::Body).await?;
-        let read = |(_, body): &(u64, String)| {
+        let read = |(_, body): &(Seq, String)| {
             serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
         };
         rows.rows.iter().map(read).collect()
@@ -58,9 +58,9 @@ impl Store {
     pub async fn fingerprints(
         &self,
         game: GameId,
-        after: u64,
+        after: Seq,
         limit: u32,
-    ) -> Result<Vec<(u64, String)>, StoreError> {
+    ) -> Result<Vec<(Seq, String)>, StoreError> {
         let found = self.log_rows(game, after, limit, Column::Answers).await?;
         Ok(found.rows)
     }
@@ -74,7 +74,7 @@ impl Store {
         &self,
         rulebook: &'static dyn Rulebook,
         game: GameId,
-        at: Option<u64>,
+        at: Option<Seq>,
     ) -> Result<Game, StoreError> {
         let loaded = self.load_with(rulebook, game, at, 0).await?;
         Ok(loaded.0)
@@ -88,10 +88,10 @@ impl Store {
         &self,
         rulebook: &'static dyn Rulebook,
         game: GameId,
-        at: Option<u64>,
+        at: Option<Seq>,
         last: usize,
     ) -> Result<(Game, Vec<Entry>), StoreError> {
-        let end = at.unwrap_or(i64::MAX as u64);
+        let end = at.unwrap_or(Seq::MAX);
         let unreadable = |e: String| StoreError::Unreadable(format!("game {game}: {e}"));
         let mut found = match self.snapshot(rulebook, game, end).await {
             Err(error) if error.damage().is_some() => {
@@ -102,7 +102,7 @@ impl Store {
         };
         let mut read = vec![];
         loop {
-            let after = found.as_ref().map_or(0, Game::head);
+            let after = found.as_ref().map_or(Seq::NONE, Game::head);
             let mut page = self.entries(game, after, 256).await?;
             let whole = page.len() == 256;
             page.retain(|e| e.seq <= end);
@@ -121,7 +121,7 @@ impl Store {
                     next.map_err(|_| unreadable(format!("entry {}: the rules panic over it", entry.seq)))?;
                 found = Some(next.map_err(|e| unreadable(e.to_string()))?);
             }
-            let head = found.as_ref().map_or(0, Game::head);
+            let head = found.as_ref().map_or(Seq::NONE, Game::head);
             read.append(&mut page);
             read.drain(..read.len().saturating_sub(last));
             if !whole || head >= end {
@@ -136,7 +136,7 @@ impl Store {
         &self,
         rulebook: &'static dyn Rulebook,
         game: GameId,
-        end: u64,
+        end: Seq,
     ) -> Result<Option<Game>, StoreError> {
         let sql =
             "select seq, body, sum from snapshots where game = $1 and seq <= $2 order by seq desc limit 1";
@@ -150,7 +150,7 @@ impl Store {
         let Some((seq, body, checksum)) = found else {
             return Ok(None);
         };
-        let resumed = if checksum == sum(game, number(seq), &body) {
+        let resumed = if checksum == sum(game, seq_of(seq), &body) {
             let body: Result<Value, _> = serde_json::from_str(&body);
             let body = body.map_err(|e| e.to_string());
             if body

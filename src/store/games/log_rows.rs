@@ -1,10 +1,11 @@
 //! The rows of a game's log. PostgreSQL finds them by an index. In the embedded database each row points to
 //! the one before it: they are followed back from the last row, or from one whose position is recorded.
 
+use crate::engine::Seq;
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::{number, stored};
+use crate::store::integers::{seq_of, stored};
 use crate::store::pool::Pool;
 use crate::store::pool::{checked, in_time};
 use sqlx::{AssertSqlSafe, query_as};
@@ -21,7 +22,7 @@ pub(crate) enum Column {
 /// Rows of a log, in order.
 pub(crate) struct LogRows {
     /// Their numbers and the column.
-    pub(crate) rows: Vec<(u64, String)>,
+    pub(crate) rows: Vec<(Seq, String)>,
     /// Whether they had to be searched for because a link is broken.
     pub(crate) searched: bool,
 }
@@ -71,7 +72,7 @@ impl Store {
     pub(crate) async fn log_rows(
         &self,
         game: GameId,
-        after: u64,
+        after: Seq,
         limit: u32,
         column: Column,
     ) -> Result<LogRows, StoreError> {
@@ -93,21 +94,21 @@ impl Store {
                     if head >= 0 && rows.len() as i64 >= there && follow {
                         return Ok((rows, false));
                     }
-                    tracing::warn!(%game, after, "a link between entries is broken; searching the whole table");
+                    tracing::warn!(%game, after = after.get(), "a link between entries is broken; searching the whole table");
                     let query = query_as(column.found()).bind(&id).bind(from).bind(most);
                     Ok((query.fetch_all(pool).await?, true))
                 };
                 checked(disk, query).await?
             }
         };
-        let rows = rows.into_iter().map(|(seq, text)| (number(seq), text)).collect();
+        let rows = rows.into_iter().map(|(seq, text)| (seq_of(seq), text)).collect();
         Ok(LogRows { rows, searched })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Opening, Secret};
+    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Millis, Opening, Secret, Seq};
     use crate::ids::{AccountId, GameId, TokenId};
     use crate::store::games::log_rows::Column;
     use crate::store::handle::Store;
@@ -129,7 +130,7 @@ mod tests {
             scopes,
             games: vec![],
             seat: None,
-            created: 1,
+            created: Millis::ONE,
             expires: None,
         };
         let (password, keeper) = (None, None);
@@ -154,11 +155,11 @@ mod tests {
             rulebook,
             setup: &card["setup"],
             commitment: KeyChain::new(id, secret).commitment(),
-            at: 1,
+            at: Millis::ONE,
             terms: None,
         };
         let new = NewGame {
-            spectator_delay: 0,
+            spectator_delay: Millis::ZERO,
             system: rulebook.name().to_owned(),
             scenario: Some(scenario),
             title: String::new(),
@@ -199,7 +200,7 @@ mod tests {
             let upto = (heads[which] + 1 + turn as u64 % 7).min(last);
             let entries = (heads[which] + 1..=upto).map(|seq| {
                 let entry = Entry {
-                    seq,
+                    seq: Seq::new(seq),
                     ..(*first).clone()
                 };
                 EncodedEntry::again(entry, first.sight())
@@ -224,7 +225,7 @@ mod tests {
         let played = |n: usize, seq: u64| {
             let (first, _) = opened(ids[n], AccountId::from_u128(0));
             let entry = Entry {
-                seq,
+                seq: Seq::new(seq),
                 ..(*first).clone()
             };
             append(ids[n], None, vec![EncodedEntry::again(entry, first.sight())])
@@ -239,8 +240,8 @@ mod tests {
         for (n, seq) in [(0, 16), (1, 16), (0, 17)] {
             store.append(played(n, seq)).await.unwrap();
         }
-        let read = store.log_rows(ids[0], 0, 64, Column::Body).await.unwrap();
-        assert!(read.rows.iter().map(|(seq, _)| *seq).eq(1..=17) && !read.searched);
+        let read = store.log_rows(ids[0], Seq::NONE, 64, Column::Body).await.unwrap();
+        assert!(read.rows.iter().map(|(seq, _)| seq.get()).eq(1..=17) && !read.searched);
         store.close().await;
         let direct = rusqlite::Connection::open(&file).unwrap();
         let mut stand = direct
@@ -262,13 +263,16 @@ mod tests {
         let limits = [1, 2, 63, 64, 65, 256, u32::MAX];
         for (after, limit) in parts.into_iter().flat_map(|a| limits.map(|l| (a, l))) {
             for id in ids {
-                let found = store.log_rows(id, after, limit, Column::Body).await.unwrap();
-                let numbers: Vec<u64> = found.rows.iter().map(|(seq, _)| *seq).collect();
+                let found = store
+                    .log_rows(id, Seq::new(after), limit, Column::Body)
+                    .await
+                    .unwrap();
+                let numbers: Vec<u64> = found.rows.iter().map(|(seq, _)| seq.get()).collect();
                 let end = last.min(after + u64::from(limit));
                 assert_eq!(numbers, (after + 1..=end).collect::<Vec<_>>(), "{after} {limit}");
                 assert!(!found.searched, "{after} {limit}");
-                let read: Vec<Entry> = store.entries(id, after, limit).await.unwrap();
-                assert!(read.iter().map(|e| e.seq).eq(numbers));
+                let read: Vec<Entry> = store.entries(id, Seq::new(after), limit).await.unwrap();
+                assert!(read.iter().map(|e| e.seq.get()).eq(numbers));
             }
         }
         store.close().await;
@@ -279,12 +283,18 @@ mod tests {
             direct.execute(&lead, [ids[1].to_string()]).unwrap();
             direct.close().unwrap();
             let store = Store::open(file.as_path()).await.unwrap();
-            let found = store.log_rows(ids[1], 128, 256, Column::Body).await.unwrap();
+            let found = store
+                .log_rows(ids[1], Seq::new(128), 256, Column::Body)
+                .await
+                .unwrap();
             assert!(
-                found.rows.iter().map(|(seq, _)| *seq).eq(129..=200) && found.searched,
+                found.rows.iter().map(|(seq, _)| seq.get()).eq(129..=200) && found.searched,
                 "{wrong}"
             );
-            let after = store.log_rows(ids[1], 150, 256, Column::Body).await.unwrap();
+            let after = store
+                .log_rows(ids[1], Seq::new(150), 256, Column::Body)
+                .await
+                .unwrap();
             assert!(after.rows.len() == 50 && !after.searched);
             store.close().await;
         }
@@ -297,12 +307,12 @@ mod tests {
             let rows = store.log_rows(ids[0], after, 256, Column::Answers);
             async { rows.await.unwrap() }
         };
-        let found = numbers(64).await;
+        let found = numbers(Seq::new(64)).await;
         assert!(found.searched);
         let left = (65..100).chain(101..200);
-        assert!(found.rows.iter().map(|(seq, _)| *seq).eq(left));
-        assert!(numbers(199).await.searched, "the last is gone");
-        let other = store.log_rows(ids[1], 0, 64, Column::Body).await.unwrap();
+        assert!(found.rows.iter().map(|(seq, _)| seq.get()).eq(left));
+        assert!(numbers(Seq::new(199)).await.searched, "the last is gone");
+        let other = store.log_rows(ids[1], Seq::NONE, 64, Column::Body).await.unwrap();
         assert!(other.rows.len() == 64 && !other.searched);
         store.close().await;
     }

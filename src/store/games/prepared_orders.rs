@@ -1,5 +1,6 @@
 //! Prepared orders, as text that only the game's own server reads.
 
+use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -34,7 +35,8 @@ impl Store {
         let sql = "select seat, version, body, updated from prepared_orders where game = $1 order by seat";
         let rows: Vec<(String, i64, String, i64)> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
-        let record = |(seat, version, body, at)| PreparedOrdersRecord::of(seat, version, body, at);
+        let record =
+            |(seat, version, body, at)| PreparedOrdersRecord::of(seat, version, body, Millis::new(at));
         Ok(rows.into_iter().map(record).collect())
     }
 }

@@ -1,12 +1,12 @@
 //! Games, seats, and stored answers.
 
 use crate::clock::{Span, given_back};
-use crate::engine::Secret;
+use crate::engine::{Millis, Secret};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::clocks::ClockRecord;
 use crate::store::handle::Store;
-use crate::store::integers::stored;
+use crate::store::integers::{seq_of, stored};
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
 use crate::store::record;
@@ -98,7 +98,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn close_game(&self, game: GameId, why: &str, at: i64) -> Result<(), StoreError> {
+    pub async fn close_game(&self, game: GameId, why: &str, at: Millis) -> Result<(), StoreError> {
         let why = why.to_owned();
         self.writer.write(Write::Close { game, why, at }).await
     }
@@ -108,7 +108,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is not closed; [`StoreError::Unreadable`] if its clock can't be parsed.
-    pub async fn reopen_game(&self, game: GameId, at: i64) -> Result<(), StoreError> {
+    pub async fn reopen_game(&self, game: GameId, at: Millis) -> Result<(), StoreError> {
         let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
         let open =
             Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
@@ -127,7 +127,10 @@ impl Store {
             statements.push(set.must_affect());
         }
         let reschedule = Statement::new("update outbox set due = $1 where due = $2 and subject like $3");
-        let reschedule = reschedule.number(at).number(i64::MAX).text(format!("{game}/%"));
+        let reschedule = reschedule
+            .number(at)
+            .number(Millis::MAX)
+            .text(format!("{game}/%"));
         statements.push(reschedule.wakes_outbox());
         self.change_telling(PeerChange::Closed(game), statements).await
     }
@@ -217,8 +220,8 @@ impl Store {
         for (kind, a, b, c, d, n, at) in rows {
             match kind {
                 0 => seats.push(SeatRecord::try_from(SeatRow::of(a, b, c, d))?),
-                1 => prepared_orders.push(PreparedOrdersRecord::of(a, n, b, at)),
-                2 => clock = Some(ClockRecord::of(game, n, a, at)),
+                1 => prepared_orders.push(PreparedOrdersRecord::of(a, n, b, Millis::new(at))),
+                2 => clock = Some(ClockRecord::of(game, seq_of(n), a, Millis::new(at))),
                 _ => secret = Secret::from_hex(&a),
             }
         }

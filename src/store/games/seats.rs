@@ -1,5 +1,6 @@
 //! The seats that an account holds, and the games that it has opened.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -17,7 +18,7 @@ pub struct HeldSeat {
     /// The name shown for its holder.
     pub name: String,
     /// When it was taken, in milliseconds since 1970.
-    pub taken: i64,
+    pub taken: Millis,
 }
 
 impl Store {
@@ -35,7 +36,7 @@ impl Store {
                     game: record::id(&game)?,
                     seat,
                     name,
-                    taken,
+                    taken: Millis::new(taken),
                 })
             })
             .collect()

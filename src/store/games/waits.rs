@@ -1,5 +1,6 @@
 //! Games that wait for players, and the notifications of that.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, GameId, SenderId};
 use crate::notices::Notice;
 use crate::store::error::StoreError;
@@ -29,7 +30,7 @@ pub struct Waiting {
 impl SideEffect {
     /// Adds notifications of hand-offs that continue. Each is due at once, or, if something with its subject
     /// was sent less than `spell` milliseconds ago, that long after it.
-    pub fn notify_again(&mut self, notices: Vec<Notice>, spell: i64) {
+    pub fn notify_again(&mut self, notices: Vec<Notice>, spell: Millis) {
         for notice in notices {
             let (subject, due) = (notice.about.subject(), notice.at);
             let insert = NewItem::notice(&notice, due).statement();
@@ -100,7 +101,7 @@ impl Store {
         let wait = Statement::new(
             "update outbox set due = $1, failure = '', held_by = '', held_until = 0 where id = $2 and held_by = $3",
         );
-        let wait = wait.number(i64::MAX).id(outbox_item.id()?).id(by);
+        let wait = wait.number(Millis::MAX).id(outbox_item.id()?).id(by);
         self.change_all(outbox_item.id()?, vec![closed.text(game).must_affect(), wait])
             .await
     }
@@ -110,7 +111,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn notify_of_wait(&self, items: Vec<NewItem>, since: i64) -> Result<(), StoreError> {
+    pub async fn notify_of_wait(&self, items: Vec<NewItem>, since: Millis) -> Result<(), StoreError> {
         let mut items = items.into_iter();
         let Some(first) = items.next() else {
             return Ok(());

@@ -1,6 +1,7 @@
 //! Games that can't go on because the edition of their rules is no longer adjudicated. They are searched for
 //! before the database is migrated, and closed for play after it.
 
+use crate::engine::{Millis, Seq};
 use crate::ids::GameId;
 use crate::store::address::Address;
 use crate::store::error::StoreError;
@@ -134,7 +135,7 @@ impl Store {
     async fn edition_of(&self, game: GameId, version: i64) -> Result<Option<String>, StoreError> {
         let chained = version >= CHAINED && matches!(self.read, Pool::Sqlite(..));
         let body: Option<String> = if chained {
-            let rows = self.log_rows(game, 0, 1, Column::Body).await?.rows;
+            let rows = self.log_rows(game, Seq::NONE, 1, Column::Body).await?.rows;
             rows.into_iter().map(|(_, body)| body).next()
         } else {
             let sql = "select body from entries where game = $1 and seq = 1";
@@ -154,7 +155,7 @@ impl Store {
         &self,
         games: &[Withdrawn],
         why: impl Fn(&str) -> String,
-        at: i64,
+        at: Millis,
     ) -> Result<(), StoreError> {
         for some in games.chunks(AT_ONCE) {
             let closing = some.iter().map(|game| {

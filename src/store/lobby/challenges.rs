@@ -1,6 +1,6 @@
 //! Challenges.
 
-use crate::engine::Secret;
+use crate::engine::{Millis, Secret};
 use crate::ids::{AccountId, ChallengeId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -40,9 +40,9 @@ pub struct ChallengeRecord {
     /// The challenger's bid as JSON, if there is one.
     pub bid: Option<String>,
     /// When it was made, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// When it expires, in milliseconds since 1970.
-    pub expires: i64,
+    pub expires: Millis,
     /// The game that it is a rematch of.
     pub rematch_of: Option<GameId>,
 }
@@ -57,7 +57,7 @@ pub struct ChallengeLimits {
     /// The most to the same account within the period.
     pub to_one: u32,
     /// The period, in milliseconds.
-    pub within: i64,
+    pub within: Millis,
 }
 
 /// Why a challenge was refused.
@@ -102,8 +102,8 @@ row! {
         salt: String,
         salt_by_server: i64,
         bid: String,
-        created: i64,
-        expires: i64,
+        created: Millis,
+        expires: Millis,
         rematch_of: String,
     }
 }
@@ -133,15 +133,28 @@ impl TryFrom<Row> for ChallengeRecord {
     }
 }
 
-/// Ends an open challenge and erases its secrets.
-fn ending(challenge: ChallengeId, status: ChallengeStatus, now: i64) -> Statement {
-    let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
-               where id = $2 and status = 'open' and expires > $3";
-    Statement::new(sql)
-        .text(status.word())
-        .id(challenge)
-        .number(now)
-        .must_affect()
+/// The end of an open challenge.
+#[derive(Clone, Copy, Debug)]
+pub struct ChallengeEnd {
+    /// The challenge.
+    pub challenge: ChallengeId,
+    /// How it ends.
+    pub status: ChallengeStatus,
+    /// When, in milliseconds since 1970.
+    pub at: Millis,
+}
+
+impl ChallengeEnd {
+    /// Ends the challenge and erases its secrets.
+    fn statement(self) -> Statement {
+        let sql = "update challenges set status = $1, secret = '', salt = '', bid = '' \
+                   where id = $2 and status = 'open' and expires > $3";
+        Statement::new(sql)
+            .text(self.status.word())
+            .id(self.challenge)
+            .number(self.at)
+            .must_affect()
+    }
 }
 
 impl Store {
@@ -197,15 +210,14 @@ impl Store {
     /// [`StoreError::Conflict`] if it is no longer open.
     pub async fn end_challenge(
         &self,
-        challenge: ChallengeId,
-        status: ChallengeStatus,
-        now: i64,
+        end: ChallengeEnd,
         answer: Option<StoredAnswer>,
         item: Option<NewItem>,
     ) -> Result<(), StoreError> {
-        let mut statements = vec![ending(challenge, status, now)];
+        let mut statements = vec![end.statement()];
         statements.extend(item.map(NewItem::statement));
-        self.change_answering(challenge, statements, answer, now).await
+        self.change_answering(end.challenge, statements, answer, end.at)
+            .await
     }
 
     /// Replaces the server's salt by the challenger's own. The answer is stored for replay.
@@ -216,7 +228,7 @@ impl Store {
         &self,
         challenge: ChallengeId,
         salt: &Secret,
-        now: i64,
+        now: Millis,
         answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
         let sql = "update challenges set salt = $1, salt_by_server = 0 \
@@ -245,7 +257,7 @@ impl Store {
         &self,
         of: ChallengesOf,
         before: Option<ChallengeId>,
-        now: i64,
+        now: Millis,
         limit: u32,
     ) -> Result<Vec<ChallengeRecord>, StoreError> {
         let (sql, who) = match of {
@@ -277,7 +289,7 @@ impl Store {
             query_as(sql)
                 .bind(before.map_or_else(|| "g".to_owned(), |id| id.to_string()))
                 .bind(who.as_str())
-                .bind(now)
+                .bind(now.get())
                 .bind(i64::from(limit))
                 .fetch_all(pool)
                 .await
@@ -312,8 +324,8 @@ impl Store {
         let (open, made, to_one, blocked): (i64, i64, i64, i64) = on_either!(pool of self => {
             query_as(sql)
                 .bind(new.challenger.to_string())
-                .bind(new.created)
-                .bind(new.created.saturating_sub(limits.within))
+                .bind(new.created.get())
+                .bind(new.created.saturating_sub(limits.within).get())
                 .bind(&opponent)
                 .fetch_one(pool)
                 .await
@@ -333,7 +345,7 @@ impl Store {
 impl SideEffect {
     /// Accepts a challenge at `now`, with the entries that open its game, if the challenger's salt is still
     /// this one.
-    pub fn accepted(challenge: ChallengeId, salt: &Secret, now: i64) -> SideEffect {
+    pub fn accepted(challenge: ChallengeId, salt: &Secret, now: Millis) -> SideEffect {
         let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
                    where id = $1 and status = 'open' and expires > $2 and salt = $3";
         let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());

@@ -1,5 +1,6 @@
 //! Notification settings of accounts, and the notifications they were sent.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::notices::{About, MailWhen, Notice, Settings};
 use crate::people::profile::Quiet;
@@ -18,7 +19,7 @@ pub struct MailFailure {
     /// Why.
     pub failure: String,
     /// When it was given up, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
 }
 
 /// How an account is reached.
@@ -52,7 +53,7 @@ row! {
         quiet_start: i64,
         quiet_minutes: i64,
         failure: String,
-        failed: i64,
+        failed: Millis,
     }
 }
 
@@ -98,7 +99,7 @@ row! {
         /// The authentication secret that it shares with this server, in base64url.
         pub auth: String,
         /// When it was made, in milliseconds since 1970.
-        pub created: i64,
+        pub created: Millis,
         failure: String,
     }
 }
@@ -202,7 +203,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn mail_failed(&self, account: AccountId, failure: &str, at: i64) -> Result<(), StoreError> {
+    pub async fn mail_failed(&self, account: AccountId, failure: &str, at: Millis) -> Result<(), StoreError> {
         let set = Statement::new(
             "insert into mail_failures (account, failure, at) values ($1, $2, $3) \
              on conflict (account) do update set failure = excluded.failure, at = excluded.at",
@@ -219,7 +220,7 @@ impl Store {
     pub async fn notices_to(
         &self,
         account: AccountId,
-        daily: Option<i64>,
+        daily: Option<Millis>,
         limit: u32,
     ) -> Result<Vec<Notice>, StoreError> {
         let sql = "select id, at, body from notices where account = $1 and ($2 = 0 or daily = $3) \
@@ -228,7 +229,7 @@ impl Store {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(i64::from(daily.is_some()))
-                .bind(daily.unwrap_or(0))
+                .bind(daily.unwrap_or(Millis::ZERO).get())
                 .bind(i64::from(limit))
                 .fetch_all(pool)
                 .await
@@ -240,7 +241,7 @@ impl Store {
                 Ok(Notice {
                     id: record::id(&id)?,
                     account,
-                    at,
+                    at: Millis::new(at),
                     about,
                 })
             })
@@ -352,11 +353,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn feed_of(&self, account: AccountId) -> Result<Option<i64>, StoreError> {
+    pub async fn feed_of(&self, account: AccountId) -> Result<Option<Millis>, StoreError> {
         let sql = "select created from feeds where account = $1";
-        Ok(
-            on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await)?,
-        )
+        let at = on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_optional(pool).await)?;
+        Ok(at.map(Millis::new))
     }
 
     /// A key of the server itself; stores `new` if there is none yet.

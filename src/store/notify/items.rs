@@ -1,5 +1,6 @@
 //! Outbox items, new and stored.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, NoticeId};
 use crate::notices::{About, Notice};
 use crate::store::error::StoreError;
@@ -31,14 +32,14 @@ pub struct NewItem {
     /// The host that it goes to; `None`: the mail server, or none yet.
     pub host: Option<String>,
     /// When it was written, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// When it is due, in milliseconds since 1970.
-    pub due: i64,
+    pub due: Millis,
 }
 
 impl NewItem {
     /// The item of a notification that is not fanned out yet.
-    pub fn notice(notice: &Notice, due: i64) -> NewItem {
+    pub fn notice(notice: &Notice, due: Millis) -> NewItem {
         NewItem {
             id: notice.id,
             account: notice.account,
@@ -73,7 +74,7 @@ impl NewItem {
 
     /// Queues it unless something with its subject is queued or was sent after `since`, in milliseconds since
     /// 1970. In the latter case that notification's period is extended.
-    pub(crate) fn if_it_is_news(self, since: i64) -> Vec<Statement> {
+    pub(crate) fn if_it_is_news(self, since: Millis) -> Vec<Statement> {
         let go_on = Statement::new(
             "update notices set last = $1 where account = $2 and subject = $3 and (at > $4 or last > $4) and last < $1",
         );
@@ -86,7 +87,7 @@ impl NewItem {
     }
 
     /// Queues it unless something with its subject is queued or was sent after `since`.
-    pub(crate) fn unless_notified(self, since: i64) -> Statement {
+    pub(crate) fn unless_notified(self, since: Millis) -> Statement {
         let insert = Statement::new(
             "insert into outbox (id, account, channel, topic, subject, body, created, due, tries, held_by, held_until, \
              failure) select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), cast($5 as text), \
@@ -125,7 +126,7 @@ pub struct OutboxItem {
     /// The host that it goes to; `None`: the mail server, or none yet.
     pub host: Option<String>,
     /// When it was written, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// The number of attempts.
     pub tries: i64,
     /// The last failure.
@@ -141,7 +142,7 @@ row! {
         subject: String,
         body: String,
         host: String,
-        created: i64,
+        created: Millis,
         tries: i64,
         failure: String,
     }
@@ -238,7 +239,7 @@ impl SideEffect {
     /// subjects of those to cancel; the offers that were answered, each with the account that was notified;
     /// and the subjects of hand-offs whose deadlines have changed.
     pub fn notices(
-        notices: Vec<(Notice, i64)>,
+        notices: Vec<(Notice, Millis)>,
         void: Vec<String>,
         answered: Vec<(AccountId, String)>,
         moved: Vec<String>,

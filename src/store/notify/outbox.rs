@@ -2,6 +2,7 @@
 //! two servers deliver it at the same time. If the server dies, another takes over when the lease has
 //! expired.
 
+use crate::engine::Millis;
 use crate::ids::SenderId;
 use crate::notices::Notice;
 use crate::store::error::StoreError;
@@ -12,6 +13,17 @@ use crate::store::record::StoredAnswer;
 use crate::store::words::Channel;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
+
+/// What a notification becomes.
+#[derive(Debug)]
+pub struct FannedOut<'a> {
+    /// The notice for feeds.
+    pub notice: &'a Notice,
+    /// The time of the daily mail that contains it, if one does, in milliseconds since 1970.
+    pub daily: Option<Millis>,
+    /// Its items for each channel.
+    pub items: Vec<NewItem>,
+}
 
 impl Store {
     /// Waits until this process puts something into the outbox. Returns at once if that has happened since
@@ -53,7 +65,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn items_due(
         &self,
-        now: i64,
+        now: Millis,
         channel: Channel,
         limits: ItemLimits,
     ) -> Result<Vec<OutboxItem>, StoreError> {
@@ -65,7 +77,7 @@ impl Store {
         let rows: Vec<OutboxRow> = on_either!(pool of self => {
             query_as(sql)
                 .bind(channel.word())
-                .bind(now)
+                .bind(now.get())
                 .bind(i64::from(limits.of_account))
                 .bind(i64::from(limits.of_host))
                 .bind(i64::from(limits.all))
@@ -79,15 +91,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn next_item_due(&self, now: i64, channel: Channel) -> Result<Option<i64>, StoreError> {
+    pub async fn next_item_due(&self, now: Millis, channel: Channel) -> Result<Option<Millis>, StoreError> {
         let later = "select min(due) from outbox where due > $1 and channel = $2";
         let held = "select min(held_until) from outbox where due <= $1 and held_until > $1 and channel = $2";
         let (later, held): (Option<i64>, Option<i64>) = on_either!(pool of self => {
-            let later = query_scalar(later).bind(now).bind(channel.word()).fetch_one(pool).await;
-            let held = query_scalar(held).bind(now).bind(channel.word()).fetch_one(pool).await;
+            let later = query_scalar(later).bind(now.get()).bind(channel.word()).fetch_one(pool).await;
+            let held = query_scalar(held).bind(now.get()).bind(channel.word()).fetch_one(pool).await;
             later.and_then(|later| Ok((later, held?)))
         })?;
-        Ok([later, held].into_iter().flatten().min())
+        Ok([later, held].into_iter().flatten().min().map(Millis::new))
     }
 
     /// Cancels queued notifications of this subject. A query comes first, because there usually are none.
@@ -113,8 +125,8 @@ impl Store {
         &self,
         outbox_item: &OutboxItem,
         by: SenderId,
-        now: i64,
-        until: i64,
+        now: Millis,
+        until: Millis,
     ) -> Result<bool, StoreError> {
         let hold = Statement::new(
             "update outbox set held_by = $1, held_until = $2 where id = $3 and held_until <= $4 and due <= $4",
@@ -156,7 +168,7 @@ impl Store {
         &self,
         outbox_item: &OutboxItem,
         by: SenderId,
-        due: i64,
+        due: Millis,
         failure: Option<&str>,
     ) -> Result<(), StoreError> {
         let later = Statement::new(
@@ -172,8 +184,8 @@ impl Store {
         self.change_all(&outbox_item.id, vec![later]).await
     }
 
-    /// Fans out a notification: it leaves the outbox, is stored for feeds with the time of the daily mail
-    /// that contains it, if one does, and its items for each channel enter the outbox. All or nothing.
+    /// Fans out a notification: it leaves the outbox, is stored for feeds, and its items for each channel
+    /// enter the outbox. All or nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if `by` no longer holds the lease.
@@ -181,10 +193,9 @@ impl Store {
         &self,
         outbox_item: &OutboxItem,
         by: SenderId,
-        notice: &Notice,
-        daily: Option<i64>,
-        items: Vec<NewItem>,
+        fanned: FannedOut<'_>,
     ) -> Result<(), StoreError> {
+        let FannedOut { notice, daily, items } = fanned;
         let keep = Statement::new(
             "insert into notices (id, account, at, subject, body, daily) values ($1, $2, $3, $4, $5, $6) \
              on conflict (id) do nothing",
@@ -196,7 +207,7 @@ impl Store {
             .text(outbox_item.subject.as_deref().unwrap_or_default())
             // Derived serialization with string keys can't fail.
             .text(serde_json::to_string(&notice.about).unwrap_or_default())
-            .number(daily.unwrap_or(0));
+            .number(daily.unwrap_or(Millis::ZERO));
         // Stores as many as feeds show and the next daily mail contains.
         let old = Statement::new(
             "delete from notices where account = $1 and id < (select min(id) from (select id from notices \

@@ -1,5 +1,6 @@
 //! Webhooks and their failures.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, SenderId, WebhookId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -7,7 +8,7 @@ use crate::store::notify::items::{NewItem, OutboxItem};
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Stamp, StoredAnswer};
-use crate::store::row::{row, some_number};
+use crate::store::row::{row, some_time};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 use uuid::Uuid;
@@ -24,11 +25,11 @@ row! {
         /// The secret that signs calls.
         pub secret: String,
         old_secret: String,
-        old_until: i64,
+        old_until: Millis,
         enabled: i64,
         /// When it was created, in milliseconds since 1970.
-        pub created: i64,
-        failing_since: i64,
+        pub created: Millis,
+        failing_since: Millis,
     }
 }
 
@@ -42,10 +43,10 @@ impl Webhook {
             topics: topics.join(","),
             secret,
             old_secret: String::new(),
-            old_until: 0,
+            old_until: Millis::ZERO,
             enabled: 1,
             created: made.at,
-            failing_since: 0,
+            failing_since: Millis::ZERO,
         }
     }
 
@@ -89,17 +90,17 @@ impl Webhook {
     }
 
     /// Until when the previous secret signs too, in milliseconds since 1970; `None`: there is none.
-    pub fn old_until(&self) -> Option<i64> {
-        some_number(self.old_until)
+    pub fn old_until(&self) -> Option<Millis> {
+        some_time(self.old_until)
     }
 
     /// Since when it has failed, in milliseconds since 1970; `None`: it works.
-    pub fn failing_since(&self) -> Option<i64> {
-        some_number(self.failing_since)
+    pub fn failing_since(&self) -> Option<Millis> {
+        some_time(self.failing_since)
     }
 
     /// The secrets that sign at a time in milliseconds since 1970, newest first.
-    pub fn secrets(&self, now: i64) -> Vec<&str> {
+    pub fn secrets(&self, now: Millis) -> Vec<&str> {
         let mut secrets = vec![self.secret.as_str()];
         if self.old_until > now {
             secrets.push(&self.old_secret);
@@ -113,7 +114,7 @@ row! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct WebhookFailure {
         /// When, in milliseconds since 1970.
-        pub at: i64,
+        pub at: Millis,
         /// The id of the message.
         pub outbox_item: String,
         /// Its topic.
@@ -125,6 +126,15 @@ row! {
 
 const COLUMNS: &str = "select id, account, url, topics, secret, old_secret, old_until, enabled, created, failing_since \
      from webhooks";
+
+/// A new secret of a webhook.
+#[derive(Clone, Copy)]
+pub struct NewSecret<'a> {
+    /// The secret.
+    pub secret: &'a str,
+    /// Until when the previous one signs too, in milliseconds since 1970.
+    pub old_until: Millis,
+}
 
 impl Store {
     async fn webhooks_where(
@@ -214,8 +224,7 @@ impl Store {
         self.change_all(id, vec![set]).await
     }
 
-    /// Replaces the secret of a webhook; the previous one signs too until a time in milliseconds since 1970.
-    /// If an older secret still signs at `now`, that one is kept: a caller who asks again has not seen the
+    /// Replaces the secret of a webhook. If an older secret still signs at `now`, that one is kept: a caller who asks again has not seen the
     /// secret in between.
     ///
     /// # Errors
@@ -223,18 +232,17 @@ impl Store {
     pub async fn rotate_webhook(
         &self,
         id: WebhookId,
-        secret: &str,
-        old_until: i64,
+        new: NewSecret<'_>,
         answer: Option<StoredAnswer>,
-        now: i64,
+        now: Millis,
     ) -> Result<(), StoreError> {
         let set = Statement::new(
             "update webhooks set old_secret = case when old_until > $4 then old_secret else secret end, \
              old_until = $1, secret = $2 where id = $3",
         );
         let set = set
-            .number(old_until)
-            .text(secret)
+            .number(new.old_until)
+            .text(new.secret)
             .id(id)
             .number(now)
             .must_affect();

@@ -47,6 +47,16 @@ impl SideEffect {
     }
 }
 
+/// A change of an account's password.
+pub struct PasswordChange {
+    /// The hash of the new password.
+    pub password: String,
+    /// The session that does not end, if any.
+    pub keep: Option<TokenId>,
+    /// The mail that tells the owner, if they have a confirmed address.
+    pub letter: Option<OutgoingMail>,
+}
+
 impl Store {
     /// Locks the row of an account, so that what the transaction counts about it stays true until the commit.
     /// It must accompany every write that counts. The transaction is aborted if the account was deleted.
@@ -146,19 +156,21 @@ impl Store {
             .transpose()
     }
 
-    /// Sets a password, ends every session of the account but one, invalidates recovery keys, and mails the
-    /// owner.
+    /// Sets a password, ends the sessions of the account, invalidates recovery keys, and mails the owner.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account does not exist.
     pub async fn set_password(
         &self,
         account: AccountId,
-        password: String,
-        keep: Option<TokenId>,
-        letter: Option<OutgoingMail>,
+        change: PasswordChange,
         changed: Stamp,
     ) -> Result<(), StoreError> {
+        let PasswordChange {
+            password,
+            keep,
+            letter,
+        } = change;
         let set = Statement::new("update accounts set password = $1 where id = $2 and deleted = 0");
         let set = set.text(password).id(account).must_affect();
         let keys = Statement::new("delete from mail_keys where account = $1 and purpose = 'recover'");

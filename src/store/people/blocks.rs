@@ -1,5 +1,6 @@
 //! Blocked accounts.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -17,7 +18,16 @@ pub struct Blocked {
     /// Its name.
     pub name: String,
     /// Since when, in milliseconds since 1970.
-    pub since: i64,
+    pub since: Millis,
+}
+
+/// One account blocks another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The account that blocks.
+    pub account: AccountId,
+    /// The account that is blocked.
+    pub other: AccountId,
 }
 
 impl Store {
@@ -35,7 +45,7 @@ impl Store {
                 Ok(Blocked {
                     account: record::id(&other)?,
                     name,
-                    since,
+                    since: Millis::new(since),
                 })
             })
             .collect()
@@ -61,9 +71,8 @@ impl Store {
     /// [`StoreError::Conflict`] if it has blocked as many, or has blocked this one already.
     pub async fn block(
         &self,
-        account: AccountId,
-        other: AccountId,
-        at: i64,
+        Block { account, other }: Block,
+        at: Millis,
         most: u32,
         answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {

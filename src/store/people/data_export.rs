@@ -1,13 +1,14 @@
 //! What is stored about an account, for its data export.
 
+use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::clocks::HandoffRecord;
 use crate::store::handle::Store;
-use crate::store::integers::number;
+use crate::store::integers::{number, seq_of};
 use crate::store::pool::on_either;
 use crate::store::record;
-use crate::store::row::{row, some_number};
+use crate::store::row::{row, some_time};
 use sqlx::{query_as, query_scalar};
 
 /// A chat message of the account.
@@ -20,7 +21,7 @@ pub struct ChatOf {
     /// Its number in the room.
     pub seq: u64,
     /// When it was written, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
     /// Its text.
     pub body: String,
 }
@@ -35,7 +36,7 @@ pub struct PreparedOrdersOf {
     /// The prepared orders, as JSON.
     pub body: String,
     /// When they were last changed, in milliseconds since 1970.
-    pub updated: i64,
+    pub updated: Millis,
 }
 
 row! {
@@ -53,9 +54,9 @@ row! {
         /// The host that it goes to. Empty means the mail server, or none yet.
         pub host: String,
         /// When it was written, in milliseconds since 1970.
-        pub created: i64,
+        pub created: Millis,
         /// When it is due, in milliseconds since 1970.
-        pub due: i64,
+        pub due: Millis,
         /// The number of attempts.
         pub tries: i64,
         /// The last failure.
@@ -70,13 +71,13 @@ row! {
         /// Its id.
         pub id: String,
         /// When its cause happened, in milliseconds since 1970.
-        pub at: i64,
+        pub at: Millis,
         /// Its content, as JSON.
         pub body: String,
         /// When the daily mail that contains it is due, in milliseconds since 1970. 0 means it is in none.
-        pub daily: i64,
+        pub daily: Millis,
         /// When its last repetition was suppressed, in milliseconds since 1970. 0 means there was none.
-        pub last: i64,
+        pub last: Millis,
     }
 }
 
@@ -91,7 +92,7 @@ row! {
         /// The HTTP status.
         pub status: i64,
         /// When it was given, in milliseconds since 1970.
-        pub created: i64,
+        pub created: Millis,
     }
 }
 
@@ -104,9 +105,9 @@ row! {
         /// The address that it was sent to.
         pub mail: String,
         /// When it was sent, in milliseconds since 1970.
-        pub created: i64,
+        pub created: Millis,
         /// When it expires, in milliseconds since 1970.
-        pub expires: i64,
+        pub expires: Millis,
     }
 }
 
@@ -117,9 +118,9 @@ row! {
         /// What it counts.
         pub subject: String,
         /// When its window began, in milliseconds since 1970.
-        pub began: i64,
+        pub began: Millis,
         /// The count.
-        pub taken: i64,
+        pub taken: Millis,
     }
 }
 
@@ -143,7 +144,7 @@ row! {
         /// The account's seat.
         pub seat: String,
         /// The last entry that it has seen.
-        pub seq: i64,
+        pub seq: Seq,
     }
 }
 
@@ -153,7 +154,7 @@ pub struct HandoffOf {
     /// The game.
     pub game: GameId,
     /// The entry in which the wait ended.
-    pub seq: i64,
+    pub seq: Seq,
     /// The wait.
     pub handoff: HandoffRecord,
 }
@@ -212,11 +213,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn mail_confirmed(&self, account: AccountId) -> Result<Option<i64>, StoreError> {
+    pub async fn mail_confirmed(&self, account: AccountId) -> Result<Option<Millis>, StoreError> {
         let sql = "select mail_confirmed from accounts where id = $1";
         let at: i64 =
             on_either!(pool of self => query_scalar(sql).bind(account.to_string()).fetch_one(pool).await)?;
-        Ok(some_number(at))
+        Ok(some_time(Millis::new(at)))
     }
 
     /// All chat messages of an account, oldest game first.
@@ -234,7 +235,7 @@ impl Store {
                     game: record::id(&game)?,
                     room,
                     seq: number(seq),
-                    at,
+                    at: Millis::new(at),
                     body,
                 })
             })
@@ -276,7 +277,7 @@ impl Store {
                     game: record::id(&game)?,
                     seat,
                     body,
-                    updated,
+                    updated: Millis::new(updated),
                 })
             })
             .collect()
@@ -296,14 +297,14 @@ impl Store {
                 let handoff = HandoffRecord {
                     account,
                     seat,
-                    asked,
-                    answered,
-                    took,
+                    asked: Millis::new(asked),
+                    answered: Millis::new(answered),
+                    took: Millis::new(took),
                     in_time: in_time != 0,
                 };
                 Ok(HandoffOf {
                     game: record::id(&game)?,
-                    seq,
+                    seq: seq_of(seq),
                     handoff,
                 })
             })

@@ -1,5 +1,6 @@
 //! Account deletion: erasing what is stored about an account.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -80,7 +81,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if one of them is deleted already.
-    pub async fn delete_accounts(&self, accounts: &[AccountDeletion], at: i64) -> Result<(), StoreError> {
+    pub async fn delete_accounts(&self, accounts: &[AccountDeletion], at: Millis) -> Result<(), StoreError> {
         let Some(first) = accounts.first() else {
             return Ok(());
         };
@@ -89,7 +90,7 @@ impl Store {
     }
 
     /// The statements that erase one account.
-    fn erasing(deletion: &AccountDeletion, at: i64) -> Vec<Statement> {
+    fn erasing(deletion: &AccountDeletion, at: Millis) -> Vec<Statement> {
         let AccountDeletion {
             account,
             name,

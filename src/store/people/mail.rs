@@ -1,5 +1,6 @@
 //! Mails about accounts, and the single-use keys in them.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, NoticeId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -22,7 +23,7 @@ pub struct OutgoingMail {
     /// The data for its text, as JSON: `to` and more.
     pub body: String,
     /// The present time, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
 }
 
 impl OutgoingMail {
@@ -54,9 +55,9 @@ pub struct MailKey {
     /// The address that it was sent to.
     pub mail: String,
     /// When it was made, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// When it expires, in milliseconds since 1970.
-    pub expires: i64,
+    pub expires: Millis,
 }
 
 /// The result of recovering an account.
@@ -119,8 +120,8 @@ impl Store {
                 account: record::id(&account)?,
                 hash,
                 mail,
-                created,
-                expires,
+                created: Millis::new(created),
+                expires: Millis::new(expires),
             })
         })
         .transpose()
@@ -147,7 +148,7 @@ impl Store {
             .await
     }
 
-    fn using(key: &MailKey, at: i64) -> Statement {
+    fn using(key: &MailKey, at: Millis) -> Statement {
         let used = Statement::new("delete from mail_keys where hash = $1 and expires > $2");
         used.text(&key.hash).number(at).must_affect()
     }

@@ -1,12 +1,13 @@
 //! Profiles and vacations.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, VacationId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, StoredAnswer};
-use crate::store::row::{row, some_number, some_text};
+use crate::store::row::{row, some_text, some_time};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
 
@@ -32,9 +33,9 @@ pub struct Profile {
     /// The hash of its password. `None`: it has none.
     pub password: Option<String>,
     /// When it was created, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// When it was deleted, in milliseconds since 1970. `None`: it was not.
-    pub deleted: Option<i64>,
+    pub deleted: Option<Millis>,
 }
 
 /// A change of a profile.
@@ -56,11 +57,11 @@ pub struct Vacation {
     /// Its id.
     pub id: VacationId,
     /// When it begins, in milliseconds since 1970.
-    pub begins: i64,
+    pub begins: Millis,
     /// When it ends, in milliseconds since 1970.
-    pub ends: i64,
+    pub ends: Millis,
     /// When it was announced, in milliseconds since 1970.
-    pub announced: i64,
+    pub announced: Millis,
 }
 
 row! {
@@ -75,8 +76,8 @@ row! {
         keeper: String,
         admin: i64,
         password: String,
-        created: i64,
-        deleted: i64,
+        created: Millis,
+        deleted: Millis,
     }
 }
 
@@ -101,7 +102,7 @@ impl TryFrom<Row> for Profile {
             admin: row.admin != 0,
             password: some_text(row.password),
             created: row.created,
-            deleted: some_number(row.deleted),
+            deleted: some_time(row.deleted),
         })
     }
 }
@@ -171,12 +172,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn vacations(&self, account: AccountId, after: i64) -> Result<Vec<Vacation>, StoreError> {
+    pub async fn vacations(&self, account: AccountId, after: Millis) -> Result<Vec<Vacation>, StoreError> {
         let sql = "select id, begins, ends, announced from vacations where account = $1 and ends > $2 order by begins";
         let rows: Vec<(String, i64, i64, i64)> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
-                .bind(after)
+                .bind(after.get())
                 .fetch_all(pool)
                 .await
         })?;
@@ -184,9 +185,9 @@ impl Store {
             .map(|(id, begins, ends, announced)| {
                 Ok(Vacation {
                     id: record::id(&id)?,
-                    begins,
-                    ends,
-                    announced,
+                    begins: Millis::new(begins),
+                    ends: Millis::new(ends),
+                    announced: Millis::new(announced),
                 })
             })
             .collect()
@@ -230,7 +231,7 @@ impl Store {
         &self,
         account: AccountId,
         vacation: VacationId,
-        at: i64,
+        at: Millis,
     ) -> Result<(), StoreError> {
         let end =
             Statement::new("update vacations set ends = $1 where id = $2 and account = $3 and ends > $1");

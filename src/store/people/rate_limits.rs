@@ -1,5 +1,6 @@
 //! Rate limits that are stored: mails to an address, messages of an account.
 
+use crate::engine::Millis;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -17,9 +18,9 @@ impl Store {
         &self,
         subject: &str,
         most: u32,
-        within: i64,
-        now: i64,
-    ) -> Result<Option<i64>, StoreError> {
+        within: Millis,
+        now: Millis,
+    ) -> Result<Option<Millis>, StoreError> {
         // Concurrent requests are serialized by the row.
         let sql = "insert into rate_limits (subject, began, taken) values ($1, $2, 1) on conflict (subject) do update set \
              taken = case when rate_limits.began <= $3 then 1 else rate_limits.taken + 1 end, \
@@ -36,15 +37,15 @@ impl Store {
                 let sql = "select began from rate_limits where subject = $1";
                 let began: Option<i64> =
                     on_either!(pool of self => query_scalar(sql).bind(subject).fetch_optional(pool).await)?;
-                let end = began.unwrap_or(now).saturating_add(within);
-                Ok(Some(end.saturating_sub(now).max(1)))
+                let end = began.map_or(now, Millis::new).saturating_add(within);
+                Ok(Some(end.saturating_sub(now).max(Millis::ONE)))
             }
             Err(error) => Err(error),
         }
     }
 
     /// Deletes counters whose window began before a time in milliseconds since 1970.
-    pub(crate) fn forgetting_allowances(before: i64) -> Statement {
+    pub(crate) fn forgetting_allowances(before: Millis) -> Statement {
         Statement::new("delete from rate_limits where began < $1").number(before)
     }
 }

@@ -1,12 +1,13 @@
 //! Tokens, and browser sessions, which are tokens in a cookie.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, GameId, TokenId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::{Account, Stamp, StoredAnswer};
-use crate::store::row::{row, some_number, some_text};
+use crate::store::row::{row, some_text, some_time};
 use crate::store::words::{self, TokenKind};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
@@ -30,9 +31,9 @@ pub struct NewToken {
     /// The seat to which it is restricted. `None` means every seat.
     pub seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// When it expires, in milliseconds since 1970. `None` means never.
-    pub expires: Option<i64>,
+    pub expires: Option<Millis>,
 }
 
 impl NewToken {
@@ -69,7 +70,7 @@ impl NewToken {
             .text(self.scopes)
             .text(games.join(","))
             .text(self.seat.unwrap_or_default())
-            .number(self.expires.unwrap_or(0))
+            .number(self.expires.unwrap_or(Millis::ZERO))
             .number(i64::from(most))
             .must_affect()
     }
@@ -95,11 +96,11 @@ pub struct TokenRecord {
     /// The seat to which it is restricted. `None` means every seat.
     pub seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// When it expires, in milliseconds since 1970. `None` means never.
-    pub expires: Option<i64>,
+    pub expires: Option<Millis>,
     /// When it was last used, to the hour, in milliseconds since 1970. `None` means never.
-    pub used: Option<i64>,
+    pub used: Option<Millis>,
 }
 
 /// A token, or the tokens of an account, that every server must revalidate.
@@ -119,9 +120,9 @@ row! {
         scopes: String,
         games: String,
         seat: String,
-        created: i64,
-        expires: i64,
-        used: i64,
+        created: Millis,
+        expires: Millis,
+        used: Millis,
         account: String,
         owner: String,
         keeper: String,
@@ -149,8 +150,8 @@ impl TryFrom<Row> for TokenRecord {
             scopes: row.scopes,
             seat: some_text(row.seat),
             created: row.created,
-            expires: some_number(row.expires),
-            used: some_number(row.used),
+            expires: some_time(row.expires),
+            used: some_time(row.used),
         })
     }
 }
@@ -249,7 +250,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn token_used(&self, token: TokenId, at: i64) -> Result<(), StoreError> {
+    pub async fn token_used(&self, token: TokenId, at: Millis) -> Result<(), StoreError> {
         let used = Statement::new("update tokens set used = $1 where id = $2");
         self.change_all(token, vec![used.number(at).id(token)]).await
     }
@@ -259,18 +260,18 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn sweep_tokens(&self, at: i64, seen: i64) -> Result<(), StoreError> {
+    pub async fn sweep_tokens(&self, at: Millis, seen: Millis) -> Result<(), StoreError> {
         let expired = Statement::new("delete from tokens where expires > 0 and expires < $1").number(at);
         let keys = Statement::new("delete from mail_keys where expires < $1").number(at);
         // Queued mails whose key has expired are deleted too.
         let letters = Statement::new(
             "delete from outbox where channel = 'mail' and topic in ('confirm', 'recover') and created < $1",
         );
-        let letters = letters.number(at.saturating_sub(86_400_000));
+        let letters = letters.number(at.saturating_sub(Millis::DAY));
         let revocations = Statement::new("delete from revocations where at < $1").number(seen);
         // Answers to requests about an account itself are stored for a day.
         let answers = Statement::new("delete from idempotency where scope = 'own' and created < $1");
-        let answers = answers.number(at.saturating_sub(86_400_000));
+        let answers = answers.number(at.saturating_sub(Millis::DAY));
         // The secrets of expired challenges are erased.
         let challenges = Statement::new(
             "update challenges set secret = '', salt = '', bid = '' \
@@ -278,7 +279,7 @@ impl Store {
         );
         let challenges = challenges.number(at);
         // No rate-limit window is longer than a day.
-        let counted = Store::forgetting_allowances(at.saturating_sub(2 * 86_400_000));
+        let counted = Store::forgetting_allowances(at.saturating_sub(Millis::from_days(2)));
         let statements = vec![expired, keys, letters, revocations, answers, challenges, counted];
         self.change_all("", statements).await
     }
@@ -293,10 +294,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn revocations(&self, since: i64) -> Result<Vec<Revocation>, StoreError> {
+    pub async fn revocations(&self, since: Millis) -> Result<Vec<Revocation>, StoreError> {
         let sql = "select id, subject from revocations where at >= $1 order by id";
         let rows: Vec<(String, String)> =
-            on_either!(pool of self => query_as(sql).bind(since).fetch_all(pool).await)?;
+            on_either!(pool of self => query_as(sql).bind(since.get()).fetch_all(pool).await)?;
         rows.iter()
             .map(|(id, subject)| {
                 Ok(Revocation {

@@ -133,7 +133,7 @@ impl<'a> HotRows<'a> {
             .bind(column(heads(), |a| a.waiting.join(",")))
             .bind(column(heads(), |a| stored(a.head())))
             .bind(column(heads(), |a| i64::from(a.turn)))
-            .bind(column(heads(), |a| a.at()))
+            .bind(column(heads(), |a| a.at().get()))
             .bind(column(changes, |change| change.to_string()))
             .bind(CHANNEL)
             .execute(connection)

@@ -1,9 +1,10 @@
 //! Changes by other servers to the same database: announced with NOTIFY, and read from the tables.
 
+use crate::engine::Seq;
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::number;
+use crate::store::integers::{number, seq_of};
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::Pool;
 use crate::store::pool::in_time;
@@ -105,12 +106,12 @@ impl Peers {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn heads(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+    pub async fn heads(&self, games: &[GameId]) -> Result<Vec<(GameId, Seq)>, StoreError> {
         let games: Vec<String> = games.iter().map(GameId::to_string).collect();
         let heads = query_as("select game, head from heads where game = any($1)").bind(games);
         let rows: Vec<(String, i64)> = in_time(heads.fetch_all(&self.read)).await?;
         rows.into_iter()
-            .map(|(id, head)| Ok((record::id(&id)?, number(head))))
+            .map(|(id, head)| Ok((record::id(&id)?, seq_of(head))))
             .collect()
     }
 }

@@ -199,6 +199,7 @@ fn failed(error: &rusqlite::Error) -> Failed {
 
 #[cfg(test)]
 mod tests {
+    use crate::engine::Seq;
     use crate::ids::GameId;
     use crate::store::error::StoreError;
     use crate::store::sqlite::embedded::{Embedded, Pool, open};
@@ -253,7 +254,7 @@ mod tests {
             store.answers().await.is_err(),
             "what is read may be gone tomorrow"
         );
-        assert!(store.entries(GameId::from_u128(1), 0, 9).await.is_err());
+        assert!(store.entries(GameId::from_u128(1), Seq::NONE, 9).await.is_err());
         let journal = || std::fs::metadata(folder.path().join("umpire.db-wal")).unwrap();
         store.close().await;
         assert!(journal().len() > 0, "a failed writer makes no checkpoint");

@@ -42,20 +42,20 @@ impl<'t> HotStatements<'t> {
     fn write(&mut self, to: &Connection, append: &Append) -> Done {
         let game = append.game.to_string();
         let waiting = append.waiting.join(",");
-        let (turn, at) = (i64::from(append.turn), append.at());
+        let (turn, at) = (i64::from(append.turn), append.at().get());
         for entry in &append.entries {
             let seq = stored(entry.seq);
             let (body, mark) = (entry.stored(), append.fingerprint(entry.seq));
             self.insert.execute(params![game, seq, body, mark])?;
             self.update.execute(params![waiting, seq, turn, at, game])?;
-            if entry.seq.is_multiple_of(GATHERED) {
+            if entry.seq.get().is_multiple_of(GATHERED) {
                 // Thousands of rows may lie between those of active games, and then every entry would write
                 // another page.
                 let sql = "update heads set rowid = (select max(rowid) + 1 from heads) \
                            where game = $1 and rowid <= (select max(rowid) - $2 from heads)";
                 to.prepare_cached(sql)?.execute(params![game, NEAR])?;
             }
-            if entry.seq.is_multiple_of(PLACED) {
+            if entry.seq.get().is_multiple_of(PLACED) {
                 let sql = "insert into places (game, seq, place) select game, head, last from heads where game = $1";
                 to.prepare_cached(sql)?.execute([&game])?;
             }

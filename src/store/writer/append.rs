@@ -1,6 +1,6 @@
 //! Writes as plain data, the same for either database.
 
-use crate::engine::{EncodedEntry, Secret};
+use crate::engine::{EncodedEntry, Millis, Secret, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::games::log::sum;
 use crate::store::integers::stored;
@@ -27,7 +27,7 @@ pub struct NewGame {
     /// The last key of its dice.
     pub secret: Secret,
     /// The delay for spectators, in milliseconds.
-    pub spectator_delay: i64,
+    pub spectator_delay: Millis,
 }
 
 /// Entries of one game with everything that belongs to them: all are written or none.
@@ -54,7 +54,7 @@ pub struct Append {
     /// The answer for replay, if it is not one of the entries.
     pub answer: Option<StoredAnswer>,
     /// The number of the entry that answers a request, and the request's fingerprint.
-    pub answers: Option<(u64, String)>,
+    pub answers: Option<(Seq, String)>,
     /// Other rows that are written with them.
     pub side_effects: Vec<SideEffect>,
 }
@@ -71,7 +71,7 @@ impl SideEffect {
 
 impl StoredAnswer {
     /// Stores it.
-    pub(crate) fn statement(self, at: i64) -> Statement {
+    pub(crate) fn statement(self, at: Millis) -> Statement {
         let sql = "insert into idempotency (account, scope, key, request, status, answer, created) \
                    values ($1, $2, $3, $4, $5, $6, $7)";
         Statement::new(sql)
@@ -87,7 +87,7 @@ impl StoredAnswer {
 
 impl SeatRecord {
     /// Stores it.
-    fn statement(&self, game: GameId, at: i64) -> Statement {
+    fn statement(&self, game: GameId, at: Millis) -> Statement {
         let sql =
             "insert into seats (game, seat, holder, account, name, taken) values ($1, $2, $3, $4, $5, $6)";
         Statement::new(sql)
@@ -106,12 +106,12 @@ impl SeatRecord {
 
 impl Append {
     /// The number of the last entry.
-    pub(crate) fn head(&self) -> u64 {
-        self.entries.last().map_or(0, |e| e.seq)
+    pub(crate) fn head(&self) -> Seq {
+        self.entries.last().map_or(Seq::NONE, |e| e.seq)
     }
 
     /// The fingerprint of the request that an entry answers; empty if it answers none.
-    pub(crate) fn fingerprint(&self, seq: u64) -> &str {
+    pub(crate) fn fingerprint(&self, seq: Seq) -> &str {
         match &self.answers {
             Some((answers, mark)) if *answers == seq => mark,
             _ => "",
@@ -134,7 +134,7 @@ impl Append {
             .text(new.invitation.as_deref().unwrap_or_default())
             .text(self.status.map_or("", GameStatus::word))
             .id(new.creator)
-            .number(self.entries.first().map_or(0, |entry| entry.at))
+            .number(self.entries.first().map_or(Millis::ZERO, |entry| entry.at))
             .number(new.spectator_delay);
         let sql = "insert into heads (game, head, turn, waiting, updated) values ($1, 0, $2, $3, $4)";
         let head = Statement::new(sql)
@@ -190,8 +190,8 @@ impl Append {
     }
 
     /// The time of the last entry, or of the change of prepared orders.
-    pub(crate) fn at(&self) -> i64 {
-        let prepared_orders = || self.prepared_orders.first().map_or(0, |d| d.at);
+    pub(crate) fn at(&self) -> Millis {
+        let prepared_orders = || self.prepared_orders.first().map_or(Millis::ZERO, |d| d.at);
         self.entries.last().map_or_else(prepared_orders, |e| e.at)
     }
 
@@ -222,7 +222,7 @@ pub(crate) const STOP: &str = "update clocks set due = 9223372036854775807 where
                                and exists (select 1 from games where id = $1 and closed <> '')";
 
 /// Closes a game for play, if it is not closed. Appends in progress are waited for.
-pub(crate) fn close(game: GameId, why: &str, at: i64) -> [Statement; 3] {
+pub(crate) fn close(game: GameId, why: &str, at: Millis) -> [Statement; 3] {
     let close = Statement::new(CLOSE).text(why).number(at).id(game);
     [
         Statement::new(LOCK).id(game),
@@ -247,6 +247,6 @@ pub(crate) enum Write {
     Close {
         game: GameId,
         why: String,
-        at: i64,
+        at: Millis,
     },
 }

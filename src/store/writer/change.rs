@@ -1,5 +1,6 @@
 //! Writes statements: all of them or none.
 
+use crate::engine::Millis;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::peer_change::PeerChange;
@@ -24,7 +25,7 @@ impl Store {
         about: impl ToString,
         mut statements: Vec<Statement>,
         answer: Option<StoredAnswer>,
-        at: i64,
+        at: Millis,
     ) -> Result<(), StoreError> {
         let old = answer.as_ref().filter(|answer| answer.scope == RequestScope::Own);
         let old = old.map(|answer| Statement::new(FORGET).id(answer.account));

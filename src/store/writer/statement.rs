@@ -52,8 +52,8 @@ impl Statement {
         self.text(id.into().to_string())
     }
 
-    pub(crate) fn number(mut self, number: i64) -> Statement {
-        self.values.push(Value::Number(number));
+    pub(crate) fn number(mut self, number: impl Into<i64>) -> Statement {
+        self.values.push(Value::Number(number.into()));
         self
     }
 

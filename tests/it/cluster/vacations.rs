@@ -3,8 +3,8 @@
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, timed};
 use crate::support::post_office::until_async;
 use crate::support::server::{Table, Umpire};
+use crate::support::times::DAY;
 use serde_json::{Value, json};
-use umpire::clock::DAY;
 
 /// When the left player's time runs out.
 async fn until_left(table: &Table) -> Value {

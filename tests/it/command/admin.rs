@@ -8,6 +8,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::{Command, Output};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 use umpire::store::Store;
 
 pub fn admin(data: &Path, task: &[&str]) -> Output {
@@ -263,7 +264,11 @@ async fn a_game_that_is_closed_for_play_can_be_opened_again() {
     );
     let store = Store::open(&folder.path().join("umpire.db")).await.unwrap();
     store
-        .close_game(game.game.parse().unwrap(), "after entry 7: it panicked", 1)
+        .close_game(
+            game.game.parse().unwrap(),
+            "after entry 7: it panicked",
+            Millis::ONE,
+        )
         .await
         .unwrap();
     store.close().await;

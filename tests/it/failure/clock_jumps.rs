@@ -2,7 +2,7 @@
 
 use crate::support::server::{Client, Umpire};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use umpire::engine::verify;
+use umpire::engine::{Millis, verify};
 
 const NOON: i64 = 1_780_000_000_000;
 
@@ -20,11 +20,11 @@ const JUMPS: [i64; 7] = [
     -1,
 ];
 
-fn jumping() -> i64 {
+fn jumping() -> Millis {
     // Scrambled, so that the jumps do not follow the rhythm of requests, each of which reads the clock several times.
     let calls = CALLS.fetch_add(1, Ordering::Relaxed) as usize;
     let calls = calls.wrapping_mul(0x9E37_79B9) >> 9;
-    NOW.fetch_add(1, Ordering::Relaxed) + JUMPS[calls % JUMPS.len()]
+    Millis::new(NOW.fetch_add(1, Ordering::Relaxed) + JUMPS[calls % JUMPS.len()])
 }
 
 async fn times(client: &Client, path: &str) -> Vec<i64> {

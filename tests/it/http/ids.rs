@@ -2,12 +2,13 @@
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
+use umpire::engine::Millis;
 use uuid::Uuid;
 
 const NOON: i64 = 1_800_000_000_000;
 
-fn still() -> i64 {
-    NOON
+fn still() -> Millis {
+    Millis::new(NOON)
 }
 
 /// The ids that a server with this entropy gives to an account, a token, a bot and a vacation.

@@ -5,6 +5,7 @@ use crate::support::server::{ApiResponse, Client, Umpire};
 use reqwest::Method;
 use serde_json::json;
 use std::sync::atomic::{AtomicI64, Ordering};
+use umpire::engine::Millis;
 use umpire::server::{Limits, Network, PublicOrigin};
 
 const PASSWORD: &str = "correct horse battery";
@@ -69,7 +70,7 @@ async fn an_account_opens_so_many_games_in_a_day() {
 async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
     let umpire = Umpire::builder()
-        .clock(|| NOW.load(Ordering::Relaxed))
+        .clock(|| Millis::new(NOW.load(Ordering::Relaxed)))
         .limits(limits())
         .origin(PublicOrigin::default().behind(vec!["127.0.0.0/8".parse::<Network>().unwrap()]))
         .start()
@@ -143,7 +144,7 @@ async fn so_many_requests_a_minute_for_an_account_and_for_an_address() {
 #[tokio::test]
 async fn a_socket_may_send_a_limited_number_of_messages_a_minute() {
     let umpire = Umpire::builder()
-        .clock(|| 1_800_000_000_000)
+        .clock(|| Millis::new(1_800_000_000_000))
         .limits(limits())
         .start()
         .await;
@@ -172,7 +173,7 @@ async fn password_guesses_and_new_accounts_are_rate_limited() {
     };
     let site = PublicOrigin::default().behind(vec!["127.0.0.1".parse::<Network>().unwrap()]);
     let umpire = Umpire::builder()
-        .clock(|| 1_800_000_000_000)
+        .clock(|| Millis::new(1_800_000_000_000))
         .limits(roomy)
         .origin(site)
         .start()

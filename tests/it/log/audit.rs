@@ -5,7 +5,7 @@ use crate::support::played::{Played, file};
 use crate::support::toy;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use umpire::engine::{Act, AuditError, Entry, Verified, canonical, export_lines, verify};
+use umpire::engine::{Act, AuditError, Entry, Seq, Verified, canonical, export_lines, verify};
 
 fn audit(text: &str) -> Result<Verified, AuditError> {
     verify(text, toy::named)
@@ -24,7 +24,7 @@ fn finished() -> Played {
 fn exports_of_finished_and_of_running_games_hold() {
     let played = finished();
     let verified = audit(&played.export()).unwrap();
-    assert_eq!(verified.entries, played.game.head());
+    assert_eq!(verified.entries, played.game.head().get());
     assert_eq!(verified.turns, 2);
     assert_eq!(verified.unproved, 0);
     assert_eq!(verified.result, played.game.result());
@@ -41,7 +41,7 @@ fn exports_of_finished_and_of_running_games_hold() {
         let verified = audit(&running.export()).unwrap();
         assert_eq!(
             verified.entries,
-            running.game.exportable(),
+            running.game.exportable().get(),
             "after {answered} answers"
         );
         unproved += verified.unproved;
@@ -181,10 +181,10 @@ fn unknown(played: &Played, seq: u64, change: impl Fn(&mut Value)) -> String {
     let mut hash = Entry::no_hash();
     for (line, entry) in lines[1..].iter_mut().zip(&mut entries) {
         let mut forged = entry.json();
-        if entry.seq == 1 {
+        if entry.seq == Seq::FIRST {
             forged["edition"] = json!("0");
         }
-        if entry.seq == seq {
+        if entry.seq == Seq::new(seq) {
             change(&mut forged);
         }
         *entry = serde_json::from_value(forged).unwrap();
@@ -202,7 +202,7 @@ fn unknown(played: &Played, seq: u64, change: impl Fn(&mut Value)) -> String {
 fn a_log_of_an_unknown_edition_is_checked_as_far_as_it_can_be() {
     let played = finished();
     let sealed = |e: &&Entry| matches!(e.act, Act::Announced { seal: Some(_), .. });
-    let sealed = played.entries.iter().find(sealed).unwrap().seq;
+    let sealed = played.entries.iter().find(sealed).unwrap().seq.get();
     // What follows from the rules can't be checked, and the verifier says so.
     let holds = [
         (0, "", json!(null)),
@@ -270,7 +270,8 @@ fn a_forger_who_computes_all_hashes_anew_is_found_out() {
         .iter()
         .find(|e| matches!(e.act, Act::Announced { seal: Some(_), .. }))
         .unwrap()
-        .seq;
+        .seq
+        .get();
     let last = played.entries.len() as u64;
     let zeros = "0".repeat(64);
     let forgeries = [

@@ -3,7 +3,7 @@
 use crate::support::played::{Played, choose};
 use crate::support::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Entry, Fault, Game, KeyChain, Opening, Refusal, Seat, Secret};
+use umpire::engine::{Entry, Fault, Game, KeyChain, Millis, Opening, Refusal, Seat, Secret, Seq, Sitting};
 use umpire::ids::GameId;
 
 const LEFT: Seat = Seat::First;
@@ -15,7 +15,7 @@ fn a_game_runs_to_its_end() {
     let by_turn = 4;
     assert_eq!(
         played.game.head(),
-        3 + 3 * by_turn,
+        Seq::new(3 + 3 * by_turn),
         "two choices, a call and a reaction each turn"
     );
     assert_eq!(played.game.table().turn(), 3);
@@ -28,7 +28,7 @@ fn entries_are_dense_and_hold_the_hash_of_the_one_before() {
     let played = Played::seated(2).played_out();
     let mut before = Entry::no_hash();
     for (n, entry) in played.entries.iter().enumerate() {
-        assert_eq!(entry.seq, n as u64 + 1);
+        assert_eq!(entry.seq, Seq::last_of(n + 1));
         assert_eq!(entry.prev_hash, before);
         assert_eq!(entry.hash, entry.proper_hash());
         before.clone_from(&entry.hash);
@@ -48,7 +48,7 @@ fn nothing_is_asked_before_both_players_sit() {
         Err(Fault::NotBegun)
     ));
     played.sit(LEFT).unwrap();
-    assert_eq!(played.game.owed(), [(LEFT, "choose"), (RIGHT, "choose")]);
+    assert_eq!(played.owed(), [(LEFT, "choose"), (RIGHT, "choose")]);
     assert_eq!(
         played.entries[2].dice.len(),
         1,
@@ -66,7 +66,7 @@ fn a_sealed_decision_keeps_its_name_while_the_other_answers() {
     assert_eq!(played.decision(RIGHT).unwrap(), decision);
     assert!(played.decision(LEFT).is_none());
     played.announce(RIGHT, &decision.id, seen, choose(2)).unwrap();
-    assert_eq!(played.game.owed().len(), 1);
+    assert_eq!(played.owed().len(), 1);
 }
 
 #[test]
@@ -86,15 +86,19 @@ fn a_decision_gets_a_new_name_each_time_it_is_asked() {
 #[test]
 fn an_answer_to_a_decision_changed_unseen_is_stale() {
     let mut played = Played::seated(2).after(2);
-    let (caller, _) = played.game.owed()[0];
+    let (caller, _) = played.owed()[0];
     let seen = played.game.head();
-    let fault = played.say_having_seen(caller, seen - 1, json!({"type": "call", "dice": 2}));
+    let fault = played.say_having_seen(caller, seen.previous().get(), json!({"type": "call", "dice": 2}));
     match fault {
-        Err(Fault::Stale { expected, since, .. }) => assert_eq!((expected, since), (seen - 1, seen)),
+        Err(Fault::Stale { expected, since, .. }) => assert_eq!((expected, since), (seen.previous(), seen)),
         other => panic!("{other:?}"),
     }
     played.say(caller, json!({"type": "call", "dice": 2})).unwrap();
-    let late = played.say_having_seen(caller.other(), seen, json!({"type": "react", "reaction": "hold"}));
+    let late = played.say_having_seen(
+        caller.other(),
+        seen.get(),
+        json!({"type": "react", "reaction": "hold"}),
+    );
     assert!(
         matches!(late, Err(Fault::Stale { .. })),
         "the call is what he has to answer"
@@ -117,7 +121,7 @@ fn only_the_decision_open_to_the_seat_can_be_answered() {
         }
     }
     played.announce(LEFT, &left, head, choose(1)).unwrap();
-    match played.announce(LEFT, &left, head + 1, choose(1)) {
+    match played.announce(LEFT, &left, head.next(), choose(1)) {
         Err(Fault::NotOpen { open, .. }) => assert_eq!(open, "none"),
         other => panic!("{other:?}"),
     }
@@ -209,7 +213,7 @@ fn an_entry_that_does_not_follow_is_not_folded() {
     let opened = Game::reopen(toy::rulebook(), &played.entries[0]).unwrap();
     assert!(matches!(
         opened.fold(&played.entries[2]),
-        Err(Fault::Unreadable { seq: 3, .. })
+        Err(Fault::Unreadable { seq, .. }) if seq == Seq::new(3)
     ));
     let mut other = played.entries[1].clone();
     other.prev_hash = "1".repeat(64);
@@ -284,7 +288,7 @@ fn a_set_up_that_is_illegal_or_too_big_opens_no_game() {
             setup: &setup,
             commitment: Secret([1; 32]),
             terms: None,
-            at: 0,
+            at: Millis::ZERO,
         });
         match opened {
             Err(Fault::Refused(refusal)) => assert!(refusal.to_string().contains(why), "{setup}: {refusal}"),
@@ -308,9 +312,13 @@ fn without_a_key_there_are_no_dice_and_nothing_happens() {
     }
     let mut played = Played::opened(2);
     played.sit(LEFT).unwrap();
-    let sat = played
-        .game
-        .sit(RIGHT, "right", &Secret([0; 32]), false, 0, &Empty);
+    let sitting = Sitting {
+        seat: RIGHT,
+        player: "right",
+        salt: &Secret([0; 32]),
+        salt_by_server: false,
+    };
+    let sat = played.game.sit(&sitting, Millis::ZERO, &Empty);
     assert!(matches!(sat, Err(Fault::NoDice(1))));
     assert!(!played.game.has_begun());
 }
@@ -318,6 +326,6 @@ fn without_a_key_there_are_no_dice_and_nothing_happens() {
 impl Played {
     fn say_having_seen(&mut self, seat: Seat, seen: u64, announcement: Value) -> Result<(), Fault> {
         let decision = self.decision(seat).map_or_else(String::new, |d| d.id);
-        self.announce(seat, &decision, seen, announcement)
+        self.announce(seat, &decision, Seq::new(seen), announcement)
     }
 }

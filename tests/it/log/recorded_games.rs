@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use umpire::engine::{Entry, Game, Viewer, export_lines, read_export};
+use umpire::engine::{Entry, Game, Seq, Viewer, export_lines, read_export};
 use umpire::laws::{Recorded, still_holds};
 use umpire::report::{Report, ReportContent};
 use umpire::systems;
@@ -255,5 +255,8 @@ fn a_withdrawn_game_is_narrated_as_far_as_it_is_understood() {
     });
     assert_eq!(game.table().view(Viewer::Public), json!({}));
     assert!(game.table().map(Viewer::Public).starts_with("<svg"));
-    assert!(report.contains("north") && game.head() == 59, "{report}");
+    assert!(
+        report.contains("north") && game.head() == Seq::new(59),
+        "{report}"
+    );
 }

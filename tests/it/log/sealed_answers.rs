@@ -2,7 +2,7 @@
 
 use crate::support::played::{Played, choose};
 use serde_json::json;
-use umpire::engine::{Act, Seat, Secret, Viewer};
+use umpire::engine::{Act, Seat, Secret, Seq, Viewer};
 
 const LEFT: Seat = Seat::First;
 const RIGHT: Seat = Seat::Second;
@@ -20,7 +20,7 @@ fn a_sealed_answer_is_seen_by_its_author_alone() {
         for viewer in [Viewer::Seat(RIGHT), Viewer::Public] {
             let shown = played.game.show(&entry, viewer);
             assert_eq!(shown["events"], json!([]));
-            assert_eq!(shown["seq"], entry.seq, "it keeps its number");
+            assert_eq!(shown["seq"], entry.seq.get(), "it keeps its number");
             for key in ["announcement", "seal"] {
                 assert_eq!(shown.get(key), None, "{shown}");
             }
@@ -79,9 +79,13 @@ fn the_hash_of_a_sealed_entry_gives_nothing_away() {
 #[test]
 fn an_export_stops_before_what_is_still_secret() {
     let mut played = Played::seated(2);
-    assert_eq!(played.game.exportable(), 3);
+    assert_eq!(played.game.exportable(), Seq::new(3));
     played.say(RIGHT, choose(4)).unwrap();
-    assert_eq!(played.game.exportable(), 3, "the other choice is not in");
+    assert_eq!(
+        played.game.exportable(),
+        Seq::new(3),
+        "the other choice is not in"
+    );
     played.say(LEFT, choose(4)).unwrap();
-    assert_eq!(played.game.exportable(), 5);
+    assert_eq!(played.game.exportable(), Seq::new(5));
 }

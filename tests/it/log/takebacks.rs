@@ -4,7 +4,9 @@ use crate::support::played::{Played, choose, file};
 use proptest::prelude::*;
 use serde_json::Value;
 use std::process::Command;
-use umpire::engine::{Act, By, Entry, Fault, Seat, Stays, Viewer, canonical, taken_back, verify};
+use umpire::engine::{
+    Act, By, Entry, Fault, Millis, Seat, Seq, Stays, Viewer, canonical, taken_back, verify,
+};
 use umpire::laws::{TakenBack, take_back_at_random};
 use umpire::report::{Report, ReportContent};
 use umpire::systems;
@@ -38,8 +40,10 @@ fn random_games_take_back_alone_by_consent_and_in_secret() {
 
 impl Played {
     fn back(&mut self, seat: Seat, after: u64) -> Result<(), Fault> {
-        let at = self.game.at() + 1_000;
-        let made = self.game.take_back(seat, By::Player, after, at, &self.keys)?;
+        let at = self.game.at() + Millis::SECOND;
+        let made = self
+            .game
+            .take_back(By::Player.for_seat(seat), Seq::new(after), at, &self.keys)?;
         self.entries.push(made.entry.into_entry());
         self.game = made.game;
         Ok(())
@@ -54,8 +58,8 @@ fn a_sealed_answer_is_taken_back_until_the_other_answers() {
     assert!(played.game.undoable(Seat::First).why_not.is_some());
     let before = played.decision(Seat::First).unwrap().id;
     played.say(Seat::First, choose(6)).unwrap();
-    assert!(played.back(Seat::Second, head).is_err(), "it is not his");
-    played.back(Seat::First, head).unwrap();
+    assert!(played.back(Seat::Second, head.get()).is_err(), "it is not his");
+    played.back(Seat::First, head.get()).unwrap();
     let Act::TakenBack {
         seat, after, agreed, ..
     } = &played.entries.last().unwrap().act
@@ -76,16 +80,22 @@ fn a_sealed_answer_is_taken_back_until_the_other_answers() {
     assert_eq!(played.game.exportable(), played.game.head());
     for seat in Seat::ALL {
         assert!(played.game.undoable(seat).steps.is_empty());
-        for after in 0..=played.game.head() {
-            assert!(played.back(seat, after).is_err(), "{seat:?} went back to {after}");
+        for after in (0..=played.game.head().get()).map(Seq::new) {
+            assert!(
+                played.back(seat, after.get()).is_err(),
+                "{seat:?} went back to {after}"
+            );
         }
     }
     let played = played.played_out();
     verify(&played.export(), crate::support::toy::named).unwrap();
-    for after in 0..=played.game.head() {
-        let tried = played
-            .game
-            .take_back(Seat::First, By::Player, after, 0, &played.keys);
+    for after in (0..=played.game.head().get()).map(Seq::new) {
+        let tried = played.game.take_back(
+            By::Player.for_seat(Seat::First),
+            after,
+            Millis::ZERO,
+            &played.keys,
+        );
         assert!(matches!(tried, Err(Fault::Over)));
     }
 }
@@ -134,17 +144,17 @@ fn both_verifiers_follow_takebacks_and_refuse_forged_ones() {
     let verified = verify(&game.export, systems::named).unwrap();
     assert_eq!(python(&game.export), (true, format!("{verified}\n")));
     assert_eq!(forged(&game, |_| {}), game.export);
-    let thrown = |e: &&Entry| !e.dice.is_empty() && e.seq > 3;
+    let thrown = |e: &&Entry| !e.dice.is_empty() && e.seq > Seq::new(3);
     let first_throw = game.entries.iter().find(thrown).unwrap().seq;
     let back = |e: &&Entry| matches!(e.act, Act::TakenBack { .. }) && e.seq > first_throw;
     let taken = game.entries.iter().find(back).unwrap().seq;
     let forgeries: [(&str, Forgery<'_>); 4] = [
         ("an entry earlier", &|e| match &mut e.act {
-            Act::TakenBack { after, .. } if e.seq == taken => *after -= 1,
+            Act::TakenBack { after, .. } if e.seq == taken => *after = after.previous(),
             _ => {}
         }),
         ("behind a throw", &|e| match &mut e.act {
-            Act::TakenBack { after, .. } if e.seq == taken => *after = first_throw - 1,
+            Act::TakenBack { after, .. } if e.seq == taken => *after = first_throw.previous(),
             _ => {}
         }),
         ("by nobody's leave", &|e| match &mut e.act {
@@ -165,9 +175,9 @@ fn both_verifiers_follow_takebacks_and_refuse_forged_ones() {
         let wrong = verify(&text, systems::named).unwrap_err();
         // The game could also have gone back further; the entries that follow reveal the change.
         if what == "an entry earlier" {
-            assert!(wrong.line as u64 > taken, "{what}: {wrong}");
+            assert!(wrong.line as u64 > taken.get(), "{what}: {wrong}");
         } else {
-            assert_eq!(wrong.line as u64, taken + 1, "{what}: {wrong}");
+            assert_eq!(wrong.line as u64, taken.get() + 1, "{what}: {wrong}");
         }
         // The second verifier knows no rules: it detects what dice and the order of entries show.
         if ["behind a throw", "into the future"].contains(&what) {

@@ -6,7 +6,8 @@ use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::clock::Preset;
 use umpire::engine::{
-    Bid, By, Call, ClockTerms, Closing, Fault, Lot, Seat, Secret, Sides, Terms, sealed, verify,
+    Bid, By, Call, ClockTerms, ClosedBy, Closing, Fault, Lot, Millis, Seat, Secret, Sides, Terms, sealed,
+    verify,
 };
 use umpire::ids::GameId;
 
@@ -24,7 +25,7 @@ fn on(sides: Sides) -> Terms {
     Terms {
         clock: clock(),
         sides: Some(sides),
-        spectator_delay: Some(60_000),
+        spectator_delay: Some(Millis::new(60_000)),
         visibility: Some("public".to_owned()),
         rematch_of: None,
     }
@@ -45,7 +46,7 @@ fn seated(sides: Sides) -> Result<Played, Fault> {
 fn bid(seat: &str, time: i64) -> Bid {
     Bid {
         seat: seat.to_owned(),
-        time,
+        time: Millis::new(time),
     }
 }
 
@@ -81,9 +82,13 @@ fn a_snapshot_keeps_the_terms() {
     let played = seated(Sides::Chosen {}).unwrap().after(2);
     let again = umpire::engine::Game::resume(toy::rulebook(), &played.game.snapshot()).unwrap();
     assert_eq!(again.terms(), played.game.terms());
+    let closer = ClosedBy {
+        by: By::Player,
+        seat: None,
+    };
     assert!(
         again
-            .close(Closing::Aborted, By::Player, None, 9_000, &played.keys)
+            .close(Closing::Aborted, closer, Millis::new(9_000), &played.keys)
             .is_err()
     );
 }
@@ -164,7 +169,7 @@ fn the_higher_bid_has_the_side_and_pays() {
         };
         match (seated(sides), pays) {
             (Ok(played), Some(pays)) => {
-                assert_eq!(played.game.paid(), Ok(pays));
+                assert_eq!(played.game.paid(), Ok(pays.map(Millis::new)));
                 holds(&played.after(3));
             }
             (Err(Fault::WrongSides(_)), None) => {}
@@ -217,10 +222,12 @@ fn a_game_is_aborted_before_it_begins_and_closed_after() {
         }
         .after(moves);
         let close = |played: &Played, how| {
-            let at = played.game.at() + 1;
-            played
-                .game
-                .close(how, By::Player, Some(Seat::First), at, &played.keys)
+            let at = played.game.at() + Millis::ONE;
+            let closer = ClosedBy {
+                by: By::Player,
+                seat: Some(Seat::First),
+            };
+            played.game.close(how, closer, at, &played.keys)
         };
         let aborted = close(&played, Closing::Aborted);
         let closed = if moves == 0 {
@@ -246,8 +253,10 @@ fn a_game_is_aborted_before_it_begins_and_closed_after() {
 fn a_pause_is_agreed_on_and_ended_by_agreement() {
     let mut played = seated(Sides::Chosen {}).unwrap();
     let call = |played: &mut Played, seat, call: Call| -> Result<(), Fault> {
-        let at = played.game.at() + 1_000;
-        let called = played.game.call(seat, By::Player, &call, at, &played.keys)?;
+        let at = played.game.at() + Millis::SECOND;
+        let called = played
+            .game
+            .call(By::Player.for_seat(seat), &call, at, &played.keys)?;
         played.take(called);
         Ok(())
     };
@@ -268,7 +277,7 @@ fn a_pause_is_agreed_on_and_ended_by_agreement() {
         assert_eq!(call(&mut played, seat, made.clone()).is_ok(), well, "{made:?}");
     }
     let pause = played.game.calls().pause.unwrap();
-    assert_eq!(pause.to - pause.from, 2 * 24 * 60 * 60 * 1000);
+    assert_eq!(pause.to - pause.from, Millis::from_days(2));
     call(&mut played, Seat::Second, offer(0)).unwrap();
     call(&mut played, Seat::First, Call::AcceptPause {}).unwrap();
     let ended = played.game.calls().pause.unwrap();

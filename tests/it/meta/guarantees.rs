@@ -14,7 +14,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
 use umpire::clock::{Calendar, DAY, HOUR, Quiet, Span};
-use umpire::engine::verify;
+use umpire::engine::{Millis, verify};
 use umpire::standing_orders::{Automatic, PreparedOrders, follow};
 
 /// G1, bounded wait: a turn lasts no longer than the bank, the quiet hours and the vacation allow, even if each of a
@@ -38,7 +38,10 @@ fn g1_no_player_delays_a_turn_past_their_bank_and_time_off() {
     };
     let begun = table.now;
     for n in 0..100 {
-        table.after(0, &in_move(1, FIRST, SECOND_SEAT, &format!("{n}-react-south")));
+        table.after(
+            Millis::ZERO,
+            &in_move(1, FIRST, SECOND_SEAT, &format!("{n}-react-south")),
+        );
         let until = table.deadline(SECOND_SEAT).unwrap().at;
         table.after(
             until - table.now,
@@ -70,8 +73,8 @@ fn a_turn() -> Vec<(&'static str, Value)> {
     vec![("left", choose(6)), ("right", choose(1)), ("left", call(2))]
 }
 
-fn still() -> i64 {
-    1_800_000_000_000
+fn still() -> Millis {
+    Millis::new(1_800_000_000_000)
 }
 
 fn copied(folder: &TempDir) -> TempDir {

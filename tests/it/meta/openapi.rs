@@ -22,6 +22,21 @@ fn parsed(text: &str) -> Value {
     serde_saphyr::from_str(text).unwrap()
 }
 
+/// The words of enumerations that begin with a capital letter: a name in Rust, and not what is spoken.
+fn names_in_rust(document: &Value) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    each(document, &mut |value| {
+        let words = value.get("enum").and_then(Value::as_array);
+        let words = words.into_iter().flatten().filter_map(Value::as_str);
+        names.extend(
+            words
+                .filter(|word| word.starts_with(char::is_uppercase))
+                .map(str::to_owned),
+        );
+    });
+    names
+}
+
 /// The references of a document that lead nowhere.
 fn broken_references(document: &Value) -> BTreeSet<String> {
     let mut broken = BTreeSet::new();
@@ -130,6 +145,7 @@ async fn every_system_publishes_its_types() {
         for role in ["Announcement", "Event"] {
             assert_discriminated(&schema, &schema["$defs"][role], "type");
         }
+        assert_eq!(names_in_rust(&schema), BTreeSet::new());
         let complete = anonymous.get(&format!("/openapi/{name}.json")).await.ok();
         let yaml = anonymous.get(&format!("/openapi/{name}.yaml")).await.text;
         assert_eq!(complete, parsed(&yaml));

@@ -3,8 +3,8 @@
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::post_office::{Receiver, a_while, inward, until, webhook};
 use crate::support::server::Umpire;
+use crate::support::times::{DAY, HOUR};
 use serde_json::{Value, json};
-use umpire::clock::{DAY, HOUR};
 
 #[tokio::test]
 async fn challenges_and_reminders_reach_absent_players() {

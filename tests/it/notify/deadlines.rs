@@ -6,10 +6,10 @@ use crate::support::post_office::{
     MailSink, Receiver, a_while, confirmed, inward, notifying, until, webhook,
 };
 use crate::support::server::{Client, Table, Umpire, database_of};
+use crate::support::times::{DAY, HOUR};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use umpire::clock::{DAY, HOUR};
 
 /// The calls of this kind that a receiver got.
 pub fn calls_of(receiver: &Receiver, kind: &str) -> Vec<Value> {

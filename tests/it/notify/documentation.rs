@@ -5,6 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use ring::hmac;
 use std::path::Path;
 use std::process::Command;
+use umpire::engine::Millis;
 use umpire::notices::{About, TOPICS, retry, signature};
 
 fn text() -> String {
@@ -109,5 +110,8 @@ fn every_type_of_notice_and_every_number_is_in_it() {
         assert!(text.contains(&figure), "{figure:?} is not in it");
     }
     assert_eq!(retry::after(2, 0), 4 * retry::after(1, 0));
-    assert_eq!((retry::PATIENT, retry::FAILING), (5 * 86_400_000, 5 * 86_400_000));
+    assert_eq!(
+        (retry::PATIENT, retry::FAILING),
+        (Millis::from_days(5), Millis::from_days(5))
+    );
 }

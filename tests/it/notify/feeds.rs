@@ -7,6 +7,7 @@ use crate::support::server::{Client, database_of};
 use reqwest::Method;
 use serde_json::json;
 use tempfile::TempDir;
+use umpire::engine::Millis;
 
 const NOON: i64 = 1_780_000_000_000;
 
@@ -29,7 +30,7 @@ pub async fn feeds(client: &Client) -> [String; 2] {
 async fn a_feed_tells_without_a_token() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOON, &address).await;
+    let umpire = notifying(|| Millis::new(NOON), &address).await;
     let table = umpire.table(30).await;
     let anonymous = umpire.anonymous();
     let [atom, calendar] = feeds(&table.left).await;
@@ -80,7 +81,7 @@ async fn a_feed_tells_without_a_token() {
 async fn a_deleted_accounts_notices_are_deleted() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOON, &address).await;
+    let umpire = notifying(|| Millis::new(NOON), &address).await;
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
     let [atom, _] = feeds(&table.left).await;

@@ -8,6 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 use umpire::server::Sending;
 
 const NOON: i64 = 1_780_000_000_000;
@@ -22,7 +23,7 @@ async fn settings(client: &Client, change: Value) -> Value {
         .ok()
 }
 
-async fn sends(clock: fn() -> i64, folder: &TempDir, sending: Sending) -> Umpire {
+async fn sends(clock: fn() -> Millis, folder: &TempDir, sending: Sending) -> Umpire {
     Umpire::builder()
         .clock(clock)
         .database(&database_of(folder.path()).await)
@@ -34,7 +35,12 @@ async fn sends(clock: fn() -> i64, folder: &TempDir, sending: Sending) -> Umpire
 #[tokio::test]
 async fn there_is_one_notice_for_each_hand_off_and_none_for_a_step() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
-    let umpire = sends(|| NOON, &folder, crate::support::post_office::inward()).await;
+    let umpire = sends(
+        || Millis::new(NOON),
+        &folder,
+        crate::support::post_office::inward(),
+    )
+    .await;
     let table = umpire.table(16).await;
     webhook(&table.left, &receiver).await;
     let waits = async || {
@@ -74,7 +80,12 @@ async fn there_is_one_notice_for_each_hand_off_and_none_for_a_step() {
 async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
-    let umpire = sends(|| NOW.load(Ordering::Relaxed), &folder, sink.sending()).await;
+    let umpire = sends(
+        || Millis::new(NOW.load(Ordering::Relaxed)),
+        &folder,
+        sink.sending(),
+    )
+    .await;
     let table = umpire.table(30).await;
     confirmed(&umpire, &table.left, &sink, "left@example.org").await;
     let shown = table.left.get("/v1/me/notices").await.ok();
@@ -150,7 +161,12 @@ async fn a_mail_comes_after_a_minute_and_opens_the_decision() {
 async fn nothing_rings_at_night_and_the_daily_mail_has_what_waits() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
-    let umpire = sends(|| NOW.load(Ordering::Relaxed), &folder, sink.sending()).await;
+    let umpire = sends(
+        || Millis::new(NOW.load(Ordering::Relaxed)),
+        &folder,
+        sink.sending(),
+    )
+    .await;
     let table = umpire.table(30).await;
     for (client, mail) in [
         (&table.left, "left@example.org"),
@@ -209,7 +225,12 @@ async fn nothing_rings_at_night_and_the_daily_mail_has_what_waits() {
 async fn mail_is_retried_and_a_refusal_is_notified_by_other_channels() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
-    let umpire = sends(|| NOW.load(Ordering::Relaxed), &folder, sink.sending()).await;
+    let umpire = sends(
+        || Millis::new(NOW.load(Ordering::Relaxed)),
+        &folder,
+        sink.sending(),
+    )
+    .await;
     let (table, receiver) = (umpire.table(30).await, Receiver::started().await);
     confirmed(&umpire, &table.left, &sink, "left@example.org").await;
     webhook(&table.left, &receiver).await;

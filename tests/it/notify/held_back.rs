@@ -4,6 +4,7 @@ use crate::support::ids::{new_id, stamp};
 use crate::support::post_office::{Receiver, a_while, notifying, webhook};
 use crate::support::server::{Umpire, database_of};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 use umpire::ids::{AccountId, GameId, WebhookId};
 use umpire::store::{Channel, ItemLimits, NewItem, Store, StoreError};
 
@@ -25,8 +26,8 @@ fn new_item(account: AccountId, subject: Option<String>, (created, due): (i64, i
         subject,
         body: "{}".to_owned(),
         host: None,
-        created,
-        due,
+        created: Millis::new(created),
+        due: Millis::new(due),
     }
 }
 
@@ -43,20 +44,33 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
     let post = new_item(new_id(), Some(format!("{game}/left")), (far, far));
     store.post(vec![post.clone()]).await.unwrap();
     let held = async || {
-        let due = store.items_due(far, Channel::Notice, NINE).await.unwrap();
+        let due = store
+            .items_due(Millis::new(far), Channel::Notice, NINE)
+            .await
+            .unwrap();
         let outbox_item = due.into_iter().find(|p| p.id().unwrap() == post.id).unwrap();
-        assert!(store.hold(&outbox_item, me, far, far).await.unwrap());
+        assert!(
+            store
+                .hold(&outbox_item, me, Millis::new(far), Millis::new(far))
+                .await
+                .unwrap()
+        );
         outbox_item
     };
     let outbox_item = held().await;
     // Somebody has reopened the game since it was seen to be closed.
     let open = store.wait_for_opening(&outbox_item, me).await;
     assert!(matches!(open, Err(StoreError::Conflict)), "{open:?}");
-    store.close_game(game, "a test", 5).await.unwrap();
+    store.close_game(game, "a test", Millis::new(5)).await.unwrap();
     store.wait_for_opening(&outbox_item, me).await.unwrap();
-    let due = async || store.items_due(far, Channel::Notice, NINE).await.unwrap();
+    let due = async || {
+        store
+            .items_due(Millis::new(far), Channel::Notice, NINE)
+            .await
+            .unwrap()
+    };
     assert!(due().await.iter().all(|p| p.id().unwrap() != post.id));
-    store.reopen_game(game, far).await.unwrap();
+    store.reopen_game(game, Millis::new(far)).await.unwrap();
     held().await;
     store.close().await;
 }
@@ -65,7 +79,7 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
 async fn undeliverable_notices_are_given_up_in_the_end() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOON, &address).await;
+    let umpire = notifying(|| Millis::new(NOON), &address).await;
     let player = umpire.player("Uxbridge").await;
     let store = Store::open(&address).await.unwrap();
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
@@ -78,7 +92,10 @@ async fn undeliverable_notices_are_given_up_in_the_end() {
     player.post(&trial, None, &serde_json::json!({})).await;
     receiver.call(0).await;
     a_while().await;
-    let outbox_items = store.items_due(i64::MAX, Channel::Notice, NINE).await.unwrap();
+    let outbox_items = store
+        .items_due(Millis::new(i64::MAX), Channel::Notice, NINE)
+        .await
+        .unwrap();
     assert!(
         outbox_items.iter().all(|p| p.id().unwrap() != old.id),
         "{outbox_items:?}"
@@ -92,7 +109,7 @@ async fn undeliverable_notices_are_given_up_in_the_end() {
 async fn a_webhook_that_leads_elsewhere_has_not_failed() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOON, &address).await;
+    let umpire = notifying(|| Millis::new(NOON), &address).await;
     let player = umpire.player("Uxbridge").await;
     let (id, _) = webhook(&player, &Receiver::started().await).await;
     let store = Store::open(&address).await.unwrap();
@@ -100,16 +117,19 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
     let mine = store.account_named("Uxbridge").await.unwrap().unwrap().account.id;
     let far = i64::MAX / 2;
     store.post(vec![new_item(mine, None, (far, far))]).await.unwrap();
-    let due = store.items_due(far, Channel::Notice, NINE).await.unwrap();
+    let due = store
+        .items_due(Millis::new(far), Channel::Notice, NINE)
+        .await
+        .unwrap();
     store
-        .webhook_failed(hook, &due[0], "it is slow", stamp(NOON))
+        .webhook_failed(hook, &due[0], "it is slow", stamp(Millis::new(NOON)))
         .await
         .unwrap();
     let since = async || store.webhook(hook).await.unwrap().unwrap().failing_since();
-    assert_eq!(since().await, Some(NOON));
+    assert_eq!(since().await, Some(Millis::new(NOON)));
     let url = store.webhook(hook).await.unwrap().unwrap().url;
     store.change_webhook(hook, &url, &[], true).await.unwrap();
-    assert_eq!(since().await, Some(NOON));
+    assert_eq!(since().await, Some(Millis::new(NOON)));
     let other = format!("{url}/elsewhere");
     store.change_webhook(hook, &other, &[], true).await.unwrap();
     assert_eq!(since().await, None);
@@ -120,7 +140,7 @@ async fn a_webhook_that_leads_elsewhere_has_not_failed() {
 async fn a_repeated_request_shows_no_secret_of_a_webhook_again() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOON, &address).await;
+    let umpire = notifying(|| Millis::new(NOON), &address).await;
     let player = umpire.player("Uxbridge").await;
     let new = serde_json::json!({"url": "http://127.0.0.1:9/hook"});
     let made = player

@@ -4,9 +4,9 @@ use crate::notify::deadlines::{begun, calls_of, no_notice_of, notice_of};
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::post_office::{MailSink, Receiver, a_while, confirmed, inward, until, webhook};
 use crate::support::server::{Umpire, database_of};
+use crate::support::times::{DAY, HOUR, MINUTE};
 use serde_json::json;
 use tempfile::TempDir;
-use umpire::clock::{DAY, HOUR, MINUTE};
 
 #[tokio::test]
 async fn a_webhook_made_while_a_game_waits_is_called_for_it_once() {

@@ -5,10 +5,10 @@ use crate::notify::feeds::feeds;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::post_office::{MailSink, a_while, confirmed, inward, notifying, until};
 use crate::support::server::{Client, Table, Umpire, database_of};
+use crate::support::times::{DAY, HOUR, MINUTE};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use umpire::clock::{DAY, HOUR, MINUTE};
 
 async fn call(table: &Table, client: &Client, call: Value) {
     client.post(&table.path("/calls"), None, &call).await.created();

@@ -6,9 +6,10 @@ use crate::play::clocks::over_http::{hand_set, pass};
 use crate::play::clocks::takebacks::waits_for_a_reaction;
 use crate::support::post_office::{Receiver, a_while, inward, notifying, until, webhook};
 use crate::support::server::{Umpire, database_of};
+use crate::support::times::HOUR;
 use serde_json::json;
 use tempfile::TempDir;
-use umpire::clock::HOUR;
+use umpire::engine::Millis;
 
 const MINUTE: i64 = HOUR / 60;
 
@@ -113,7 +114,7 @@ async fn a_repeated_step_is_notified_once_in_a_while() {
 async fn a_player_who_just_gave_orders_is_not_notified_again() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let umpire = notifying(|| 1_780_000_000_000, &database).await;
+    let umpire = notifying(|| Millis::new(1_780_000_000_000), &database).await;
     let table = umpire.table(30).await;
     webhook(&table.left, &receiver).await;
     let open_decision = async || table.left.get(&table.path("/decisions")).await.ok()["decisions"][0].clone();

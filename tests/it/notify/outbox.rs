@@ -7,6 +7,7 @@ use crate::support::server::database_of;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 use umpire::ids::{AccountId, GameId, NoticeId};
 use umpire::notices::{About, Notice, Table};
 use umpire::store::{Address, Channel, ItemLimits, NewItem, Store};
@@ -23,7 +24,7 @@ fn begun(account: AccountId, n: u128, at: i64) -> Notice {
     Notice {
         id: NoticeId::from_u128(n),
         account,
-        at,
+        at: Millis::new(at),
         about: About::GameBegun { table },
     }
 }
@@ -43,7 +44,7 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &address).await;
+    let umpire = notifying(|| Millis::new(NOW.load(Ordering::Relaxed)), &address).await;
     let player = umpire.player("Uxbridge").await;
     webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
@@ -51,40 +52,50 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     // Due in a while, so that the other server leases it first.
     let notice = begun(mine, 1, NOON);
     store
-        .post(vec![NewItem::notice(&notice, NOON + MINUTE)])
+        .post(vec![NewItem::notice(&notice, Millis::new(NOON + MINUTE))])
         .await
         .unwrap();
     let dead = new_id();
     let due = store
-        .items_due(NOON + MINUTE, Channel::Notice, NINE)
+        .items_due(Millis::new(NOON + MINUTE), Channel::Notice, NINE)
         .await
         .unwrap();
     let outbox_item = due.iter().find(|p| p.id().unwrap() == notice.id).unwrap();
     assert!(
         store
-            .hold(outbox_item, dead, NOON + MINUTE, NOON + 3 * MINUTE)
+            .hold(
+                outbox_item,
+                dead,
+                Millis::new(NOON + MINUTE),
+                Millis::new(NOON + 3 * MINUTE)
+            )
             .await
             .unwrap()
     );
     assert!(
         !store
-            .hold(outbox_item, new_id(), NOON + 2 * MINUTE, NOON + 9 * MINUTE)
+            .hold(
+                outbox_item,
+                new_id(),
+                Millis::new(NOON + 2 * MINUTE),
+                Millis::new(NOON + 9 * MINUTE)
+            )
             .await
             .unwrap()
     );
     assert_eq!(
         store
-            .items_due(NOON + 2 * MINUTE, Channel::Notice, NINE)
+            .items_due(Millis::new(NOON + 2 * MINUTE), Channel::Notice, NINE)
             .await
             .unwrap(),
         []
     );
     assert_eq!(
         store
-            .next_item_due(NOON + 2 * MINUTE, Channel::Notice)
+            .next_item_due(Millis::new(NOON + 2 * MINUTE), Channel::Notice)
             .await
             .unwrap(),
-        Some(NOON + 3 * MINUTE)
+        Some(Millis::new(NOON + 3 * MINUTE))
     );
     NOW.store(NOON + 2 * MINUTE, Ordering::Relaxed);
     a_while().await;
@@ -94,8 +105,14 @@ async fn what_a_server_dies_over_is_sent_by_another_with_the_same_id() {
     assert_eq!(call.json()["data"]["notice"], notice.id.to_string());
     // A server that was considered dead reports late that it is done, or wants to retry: both have no effect.
     store.done_with(outbox_item, dead).await.unwrap();
-    store.try_again(outbox_item, dead, 0, Some("late")).await.unwrap();
-    store.post(vec![NewItem::notice(&notice, NOON)]).await.unwrap();
+    store
+        .try_again(outbox_item, dead, Millis::ZERO, Some("late"))
+        .await
+        .unwrap();
+    store
+        .post(vec![NewItem::notice(&notice, Millis::new(NOON))])
+        .await
+        .unwrap();
     a_while().await;
     let ids: BTreeSet<String> = receiver
         .calls()
@@ -111,7 +128,7 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &address).await;
+    let umpire = notifying(|| Millis::new(NOW.load(Ordering::Relaxed)), &address).await;
     let player = umpire.player("Uxbridge").await;
     let (hook, _) = webhook(&player, &receiver).await;
     let store = Store::open(&address).await.unwrap();
@@ -125,8 +142,8 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
         subject: None,
         body: body.to_string(),
         host: None,
-        created: NOON,
-        due: NOON,
+        created: Millis::new(NOON),
+        due: Millis::new(NOON),
     };
     store.post(vec![post.clone()]).await.unwrap();
     receiver.call(0).await;
@@ -149,8 +166,8 @@ async fn what_was_sent_and_not_marked_is_sent_again_with_the_same_id() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_send_everything_and_nothing_twice() {
     let address: Address = database().await.parse().unwrap();
-    let one = notifying(|| NOON, &address).await;
-    let _other = notifying(|| NOON, &address).await;
+    let one = notifying(|| Millis::new(NOON), &address).await;
+    let _other = notifying(|| Millis::new(NOON), &address).await;
     let receiver = Receiver::started().await;
     let player = one.player("Uxbridge").await;
     webhook(&player, &receiver).await;
@@ -158,7 +175,7 @@ async fn two_servers_send_everything_and_nothing_twice() {
     let mine = account(&store, "Uxbridge").await;
     for n in 1..=100 {
         store
-            .post(vec![NewItem::notice(&begun(mine, n, NOON), NOON)])
+            .post(vec![NewItem::notice(&begun(mine, n, NOON), Millis::new(NOON))])
             .await
             .unwrap();
     }

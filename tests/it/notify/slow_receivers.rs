@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
+use umpire::engine::Millis;
 use umpire::ids::GameId;
 use umpire::notices::{About, Notice, Table};
 use umpire::server::{MailServer, Sending};
@@ -76,7 +77,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
             let notice = Notice {
                 id: new_id(),
                 account,
-                at: NOON,
+                at: Millis::new(NOON),
                 about: About::GameBegun {
                     table: Table {
                         game: GameId::from_u128(game),
@@ -85,7 +86,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
                     },
                 },
             };
-            posts.push(NewItem::notice(&notice, NOON));
+            posts.push(NewItem::notice(&notice, Millis::new(NOON)));
         }
     }
     store.post(posts).await.unwrap();
@@ -98,7 +99,7 @@ async fn silent_receivers_and_mail_servers_delay_no_other_user() {
     let address = database_of(folder.path()).await;
     let sink = crate::support::post_office::MailSink::started().await;
     let before = Umpire::builder()
-        .clock(|| NOON)
+        .clock(|| Millis::new(NOON))
         .database(&address)
         .sending(sink.sending())
         .start()
@@ -121,7 +122,7 @@ async fn silent_receivers_and_mail_servers_delay_no_other_user() {
         ..inward()
     };
     let _umpire = Umpire::builder()
-        .clock(|| NOON)
+        .clock(|| Millis::new(NOON))
         .database(&address)
         .sending(sending)
         .start()
@@ -149,7 +150,7 @@ async fn silent_receivers_and_mail_servers_delay_no_other_user() {
 async fn one_account_has_two_places_however_many_receivers_it_has() {
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOON, &address).await;
+    let umpire = notifying(|| Millis::new(NOON), &address).await;
     let player = umpire.player("Greedy").await;
     let mut hosts = vec![];
     for _ in 0..6 {
@@ -173,12 +174,15 @@ async fn one_account_has_two_places_however_many_receivers_it_has() {
     let trial = Notice {
         id: new_id(),
         account,
-        at: NOON,
+        at: Millis::new(NOON),
         about: About::MailFailed {
             failure: "none".to_owned(),
         },
     };
-    store.post(vec![NewItem::notice(&trial, NOON)]).await.unwrap();
+    store
+        .post(vec![NewItem::notice(&trial, Millis::new(NOON))])
+        .await
+        .unwrap();
     receiver.call(0).await;
     store.close().await;
 }
@@ -186,7 +190,7 @@ async fn one_account_has_two_places_however_many_receivers_it_has() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_receiver_that_fails_is_not_waited_for_as_long() {
     static LATE: AtomicBool = AtomicBool::new(false);
-    let clock = || NOON + if LATE.load(Ordering::SeqCst) { 3_600_000 } else { 0 };
+    let clock = || Millis::new(NOON + if LATE.load(Ordering::SeqCst) { 3_600_000 } else { 0 });
     let folder = TempDir::new().unwrap();
     let address = database_of(folder.path()).await;
     let sending = Sending {

@@ -12,6 +12,7 @@ use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey as Verifier};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 
 const NOON: i64 = 1_780_000_000_000;
 
@@ -46,7 +47,7 @@ async fn a_browser_is_pushed_to_and_one_that_is_gone_is_forgotten() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, service) = (TempDir::new().unwrap(), Receiver::started().await);
     let address = database_of(folder.path()).await;
-    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &address).await;
+    let umpire = notifying(|| Millis::new(NOW.load(Ordering::Relaxed)), &address).await;
     let table = umpire.table(30).await;
     let mine = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
     let public = mine.compute_public_key().unwrap();

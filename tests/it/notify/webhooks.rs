@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 
 const NOON: i64 = 1_780_000_000_000;
 const HOUR: i64 = 3_600_000;
@@ -52,7 +53,7 @@ async fn calls_are_signed_and_secrets_are_replaced_at_leisure() {
     static NOW: AtomicI64 = AtomicI64::new(NOON);
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &database).await;
+    let umpire = notifying(|| Millis::new(NOW.load(Ordering::Relaxed)), &database).await;
     let player = umpire.player("Uxbridge").await;
     let (id, secret) = webhook(&player, &receiver).await;
     let message = trial(&player, &id).await;
@@ -116,7 +117,7 @@ async fn a_failing_webhook_is_disabled_and_its_owner_notified() {
         Receiver::started().await,
     );
     let database = database_of(folder.path()).await;
-    let umpire = notifying(|| NOW.load(Ordering::Relaxed), &database).await;
+    let umpire = notifying(|| Millis::new(NOW.load(Ordering::Relaxed)), &database).await;
     let table = umpire.table(30).await;
     let (id, _) = webhook(&table.left, &broken).await;
     let (other, _) = webhook(&table.left, &whole).await;
@@ -256,7 +257,7 @@ async fn private_addresses_are_refused() {
 async fn a_private_address_is_not_called_even_if_it_is_kept() {
     let (folder, receiver) = (TempDir::new().unwrap(), Receiver::started().await);
     let database = database_of(folder.path()).await;
-    let open = notifying(|| NOON, &database).await;
+    let open = notifying(|| Millis::new(NOON), &database).await;
     let player = open.player("Uxbridge").await;
     let (id, _) = webhook(&player, &receiver).await;
     open.stopped().await;
@@ -265,7 +266,7 @@ async fn a_private_address_is_not_called_even_if_it_is_kept() {
         ..inward()
     };
     let umpire = Umpire::builder()
-        .clock(|| NOON)
+        .clock(|| Millis::new(NOON))
         .database(&database)
         .sending(careful)
         .start()

@@ -6,6 +6,7 @@ use rusqlite::types::Value as Cell;
 use rusqlite::{Connection, params_from_iter};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use umpire::engine::Millis;
 
 /// The place in the export of the rows of a table.
 fn section(table: &str) -> &'static str {
@@ -106,7 +107,7 @@ fn is_number(column: &str) -> bool {
 #[tokio::test]
 async fn the_file_has_what_the_database_has_and_no_secret() {
     let umpire = Umpire::builder()
-        .clock(|| 1_500_000_000_000)
+        .clock(|| Millis::new(1_500_000_000_000))
         .on_sqlite()
         .start()
         .await;

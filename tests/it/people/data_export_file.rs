@@ -5,6 +5,7 @@ use crate::support::ids::new_id;
 use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
+use umpire::engine::Millis;
 use umpire::ids::AccountId;
 use umpire::store::{NewItem, Store};
 
@@ -185,8 +186,8 @@ async fn a_deleted_account_is_named_nowhere() {
         topic: "challenge-answered".to_owned(),
         subject: None,
         body: read.to_string(),
-        created: 1,
-        due: i64::MAX / 2,
+        created: Millis::ONE,
+        due: Millis::new(i64::MAX / 2),
         host: None,
     };
     store.post(vec![waiting]).await.unwrap();

@@ -4,6 +4,7 @@ use crate::support::ids::{new_id, stamp};
 use crate::support::server::{Umpire, database_of};
 use reqwest::Method;
 use serde_json::json;
+use umpire::engine::Millis;
 use umpire::ids::AccountId;
 use umpire::store::{Account, AccountDeletion, Channel, NewAccount, NewToken, Store};
 
@@ -51,7 +52,7 @@ async fn a_request_during_account_deletion_writes_nothing() {
             former: format!("Former player {n}"),
             revocation: new_id(),
         };
-        store.delete_accounts(&[deletion], 5).await.unwrap();
+        store.delete_accounts(&[deletion], Millis::new(5)).await.unwrap();
         let response = leaver.post(&path, None, &body).await;
         // The server may know of the deletion by then.
         assert!(
@@ -110,7 +111,7 @@ async fn a_taken_name_does_not_prevent_account_deletion() {
         },
         password: None,
         keeper: None,
-        token: NewToken::first(stamp(1), "umpire_old", "profile:read".to_owned()),
+        token: NewToken::first(stamp(Millis::ONE), "umpire_old", "profile:read".to_owned()),
     };
     store.add_account(new, 1, None).await.unwrap();
     let left = leaver
@@ -183,7 +184,7 @@ async fn what_was_left_open_before_ends_when_a_server_starts() {
         former: "Former player 1".to_owned(),
         revocation: new_id(),
     };
-    store.delete_accounts(&[gone], 5).await.unwrap();
+    store.delete_accounts(&[gone], Millis::new(5)).await.unwrap();
     store.close().await;
     let umpire = Umpire::builder().folder(folder).start().await;
     let other = other.at(&umpire);
@@ -221,7 +222,7 @@ async fn chat_and_orders_are_deleted_with_the_account() {
         if keep {
             let due = store
                 .items_due(
-                    i64::MAX,
+                    Millis::new(i64::MAX),
                     Channel::Notice,
                     umpire::store::ItemLimits {
                         of_account: 9,
@@ -234,11 +235,18 @@ async fn chat_and_orders_are_deleted_with_the_account() {
             let outbox_item = due.iter().find(|p| p.topic == "talk").unwrap();
             let by = new_id();
             let notice = outbox_item.notice().unwrap();
-            assert!(store.hold(outbox_item, by, i64::MAX, i64::MAX).await.unwrap());
-            store
-                .fan_out(outbox_item, by, &notice, None, vec![])
-                .await
-                .unwrap();
+            assert!(
+                store
+                    .hold(outbox_item, by, Millis::new(i64::MAX), Millis::new(i64::MAX))
+                    .await
+                    .unwrap()
+            );
+            let fanned = umpire::store::FannedOut {
+                notice: &notice,
+                daily: None,
+                items: vec![],
+            };
+            store.fan_out(outbox_item, by, fanned).await.unwrap();
         }
         let contains_words = async || {
             let letters = store.to_be_sent_to(reader).await.unwrap();

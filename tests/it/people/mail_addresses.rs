@@ -8,6 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 use umpire::ids::AccountId;
 use umpire::store::{Address, Store};
 
@@ -26,7 +27,7 @@ pub struct Mailed {
 }
 
 impl Mailed {
-    pub async fn telling_time_by(clock: fn() -> i64) -> Mailed {
+    pub async fn telling_time_by(clock: fn() -> Millis) -> Mailed {
         let (folder, sink) = (TempDir::new().unwrap(), MailSink::started().await);
         let database = database_of(folder.path()).await;
         Mailed {
@@ -98,7 +99,7 @@ pub async fn lost(anonymous: &Client, who: &str) {
 #[tokio::test]
 async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
-    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let mailed = Mailed::telling_time_by(|| Millis::new(NOW.load(Ordering::Relaxed))).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
     let anonymous = umpire.anonymous();
     let player = account(umpire, "Uxbridge", PASSWORD).await;
@@ -198,7 +199,7 @@ async fn an_address_is_confirmed_and_lets_its_owner_back_in() {
 #[tokio::test]
 async fn a_change_of_address_is_mailed_to_the_previous_one() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
-    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let mailed = Mailed::telling_time_by(|| Millis::new(NOW.load(Ordering::Relaxed))).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
     let player = umpire.player("Uxbridge").await;
     // A removal of an address that was never confirmed causes no mail.
@@ -234,7 +235,7 @@ async fn a_change_of_address_is_mailed_to_the_previous_one() {
 #[tokio::test]
 async fn no_address_is_flooded_with_letters() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
-    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let mailed = Mailed::telling_time_by(|| Millis::new(NOW.load(Ordering::Relaxed))).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
     for n in 0..10 {
         let player = umpire.player(&format!("Number {n}")).await;

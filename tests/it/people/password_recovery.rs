@@ -6,6 +6,7 @@ use crate::support::post_office::MailSink;
 use crate::support::server::{Client, Umpire};
 use serde_json::json;
 use std::sync::atomic::{AtomicI64, Ordering};
+use umpire::engine::Millis;
 
 const MINUTE: i64 = 60_000;
 
@@ -27,7 +28,7 @@ async fn reached(umpire: &Umpire, sink: &MailSink, name: &str, mail: &str) -> Cl
 #[tokio::test]
 async fn repeated_recovery_requests_lock_no_user_out() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
-    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let mailed = Mailed::telling_time_by(|| Millis::new(NOW.load(Ordering::Relaxed))).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
     let player = reached(umpire, sink, "Uxbridge", "henry@example.org").await;
     let other = reached(umpire, sink, "Paget", "henry@example.org").await;
@@ -69,7 +70,7 @@ async fn repeated_recovery_requests_lock_no_user_out() {
 
 #[tokio::test]
 async fn letters_are_refused_by_address_and_not_by_name() {
-    let mailed = Mailed::telling_time_by(|| 1_800_000_000_000).await;
+    let mailed = Mailed::telling_time_by(|| Millis::new(1_800_000_000_000)).await;
     let anonymous = mailed.umpire.anonymous();
     for _ in 0..20 {
         lost(&anonymous, "Uxbridge").await;
@@ -84,7 +85,7 @@ async fn letters_are_refused_by_address_and_not_by_name() {
 #[tokio::test]
 async fn a_new_password_ends_tokens_unless_they_are_kept() {
     static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
-    let mailed = Mailed::telling_time_by(|| NOW.load(Ordering::Relaxed)).await;
+    let mailed = Mailed::telling_time_by(|| Millis::new(NOW.load(Ordering::Relaxed))).await;
     let (umpire, sink) = (&mailed.umpire, &mailed.sink);
     let anonymous = umpire.anonymous();
     let page = anonymous.get("/new-password?key=abc").await;

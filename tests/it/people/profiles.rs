@@ -4,7 +4,7 @@ use crate::people::sessions::{account, logged_in};
 use crate::support::server::{Client, Umpire};
 use reqwest::Method;
 use serde_json::{Value, json};
-use umpire::engine::verify;
+use umpire::engine::{Millis, verify};
 
 const PASSWORD: &str = "correct horse battery";
 const DAY: i64 = 86_400_000;
@@ -63,12 +63,12 @@ async fn players_set_their_time_off() {
 
 #[tokio::test]
 async fn vacations_are_announced_and_ended() {
-    fn noon() -> i64 {
-        1_800_000_000_000
+    fn noon() -> Millis {
+        Millis::new(1_800_000_000_000)
     }
     let umpire = Umpire::builder().clock(noon).start().await;
     let player = umpire.player("Uxbridge").await;
-    let days = |from: i64, to: i64| json!({"begins": noon() + from * DAY, "ends": noon() + to * DAY});
+    let days = |from: i64, to: i64| json!({"begins": noon() + Millis::new(from * DAY), "ends": noon() + Millis::new(to * DAY)});
     let path = "/v1/me/vacations";
     player
         .post(path, None, &days(0, 3))

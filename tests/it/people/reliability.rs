@@ -3,8 +3,8 @@
 use crate::http::challenges::to_first_move::{challenged, path, to_lobby, with};
 use crate::play::clocks::over_http::{hand_set, pass};
 use crate::support::server::{Client, Table, Umpire};
+use crate::support::times::HOUR;
 use serde_json::{Value, json};
-use umpire::clock::HOUR;
 
 async fn table(umpire: &Umpire, players: [&Client; 2], delay: i64) -> Table {
     let body = with(to_lobby(), "clock", json!({"preset": "fast"}));

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, query};
 use std::path::Path;
+use umpire::engine::Millis;
 use umpire::store::Store;
 
 /// A token of `owner`'s, created with this request.
@@ -222,7 +223,7 @@ async fn a_token_ends_in_time_and_tells_when_it_was_used() {
     use std::sync::atomic::{AtomicI64, Ordering};
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
     let umpire = Umpire::builder()
-        .clock(|| NOW.load(Ordering::Relaxed))
+        .clock(|| Millis::new(NOW.load(Ordering::Relaxed)))
         .start()
         .await;
     let owner = umpire.player("Owner").await;

@@ -5,10 +5,10 @@ use crate::support::toy;
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::time::Instant;
-use umpire::engine::{By, Game, Seat};
+use umpire::engine::{By, Game, Millis, Seat};
 use umpire::standing_orders::{
-    A_DECISION, Automatic, Effort, IN_ALL, KnownFacts, MOST_RULES, Orders, PreparedOrders, TRIAL, Verdict,
-    follow, open_decisions,
+    A_DECISION, Automatic, Effort, IN_ALL, KnownFacts, MOST_RULES, Orders, PreparedOrders, Refused, TRIAL,
+    Trial, Verdict, follow, open_decisions,
 };
 use umpire::systems;
 
@@ -51,7 +51,7 @@ fn ordered(game: &Game, seat: Seat, orders: &Value) -> [PreparedOrders; 2] {
 pub fn moving() -> (Played, Seat) {
     let mut played = battle(0);
     loop {
-        if let [(seat, "movement")] = played.game.owed()[..] {
+        if let [(seat, "movement")] = played.owed()[..] {
             return (played, seat);
         }
         played.answer(0);
@@ -62,7 +62,7 @@ pub fn moving() -> (Played, Seat) {
 fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
     let (played, seat) = moving();
     let game = &played.game;
-    let answers = game.table().facts(seat).unwrap().1.answers.len();
+    let answers = game.table().facts(seat).unwrap().facts.answers.len();
     assert!(answers * 400 * 6 > A_DECISION as usize, "{answers} answers");
     let prepared_orders = ordered(game, seat, &looks());
     let Automatic {
@@ -71,7 +71,14 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
         truncated,
         prepared_orders: after,
         ..
-    } = follow(game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
+    } = follow(
+        game.clone(),
+        prepared_orders.clone(),
+        &[],
+        Millis::ZERO,
+        &played.keys,
+    )
+    .unwrap();
     assert!(entries.is_empty() && !truncated);
     assert!(waiting[0].too_much && waiting[0].rule.is_none());
     assert_eq!(after, prepared_orders, "the orders stand");
@@ -85,23 +92,23 @@ fn what_would_be_too_much_work_is_asked_and_not_worked_out() {
 #[test]
 fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     let (played, seat) = moving();
-    let (kind, facts) = played.game.table().facts(seat).unwrap();
+    let decision = played.game.table().facts(seat).unwrap();
     let known = KnownFacts::new(systems::all()[0], Some(played.game.table()));
     let verdict = |orders: &Value, effort: &Effort| {
         let tried = Cell::new(0_u32);
         let refused = |_: &Value| {
             tried.set(tried.get() + 1);
-            Some((false, String::new()))
+            Some(Refused {
+                forever: false,
+                why: String::new(),
+            })
         };
         let orders = Orders::read(orders, &known).unwrap();
-        let verdict = orders.verdict(
-            kind,
-            &facts,
-            &Default::default(),
-            &refused,
-            &mut |_, _| (),
-            effort,
-        );
+        let trial = Trial {
+            refused: &refused,
+            disarm: &mut |_, _| (),
+        };
+        let verdict = orders.verdict(&decision, &Default::default(), trial, effort);
         (verdict, tried.get())
     };
     let all = Effort::of(A_DECISION);
@@ -109,7 +116,7 @@ fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
     assert_eq!(verdict(&wishes, &all), (Verdict::Silent, 256));
     assert!(A_DECISION - all.left() >= 256 * TRIAL);
     assert_eq!(verdict(&wishes, &Effort::of(100 * TRIAL)), (Verdict::TooMuch, 99));
-    let first = &facts.answers[0].announcement;
+    let first = &decision.facts.answers[0].announcement;
     let offered = json!({"rules": [{"id": "a", "when": {"turn": {"lt": 99}}, "then": {"announce": first}}]});
     let little = Effort::of(TRIAL);
     assert_eq!(
@@ -123,10 +130,17 @@ fn a_game_goes_on_past_decisions_that_are_too_much() {
     let (mut played, seat) = moving();
     let prepared_orders = ordered(&played.game, seat, &looks());
     let head = played.game.head();
-    let automatic = follow(played.game.clone(), prepared_orders, &[], 0, &played.keys).unwrap();
+    let automatic = follow(
+        played.game.clone(),
+        prepared_orders,
+        &[],
+        Millis::ZERO,
+        &played.keys,
+    )
+    .unwrap();
     assert!(automatic.entries.is_empty() && automatic.open.iter().any(|a| a.too_much));
     played.answer(3);
-    assert_eq!(played.game.head(), head + 1, "the player himself answers");
+    assert_eq!(played.game.head(), head.next(), "the player himself answers");
 }
 
 /// Hundreds of rules are evaluated once per decision, and not again for every impossible step of a plan.
@@ -147,8 +161,14 @@ fn a_plan_of_hundreds_of_steps_costs_its_orders_once() {
             .unwrap();
         let measured = (0..5).map(|_| {
             let begun = Instant::now();
-            let automatic =
-                follow(played.game.clone(), prepared_orders.clone(), &[], 0, &played.keys).unwrap();
+            let automatic = follow(
+                played.game.clone(),
+                prepared_orders.clone(),
+                &[],
+                Millis::ZERO,
+                &played.keys,
+            )
+            .unwrap();
             assert!(automatic.entries.is_empty());
             begun.elapsed()
         });
@@ -173,9 +193,16 @@ fn all_that_follows_goes_in_parts_of_a_bounded_size() {
         .unwrap();
     let mut parts = 0;
     loop {
-        let automatic = follow(played.game.clone(), prepared_orders, &[], 5_000, &played.keys).unwrap();
+        let automatic = follow(
+            played.game.clone(),
+            prepared_orders,
+            &[],
+            Millis::new(5_000),
+            &played.keys,
+        )
+        .unwrap();
         let made = automatic.entries.len() as u64;
-        assert_eq!(automatic.game.head(), played.game.head() + made);
+        assert_eq!(automatic.game.head(), played.game.head().plus(made));
         played
             .entries
             .extend(automatic.entries.into_iter().map(|e| e.into_entry()));

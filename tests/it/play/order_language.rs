@@ -3,8 +3,10 @@
 use crate::support::toy;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use umpire::engine::{Refusal, Rulebook, Seat};
-use umpire::standing_orders::{A_DECISION, Effort, KnownFacts, Orders, PreparedOrders, Verdict};
+use umpire::engine::{Millis, Refusal, Rulebook, Seat};
+use umpire::standing_orders::{
+    A_DECISION, Effort, KnownFacts, Orders, PreparedOrders, Refused, Trial, Verdict,
+};
 use umpire::systems;
 
 use crate::support::played::{Played, choose};
@@ -155,15 +157,24 @@ fn verdict(orders: &Value) -> Verdict {
     let mut played = Played::seated(3);
     played.say(Seat::First, choose(6)).unwrap();
     played.say(Seat::Second, choose(1)).unwrap();
-    let (caller, _) = played.game.owed()[0];
+    let (caller, _) = played.owed()[0];
     played.say(caller, json!({"type": "call", "dice": 2})).unwrap();
     let known = KnownFacts::new(toy::rulebook(), Some(played.game.table()));
     let orders = Orders::read(orders, &known).unwrap();
-    let (kind, facts) = played.game.table().facts(caller.other()).unwrap();
+    let decision = played.game.table().facts(caller.other()).unwrap();
     let table = played.game.table();
-    let refused = |a: &Value| table.odds(caller.other(), a).err().map(|r| (true, r.to_string()));
-    let effort = Effort::of(A_DECISION);
-    orders.verdict(kind, &facts, &BTreeMap::new(), &refused, &mut |_, _| (), &effort)
+    let refused = |a: &Value| {
+        let refusal = table.odds(caller.other(), a).err()?;
+        Some(Refused {
+            forever: true,
+            why: refusal.to_string(),
+        })
+    };
+    let trial = Trial {
+        refused: &refused,
+        disarm: &mut |_, _| (),
+    };
+    orders.verdict(&decision, &BTreeMap::new(), trial, &Effort::of(A_DECISION))
 }
 
 fn taken(rule: Option<&str>, reaction: &str) -> Verdict {
@@ -246,7 +257,7 @@ fn a_rule_may_decline_ask_or_announce() {
     else {
         panic!("it asks for a while");
     };
-    assert_eq!((rule.as_str(), window.at_most), ("a", 12 * 3_600_000));
+    assert_eq!((rule.as_str(), window.at_most), ("a", Millis::from_hours(12)));
     assert_eq!(window.then, Some(json!({"type": "react", "reaction": "counter"})));
     assert_eq!(
         verdict(&json!({"rules": [], "fallback": "decline"})),

@@ -3,7 +3,7 @@
 use crate::support::played::{Played, choose};
 use crate::support::toy;
 use serde_json::{Value, json};
-use umpire::engine::{Act, Audience, By, EncodedEntry, Entry, Seat, Viewer, verify};
+use umpire::engine::{Act, Audience, By, EncodedEntry, Entry, Millis, Seat, Viewer, verify};
 use umpire::standing_orders::{Automatic, PreparedOrders, Until, expire, follow};
 
 const LEFT: Seat = Seat::First;
@@ -152,11 +152,11 @@ fn orders_and_plans_show_nothing_before_they_say_something() {
         game.plan(LEFT, steps(&[number, call(2), choose(last)]));
     }
     for game in &mut games {
-        if game.played.game.owed().iter().any(|(s, _)| *s == LEFT) {
+        if game.played.owed().iter().any(|(s, _)| *s == LEFT) {
             game.say(LEFT, choose(6));
         }
         game.say(RIGHT, choose(1));
-        if game.played.game.owed() == [(LEFT, "call")] {
+        if game.played.owed() == [(LEFT, "call")] {
             game.say(LEFT, call(2));
         }
     }
@@ -195,12 +195,12 @@ fn a_plan_runs_until_something_was_not_expected() {
     ahead.say(RIGHT, choose(1));
     ahead.plan(LEFT, steps(&[choose(6), call(2), choose(6)]));
     assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "running");
-    assert_eq!(ahead.played.game.owed(), [(RIGHT, "react")]);
+    assert_eq!(ahead.played.owed(), [(RIGHT, "react")]);
     ahead.say(RIGHT, json!({"type": "react", "reaction": "counter"}));
     let plan = ahead.prepared_orders[0].shown_plan();
     assert_eq!((&plan["state"], &plan["next"]), (&json!("stopped"), &json!(2)));
     assert_eq!(plan["stopped"], "the other seat has thrown too");
-    assert_eq!(ahead.played.game.owed().len(), 2, "the third step was not made");
+    assert_eq!(ahead.played.owed().len(), 2, "the third step was not made");
 
     let mut ahead = Ahead::new(3);
     ahead.say(RIGHT, choose(1));
@@ -209,7 +209,7 @@ fn a_plan_runs_until_something_was_not_expected() {
     ahead.plan(LEFT, plan);
     ahead.say(RIGHT, json!({"type": "react", "reaction": "counter"}));
     assert_eq!(ahead.prepared_orders[0].shown_plan()["state"], "done");
-    assert_eq!(ahead.played.game.owed(), [(RIGHT, "choose")]);
+    assert_eq!(ahead.played.owed(), [(RIGHT, "choose")]);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn orders_are_suspended_by_what_they_say() {
     ahead.say(LEFT, choose(6));
     ahead.say(RIGHT, choose(1));
     ahead.say(LEFT, call(2));
-    assert_eq!(ahead.played.game.owed(), [(RIGHT, "react")]);
+    assert_eq!(ahead.played.owed(), [(RIGHT, "react")]);
     assert_eq!(
         ahead.prepared_orders[1].shown_orders()["suspended"],
         "called, in entry 6"
@@ -303,7 +303,7 @@ fn a_rule_that_asks_for_a_while_says_what_is_announced_then() {
     ahead.say(LEFT, call(2));
     let mut asking = ahead.last.as_ref().unwrap().open[0].clone();
     assert_eq!((asking.seat, asking.rule.as_deref()), (RIGHT, Some("think")));
-    assert_eq!(asking.window.as_ref().unwrap().at_most, 8 * 3_600_000);
+    assert_eq!(asking.window.as_ref().unwrap().at_most, Millis::from_hours(8));
     let game = &ahead.played.game;
     let by = |entry: &Entry| match &entry.act {
         Act::Announced { by, announcement, .. } => (*by, announcement["reaction"].clone()),

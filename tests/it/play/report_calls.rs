@@ -2,14 +2,14 @@
 
 use crate::play::order_effort::battle;
 use crate::support::played::Played;
-use umpire::engine::{By, Call, Seat, Viewer, taken_back};
+use umpire::engine::{By, Call, Millis, Seat, Viewer, taken_back};
 use umpire::report::{Report, ReportContent};
 
 impl Played {
     fn calls(&mut self, seat: Seat, call: &Call) {
-        let at = self.game.at() + 1_000;
-        let called = self.game.call(seat, By::Player, call, at, &self.keys).unwrap();
-        self.take(called);
+        let at = self.game.at() + Millis::SECOND;
+        let called = self.game.call(By::Player.for_seat(seat), call, at, &self.keys);
+        self.take(called.unwrap());
     }
 }
 
@@ -27,7 +27,7 @@ fn reports(played: &Played) -> [String; 2] {
 /// A battle in which no sealed answer waits for the other.
 fn in_the_open() -> Played {
     let mut played = battle(6);
-    while played.game.exportable() != played.game.head() || played.game.owed().len() != 1 {
+    while played.game.exportable() != played.game.head() || played.owed().len() != 1 {
         played.answer(0);
     }
     played
@@ -90,10 +90,14 @@ fn a_report_tells_how_much_was_taken_back() {
     let mut played = in_the_open();
     let mut taken = 0;
     while taken < 2 {
-        let seat = played.game.owed()[0].0;
+        let seat = played.owed()[0].0;
         played.answer(taken);
-        let (at, after) = (played.game.at() + 1_000, played.game.head() - 1);
-        if let Ok(back) = played.game.take_back(seat, By::Player, after, at, &played.keys) {
+        let (at, after) = (
+            played.game.at() + Millis::new(1_000),
+            played.game.head().previous(),
+        );
+        let speaker = By::Player.for_seat(seat);
+        if let Ok(back) = played.game.take_back(speaker, after, at, &played.keys) {
             played.take(back);
             taken += 1;
         }

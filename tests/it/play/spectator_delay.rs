@@ -3,14 +3,15 @@
 use crate::support::server::{Client, Table, Umpire};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
+use umpire::engine::Millis;
 
 const NOON: i64 = 1_780_000_000_000;
 const MINUTE: i64 = 60_000;
 
 static NOW: AtomicI64 = AtomicI64::new(NOON);
 
-fn now() -> i64 {
-    NOW.load(Ordering::Relaxed)
+fn now() -> Millis {
+    Millis::new(NOW.load(Ordering::Relaxed))
 }
 
 async fn table(umpire: &Umpire, delay: i64) -> Table {

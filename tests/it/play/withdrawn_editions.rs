@@ -8,7 +8,7 @@ use crate::support::server::Umpire;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tempfile::TempDir;
-use umpire::engine::verify;
+use umpire::engine::{Millis, Seq, verify};
 use umpire::ids::GameId;
 use umpire::server::Sending;
 use umpire::store::{Address, GameStatus, Store};
@@ -29,7 +29,7 @@ fn file(folder: &TempDir) -> Address {
 async fn serving(folder: &TempDir) -> Umpire {
     Umpire::builder()
         .rulebooks(systems::all())
-        .clock(|| LATER)
+        .clock(|| Millis::new(LATER))
         .database(&file(folder))
         .sending(Sending::default())
         .start()
@@ -203,7 +203,7 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
     let folder = folder_with("0015.db");
     let before = Store::open(&file(&folder)).await.unwrap();
     let due = before.clock(TIMED).await.unwrap().unwrap().due;
-    assert!(due.is_some_and(|due| due < LATER), "{due:?}");
+    assert!(due.is_some_and(|due| due < Millis::new(LATER)), "{due:?}");
     before.close().await;
     let umpire = serving(&folder).await;
     let [ben, clara] = [BENS, CLARAS].map(|token| player(&umpire, token));
@@ -236,7 +236,7 @@ async fn clocks_orders_and_plans_of_a_withdrawn_edition_do_nothing() {
             record.status.word(),
             record.closed.as_ref().unwrap().why.as_str()
         ),
-        (28, "unfinished", WHY)
+        (Seq::new(28), "unfinished", WHY)
     );
     assert!(store.games_waiting_for(record.creator).await.unwrap().is_empty());
 }
@@ -282,7 +282,7 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
         "it was only looked for"
     );
     store
-        .withdraw(&found, umpire::engine::withdrawn, 7)
+        .withdraw(&found, umpire::engine::withdrawn, Millis::new(7))
         .await
         .unwrap();
     store.note_editions(&systems::editions()).await.unwrap();
@@ -294,7 +294,7 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
             record.closed_at(),
             record.waiting.len()
         ),
-        (WHY, Some(7), 0)
+        (WHY, Some(Millis::new(7)), 0)
     );
     assert!(
         Store::withdrawn(&at, &systems::editions())

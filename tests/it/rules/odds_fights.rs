@@ -7,8 +7,22 @@ use crate::rules::odds_tables::{announce, table, unit};
 use serde_json::{Value, json};
 use umpire::engine::Seat;
 
+/// The units of a melee: the kind and formation of South's, and of their foe.
+struct Units {
+    kind: &'static str,
+    form: &'static str,
+    foe: &'static str,
+    foe_form: &'static str,
+}
+
 /// South's s1 splits its stands between n1 in front and n2 on its right flank; s2 has n1 on its right flank.
-fn melee(kind: &str, form: &str, foe: &str, foe_form: &str, quality: &str, terrain: &Value) -> Value {
+fn melee(units: &Units, quality: &str, terrain: &Value) -> Value {
+    let Units {
+        kind,
+        form,
+        foe,
+        foe_form,
+    } = *units;
     let placed = |side, kind, stands, formation, facing: &str| {
         let mut unit = unit(side, kind, stands, "c2", formation);
         unit["facing"] = json!(facing);
@@ -56,8 +70,8 @@ fn placed(hits: usize, quality: &str) -> usize {
     }
 }
 
-fn kinds() -> Vec<(&'static str, &'static str, &'static str, &'static str)> {
-    vec![
+fn kinds() -> Vec<Units> {
+    let kinds = [
         ("line_infantry", "attack", "line_infantry", "attack"),
         ("light_infantry", "skirmish", "line_infantry", "attack"),
         ("line_infantry", "attack", "light_cavalry", "attack"),
@@ -66,19 +80,33 @@ fn kinds() -> Vec<(&'static str, &'static str, &'static str, &'static str)> {
         ("medium_cavalry", "attack", "heavy_cavalry", "attack"),
         ("light_cavalry", "attack", "line_infantry", "attack"),
         ("line_infantry", "square", "line_infantry", "attack"),
-    ]
+    ];
+    kinds
+        .map(|(kind, form, foe, foe_form)| Units {
+            kind,
+            form,
+            foe,
+            foe_form,
+        })
+        .into()
 }
 
 #[test]
 fn a_million_attacks_agree_with_the_exact_chances() {
     let mut list = Vec::new();
-    for (kind, form, foe, foe_form) in kinds() {
+    for units in kinds() {
+        let Units {
+            kind,
+            form,
+            foe,
+            foe_form,
+        } = units;
         for quality in ["green", "seasoned", "veteran"] {
             for terrain in [json!({}), json!({"c2": ["village"]})] {
                 if terrain != json!({}) && !kind.ends_with("infantry") | !foe.ends_with("infantry") {
                     continue;
                 }
-                let table = table(&chosen(), &melee(kind, form, foe, foe_form, quality, &terrain));
+                let table = table(&chosen(), &melee(&units, quality, &terrain));
                 let odds = odds_of(table.as_ref(), Seat::First, &split());
                 let thrown = brought(table.as_ref(), &split(), &reply(), "attacked");
                 for each in &odds.throws {
@@ -107,17 +135,7 @@ fn a_million_attacks_agree_with_the_exact_chances() {
 fn a_million_throws_again_agree_with_the_exact_chances() {
     let mut list = Vec::new();
     for quality in ["green", "seasoned", "veteran"] {
-        let start = table(
-            &chosen(),
-            &melee(
-                "line_infantry",
-                "attack",
-                "line_infantry",
-                "attack",
-                quality,
-                &json!({}),
-            ),
-        );
+        let start = table(&chosen(), &melee(&kinds()[0], quality, &json!({})));
         let (_, waits) = announce(start.as_ref(), Seat::First, &split(), &[]);
         // The side with the initiative throws second: north's 4, 1 and 3, then s1's 3 and 1, s2's 4.
         let dice = [6, 6, 6, 6, 6, 6, 6, 6, 1, 5, 6, 2, 3, 6, 6, 4];

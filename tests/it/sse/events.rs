@@ -2,10 +2,10 @@
 
 use crate::play::clocks::over_http::{hand_set, pass};
 use crate::support::server::{Client, Table, Umpire};
+use crate::support::times::HOUR;
 use reqwest::Response;
 use serde_json::{Value, json};
 use std::time::Duration;
-use umpire::clock::HOUR;
 use umpire::server::Limits;
 
 /// A client that reads a stream.

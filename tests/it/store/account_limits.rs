@@ -6,6 +6,7 @@ use crate::support::postgres::both;
 use crate::support::security_world::BROWSER;
 use std::sync::Arc;
 use tokio::sync::Barrier;
+use umpire::engine::{Millis, Seq};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
     AccountDeletion, Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NewChatMessage, NewToken,
@@ -49,7 +50,7 @@ fn token(n: usize, of: AccountId) -> NewToken {
         scopes: "all".to_owned(),
         games: vec![],
         seat: None,
-        created: 1,
+        created: Millis::ONE,
         expires: None,
     }
 }
@@ -75,8 +76,8 @@ fn challenge(
         salt: None,
         salt_by_server: true,
         bid: None,
-        created: 1_000,
-        expires: 2_000,
+        created: Millis::new(1_000),
+        expires: Millis::new(2_000),
         rematch_of,
     }
 }
@@ -86,7 +87,7 @@ async fn challenges(stores: &[Store; 2], one: AccountId, other: AccountId) {
         open,
         made,
         to_one,
-        within: 500,
+        within: Millis::new(500),
     };
     let add = |new: ChallengeRecord, limits| {
         move |n: usize| {
@@ -136,10 +137,10 @@ async fn chat(stores: &[Store; 2], one: AccountId, other: AccountId) {
                 room: "players",
                 id: format!("{account} {n} {of_one}"),
                 account,
-                at: 1,
+                at: Millis::ONE,
                 body: "Hello".to_owned(),
                 notices: vec![],
-                notified_since: 0,
+                notified_since: Millis::ZERO,
             };
             let holds = RoomHolds { all, of_one };
             async move { store.say(&new, holds).await.map(|stored| stored.is_some()) }
@@ -160,7 +161,7 @@ async fn chat(stores: &[Store; 2], one: AccountId, other: AccountId) {
         former: "Former player".to_owned(),
         revocation: new_id(),
     }];
-    stores[0].delete_accounts(&leaving, 5).await.unwrap();
+    stores[0].delete_accounts(&leaving, Millis::new(5)).await.unwrap();
     let left = stores[1]
         .chat_messages(game.id(), "players", 0, 100)
         .await
@@ -195,7 +196,12 @@ async fn keys(stores: &[Store; 2], one: AccountId) {
         };
         sent.spawn(async move {
             let at = i64::try_from(n).unwrap();
-            store.has_seen(game, "left", n, Some(answer), at).await
+            let seen = umpire::store::Seen {
+                game,
+                seat: "left",
+                seq: Seq::new(n),
+            };
+            store.has_seen(seen, Some(answer), Millis::new(at)).await
         });
     }
     while let Some(done) = sent.join_next().await {
@@ -225,7 +231,7 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         let add = |n: usize| {
             let store = stores[n % 2].clone();
             let new = Webhook::new(
-                stamp(1),
+                stamp(Millis::ONE),
                 one,
                 format!("https://{n}.invalid"),
                 &[],
@@ -238,20 +244,25 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         let add = |n: usize| {
             let store = stores[n % 2].clone();
             let [key, auth] = BROWSER.map(str::to_owned);
-            let new = PushSubscription::new(stamp(1), format!("https://{n}.invalid"), key, auth);
+            let new = PushSubscription::new(stamp(Millis::ONE), format!("https://{n}.invalid"), key, auth);
             async move { store.add_push(one, &new, 3, None).await.map(|()| true) }
         };
         assert_eq!(done(add).await, 3);
         // An existing subscription is replaced.
         let [key, auth] = BROWSER.map(str::to_owned);
         let subscriptions = stores[0].push_subscriptions(one).await.unwrap();
-        let again = PushSubscription::new(stamp(2), subscriptions[0].endpoint.clone(), key, auth);
+        let again = PushSubscription::new(
+            stamp(Millis::new(2)),
+            subscriptions[0].endpoint.clone(),
+            key,
+            auth,
+        );
         stores[0].add_push(one, &again, 3, None).await.unwrap();
         let add = |n: usize| {
             let store = stores[n % 2].clone();
             async move {
                 store
-                    .take("somebody's letters", 6, 1_000, 5_000)
+                    .take("somebody's letters", 6, Millis::new(1_000), Millis::new(5_000))
                     .await
                     .map(|wait| wait.is_none())
             }
@@ -259,14 +270,14 @@ async fn twenty_at_once_get_no_more_than_one_after_another() {
         assert_eq!(done(add).await, 6);
         assert_eq!(
             stores[0]
-                .take("somebody's letters", 6, 1_000, 5_999)
+                .take("somebody's letters", 6, Millis::new(1_000), Millis::new(5_999))
                 .await
                 .unwrap(),
-            Some(1)
+            Some(Millis::ONE)
         );
         assert_eq!(
             stores[0]
-                .take("somebody's letters", 6, 1_000, 6_000)
+                .take("somebody's letters", 6, Millis::new(1_000), Millis::new(6_000))
                 .await
                 .unwrap(),
             None

@@ -1,12 +1,13 @@
 //! The store's contract, which both databases fulfil.
 
+use crate::store::lists::sat;
 use crate::support::postgres::{Postgres, both};
 use crate::support::{ids::new_id, toy};
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
-use umpire::engine::{EncodedEntry, Game, KeyChain, Opening, Seat, Secret, canonical};
+use umpire::engine::{EncodedEntry, Game, KeyChain, Millis, Opening, Seat, Secret, Seq, canonical};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
     Account, Address, Append, ClockRecord, GameStatus, Holder, ListOf, NewAccount, NewGame, NewToken,
@@ -38,7 +39,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
             scopes: "all".to_owned(),
             games: vec![],
             seat: None,
-            created: 1,
+            created: Millis::ONE,
             expires: None,
         },
     }
@@ -54,11 +55,11 @@ pub fn opened(creator: AccountId) -> (Game, Append) {
         setup: &json!({"turns": 3}),
         commitment: KeyChain::new(id, secret).commitment(),
         terms: None,
-        at: 1_000,
+        at: Millis::new(1_000),
     })
     .unwrap();
     let new = NewGame {
-        spectator_delay: 0,
+        spectator_delay: Millis::ZERO,
         system: "toy".to_owned(),
         scenario: None,
         title: "A game".to_owned(),
@@ -87,14 +88,6 @@ pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) 
     }
 }
 
-pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
-    let keys = KeyChain::new(game.id(), Secret([7; 32]));
-    let sat = game
-        .sit(seat, "Somebody", &Secret([1; 32]), false, 2_000, &keys)
-        .unwrap();
-    (sat.game, sat.entry)
-}
-
 #[tokio::test]
 async fn what_was_appended_is_read_back_as_it_was_hashed() {
     for (address, _folder) in both().await {
@@ -115,14 +108,15 @@ async fn what_was_appended_is_read_back_as_it_was_hashed() {
         store.close().await;
 
         let store = Store::open(&address).await.unwrap();
-        let entries = store.entries(game.id(), 0, 10).await.unwrap();
+        let entries = store.entries(game.id(), Seq::NONE, 10).await.unwrap();
         assert_eq!(entries, [entry, second.into_entry()]);
         assert!(entries.iter().all(|e| e.proper_hash() == e.hash));
-        assert_eq!(store.entries(game.id(), 1, 10).await.unwrap().len(), 1);
-        assert_eq!(store.entries(game.id(), 0, 1).await.unwrap().len(), 1);
+        assert_eq!(store.entries(game.id(), Seq::FIRST, 10).await.unwrap().len(), 1);
+        assert_eq!(store.entries(game.id(), Seq::NONE, 1).await.unwrap().len(), 1);
         assert_eq!(store.seats(game.id()).await.unwrap(), write.seats);
         let record = store.game(game.id()).await.unwrap().unwrap();
-        assert_eq!((record.head, record.turn, record.updated), (2, 1, 2_000));
+        assert_eq!((record.head.get(), record.turn), (2, 1));
+        assert_eq!(record.updated, Millis::new(2_000));
         assert_eq!(record.waiting, ["left", "right"]);
         let loaded = store.load(toy::rulebook(), game.id(), None).await.unwrap();
         assert_eq!(canonical(&loaded.snapshot()), canonical(&game.snapshot()));
@@ -135,7 +129,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
     for (address, _folder) in both().await {
         let store = Store::open(&address).await.unwrap();
         let (creator, guest) = (user(&store, "Host").await, user(&store, "Guest").await);
-        for due in [None, Some(77)] {
+        for due in [None, Some(Millis::new(77))] {
             let (game, mut first) = opened(creator);
             let seat = |seat: &str, account| SeatRecord {
                 seat: seat.to_owned(),
@@ -147,7 +141,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
             first.side_effects = vec![SideEffect::clock(
                 ClockRecord {
                     game: game.id(),
-                    seq: 1,
+                    seq: Seq::FIRST,
                     state: "a state".to_owned(),
                     due,
                 },
@@ -157,7 +151,7 @@ async fn what_stands_beside_a_log_is_what_each_question_gives_alone() {
                 seat: seat.to_owned(),
                 version,
                 body: format!("what lies {seat}"),
-                at: 9,
+                at: Millis::new(9),
             };
             store.append(first).await.unwrap();
             let mut both = append(game.id(), None, vec![]);
@@ -231,7 +225,7 @@ async fn an_entry_of_the_same_number_is_refused_and_leaves_nothing() {
         assert!(matches!(store.append(late).await, Err(StoreError::Conflict)));
         assert!(store.game(game.id()).await.unwrap().unwrap().status == GameStatus::Open);
         assert_eq!(
-            store.entries(game.id(), 1, 10).await.unwrap(),
+            store.entries(game.id(), Seq::FIRST, 10).await.unwrap(),
             [left.into_entry()]
         );
         let refused = store.answer(AccountId::from_u128(0), RequestScope::Opening, "the-late-one");
@@ -279,7 +273,7 @@ async fn writes_that_come_together_fail_alone() {
         for (game, done) in games.into_iter().zip(done) {
             assert_eq!(store.game(game).await.unwrap().is_some(), done.is_ok());
             assert_eq!(
-                store.entries(game, 0, 1).await.unwrap().len(),
+                store.entries(game, Seq::NONE, 1).await.unwrap().len(),
                 usize::from(done.is_ok())
             );
             let beside = store.game_meta(game).await.unwrap();
@@ -394,7 +388,7 @@ async fn a_database_that_was_away_is_used_again_when_it_is_back() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     for game in [before.id(), lost.game] {
-        assert_eq!(store.entries(game, 0, 10).await.unwrap().len(), 1);
+        assert_eq!(store.entries(game, Seq::NONE, 10).await.unwrap().len(), 1);
     }
     store.close().await;
 }

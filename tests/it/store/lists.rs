@@ -1,12 +1,25 @@
 //! Lists and snapshots: both databases give the same results.
 
-use crate::store::contract::{append, opened, sat, user};
+use crate::store::contract::{append, opened, user};
 use crate::support::ids::new_id;
 use crate::support::postgres::both;
 use crate::support::toy;
-use umpire::engine::{Seat, canonical};
+use umpire::engine::{EncodedEntry, Game, KeyChain, Millis, Seat, Secret, Seq, Sitting, canonical};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{GameStatus, Holder, ListOf, SeatRecord, Store};
+
+/// A game with one more seat taken, and the entry of it.
+pub fn sat(game: &Game, seat: Seat) -> (Game, EncodedEntry) {
+    let keys = KeyChain::new(game.id(), Secret([7; 32]));
+    let sitting = Sitting {
+        seat,
+        player: "Somebody",
+        salt: &Secret([1; 32]),
+        salt_by_server: false,
+    };
+    let sat = game.sit(&sitting, Millis::new(2_000), &keys).unwrap();
+    (sat.game, sat.entry)
+}
 
 fn taken(seat: &str, account: Option<AccountId>) -> SeatRecord {
     SeatRecord {
@@ -102,7 +115,10 @@ async fn loading_begins_at_the_newest_snapshot_that_serves() {
             (Some(3), &third),
             (None, &third),
         ] {
-            let loaded = store.load(toy::rulebook(), game.id(), at).await.unwrap();
+            let loaded = store
+                .load(toy::rulebook(), game.id(), at.map(Seq::new))
+                .await
+                .unwrap();
             assert_eq!(
                 canonical(&loaded.snapshot()),
                 canonical(&then.snapshot()),
@@ -123,7 +139,7 @@ async fn a_store_that_only_reads_writes_nothing() {
         store.append(first.clone()).await.unwrap();
         let reader = Store::open_to_read(&address).await.unwrap();
         assert_eq!(
-            reader.entries(game.id(), 0, 10).await.unwrap(),
+            reader.entries(game.id(), Seq::NONE, 10).await.unwrap(),
             [(*first.entries[0]).clone()]
         );
         let (_, entry) = sat(&game, Seat::First);

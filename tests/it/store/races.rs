@@ -1,11 +1,12 @@
 //! Two stores on one PostgreSQL write the same rows at the same moment: one is first, and there is no deadlock.
 
-use crate::store::contract::{answer, append, new_account, opened, sat};
+use crate::store::contract::{answer, append, new_account, opened};
+use crate::store::lists::sat;
 use crate::support::postgres::database;
 use sqlx::{Connection as _, PgConnection, query_scalar};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
-use umpire::engine::{Game, Seat};
+use umpire::engine::{Game, Millis, Seat, Seq};
 use umpire::ids::{AccountId, GameId, NoticeId};
 use umpire::notices::{About, Notice, Table};
 use umpire::store::{Address, Append, NewItem, RequestScope, Store, StoreError};
@@ -87,7 +88,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
         let first = first_of(appended);
         assert_eq!(first.len(), GAMES);
         for (game, of) in games.iter().zip(first) {
-            let entries = stores[1].entries(game.id(), 1, 10).await.unwrap();
+            let entries = stores[1].entries(game.id(), Seq::FIRST, 10).await.unwrap();
             assert_eq!(entries, [sat(game, Seat::ALL[of]).1.into_entry()]);
         }
     }
@@ -123,7 +124,7 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
     let notice = Notice {
         id: NoticeId::from_u128(1),
         account: crate::store::contract::user(&store, "Host").await,
-        at: 0,
+        at: Millis::ZERO,
         about: About::YourMove {
             table: Table {
                 game: GameId::from_u128(2),
@@ -135,7 +136,10 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
         },
     };
     let subject = notice.about.subject();
-    store.post(vec![NewItem::notice(&notice, 0)]).await.unwrap();
+    store
+        .post(vec![NewItem::notice(&notice, Millis::ZERO)])
+        .await
+        .unwrap();
     let mut other = PgConnection::connect(&url).await.unwrap();
     let mut spreading = other.begin().await.unwrap();
     let spread = "with away as (delete from outbox returning *) insert into outbox (id, account, channel, topic, subject, \

@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use umpire::clock::{Quiet, Span};
+use umpire::engine::{Millis, Seq};
 use umpire::ids::{AccountId, ChallengeId, GameId};
 use umpire::server::Sending;
 use umpire::store::{Address, Store};
@@ -123,22 +124,25 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
         let game = store.game(id).await.unwrap().unwrap();
         assert_eq!(
             (game.status.word(), game.head, game.turn),
-            (status, head, turn),
+            (status, Seq::new(head), turn),
             "{id}"
         );
         assert_eq!(
             (game.waiting.first().map(String::as_str), game.updated),
-            (waiting, updated)
+            (waiting, Millis::new(updated))
         );
         let rulebook = systems::named(&game.system).unwrap();
-        assert_eq!(store.load(rulebook, id, None).await.unwrap().head(), head);
-        assert_eq!(store.entries(id, 0, 500).await.unwrap().len() as u64, head);
+        assert_eq!(store.load(rulebook, id, None).await.unwrap().head().get(), head);
+        assert_eq!(
+            store.entries(id, Seq::NONE, 500).await.unwrap().len() as u64,
+            head
+        );
         assert_eq!(
             store.examine(&game, systems::named).await.unwrap().faults,
             [""; 0]
         );
         // The request that each entry answers.
-        let marks = store.fingerprints(id, 0, 500).await.unwrap();
+        let marks = store.fingerprints(id, Seq::NONE, 500).await.unwrap();
         assert_eq!(
             marks.iter().filter(|(_, mark)| !mark.is_empty()).count(),
             answering,
@@ -154,7 +158,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
             CLOSED,
             umpire::store::ClosedForPlay {
                 why: "after entry 9: it panicked".to_owned(),
-                at: LEFT
+                at: Millis::new(LEFT)
             }
         )]
     );
@@ -167,7 +171,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
 
     for (game, seq, due) in [(CLOSED, 9, None), (TIMED, 28, Some(1_796_043_953_907))] {
         let clock = store.clock(game).await.unwrap().unwrap();
-        assert_eq!((clock.seq, clock.due), (seq, due));
+        assert_eq!((clock.seq, clock.due), (Seq::new(seq), due.map(Millis::new)));
     }
     let clock = store.clock(TIMED).await.unwrap().unwrap();
     let state: Value = serde_json::from_str(&clock.state).unwrap();
@@ -177,7 +181,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
     let prepared_orders = store.prepared_orders(TIMED).await.unwrap();
     let versions: Vec<_> = prepared_orders
         .iter()
-        .map(|d| (d.seat.as_str(), d.version, d.at))
+        .map(|d| (d.seat.as_str(), d.version, d.at.get()))
         .collect();
     let expected = [
         ("parliament", 1, 1_795_439_153_907),
@@ -227,14 +231,14 @@ async fn what_an_old_database_has_of_people_is_kept() {
         webhook.secret,
         "whsec_+h/sSq7JAUEGHe0N1NBjZ2RxZUz8nt+r0KTlzUEgZEc="
     );
-    assert_eq!(webhook.failing_since(), Some(1_795_439_152_981));
+    assert_eq!(webhook.failing_since(), Some(Millis::new(1_795_439_152_981)));
     let failures = store.webhook_failures(webhook.id().unwrap()).await.unwrap();
     assert_eq!(failures.len(), 20);
 
     assert!(store.feed_of(ANNA).await.unwrap().is_some());
     let calendar = store.calendar(ANNA).await.unwrap();
     let nights = Quiet {
-        since: 1_795_442_752_916,
+        since: Millis::new(1_795_442_752_916),
         zone: "Europe/Berlin".to_owned(),
         start: 1350,
         minutes: 480,
@@ -246,8 +250,8 @@ async fn what_an_old_database_has_of_people_is_kept() {
         ("Europe/Berlin", 1350)
     );
     let away = Span {
-        from: 1_795_698_352_911,
-        to: 1_795_871_152_911,
+        from: Millis::new(1_795_698_352_911),
+        to: Millis::new(1_795_871_152_911),
     };
     assert_eq!(store.calendar(CLARA).await.unwrap().away, [away]);
     assert!(!store.delivery_settings(CLARA).await.unwrap().unwrap().talk);
@@ -256,7 +260,7 @@ async fn what_an_old_database_has_of_people_is_kept() {
     let challenge = store.challenge(challenge).await.unwrap().unwrap();
     assert_eq!(
         (challenge.challenger, challenge.expires),
-        (ANNA, 1_798_031_153_879)
+        (ANNA, Millis::new(1_798_031_153_879))
     );
     let talk = store.chat_messages(TIMED, "players", 0, 9).await.unwrap();
     let talk: Vec<_> = talk.iter().map(|t| (t.account, t.body.as_str())).collect();
@@ -264,10 +268,10 @@ async fn what_an_old_database_has_of_people_is_kept() {
     let muted = store.muted_by(CLARA).await.unwrap();
     let muted: Vec<_> = muted.iter().map(|m| (m.game.clone(), m.name.as_str())).collect();
     assert_eq!(muted, [(TIMED.to_string(), "Ben")]);
-    assert_eq!(store.seen(TIMED, "parliament").await.unwrap(), 28);
+    assert_eq!(store.seen(TIMED, "parliament").await.unwrap(), Seq::new(28));
     let links = store.server_key("links", "a new one").await.unwrap();
     assert_eq!(links[..16], *"57e7c4a7564a0560");
-    assert_eq!(store.last_beat().await.unwrap(), Some(LEFT));
+    assert_eq!(store.last_beat().await.unwrap(), Some(Millis::new(LEFT)));
     store.close().await;
 }
 
@@ -276,7 +280,7 @@ async fn going_on(folder: &TempDir) -> Umpire {
     let file = Address::File(folder.path().join("umpire.db"));
     Umpire::builder()
         .rulebooks(edition::first())
-        .clock(|| LEFT)
+        .clock(|| Millis::new(LEFT))
         .database(&file)
         .sending(Sending::default())
         .start()

@@ -3,7 +3,8 @@
 use serde_json::Value;
 use std::sync::OnceLock;
 use umpire::engine::{
-    FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat, SideInfo,
+    EventForm, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat,
+    SideInfo, Stop,
 };
 use umpire::systems;
 
@@ -17,10 +18,10 @@ impl OrderBook for First {
     fn fact_cards(&self) -> Vec<FactCard> {
         self.0.fact_cards()
     }
-    fn surprises(&self) -> &'static [(&'static str, &'static str)] {
+    fn surprises(&self) -> &'static [Stop] {
         self.0.surprises()
     }
-    fn event_forms(&self) -> Vec<(String, Vec<String>)> {
+    fn event_forms(&self) -> Vec<EventForm> {
         self.0.event_forms()
     }
     fn announcement(&self, value: &Value) -> Result<Value, Refusal> {

@@ -1,6 +1,7 @@
 //! Ids for what the tests write themselves.
 
 use std::sync::LazyLock;
+use umpire::engine::Millis;
 use umpire::server::Ids;
 use umpire::store::Stamp;
 use uuid::Uuid;
@@ -12,6 +13,6 @@ pub fn new_id<I: From<Uuid>>() -> I {
 }
 
 /// A new id, and a time in milliseconds since 1970.
-pub fn stamp(at: i64) -> Stamp {
+pub fn stamp(at: Millis) -> Stamp {
     Stamp { id: new_id(), at }
 }

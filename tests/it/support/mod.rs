@@ -13,4 +13,5 @@ pub mod schema;
 pub mod security_world;
 pub mod server;
 mod socket;
+pub mod times;
 pub mod toy;

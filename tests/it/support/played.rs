@@ -3,8 +3,8 @@
 use crate::support::toy;
 use serde_json::{Value, json};
 use umpire::engine::{
-    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Opening, Rulebook, Seat, Secret, Terms,
-    Viewer, canonical, export_lines,
+    Announced, By, DecisionView, Entry, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat,
+    Secret, Seq, Sitting, Terms, Viewer, canonical, export_lines,
 };
 use umpire::ids::GameId;
 
@@ -35,7 +35,7 @@ impl Played {
             setup,
             commitment: keys.commitment(),
             terms,
-            at: 1_000,
+            at: Millis::new(1_000),
         })
         .unwrap();
         Played {
@@ -57,10 +57,14 @@ impl Played {
     pub fn sit(&mut self, seat: Seat) -> Result<(), Fault> {
         let name = format!("Player “{}”\n\u{7f}", self.game.seat_name(seat));
         let salt = Secret([[0x33, 0x44][seat.index()]; 32]);
-        let at = self.game.at() + 1_000;
-        let announced = self
-            .game
-            .sit(seat, &name, &salt, seat == Seat::Second, at, &self.keys)?;
+        let at = self.game.at() + Millis::SECOND;
+        let sitting = Sitting {
+            seat,
+            player: &name,
+            salt: &salt,
+            salt_by_server: seat == Seat::Second,
+        };
+        let announced = self.game.sit(&sitting, at, &self.keys)?;
         self.take(announced);
         Ok(())
     }
@@ -102,15 +106,29 @@ impl Played {
         &mut self,
         seat: Seat,
         decision: &str,
-        seen: u64,
+        seen: Seq,
         announcement: Value,
     ) -> Result<(), Fault> {
-        let at = self.game.at() + 1_000;
-        let announced =
-            self.game
-                .announce(seat, By::Player, decision, seen, &announcement, at, &self.keys)?;
+        let at = self.game.at() + Millis::SECOND;
+        let reply = Reply {
+            decision,
+            seen,
+            announcement: &announcement,
+        };
+        let announced = self
+            .game
+            .announce(By::Player.for_seat(seat), &reply, at, &self.keys)?;
         self.take(announced);
         Ok(())
+    }
+
+    /// The open decisions, by seat and kind.
+    pub fn owed(&self) -> Vec<(Seat, &'static str)> {
+        self.game
+            .owed()
+            .iter()
+            .map(|owed| (owed.seat, owed.kind))
+            .collect()
     }
 
     /// The open decision of a seat.
@@ -145,7 +163,7 @@ impl Played {
 
     /// The export as the text of a file.
     pub fn export(&self) -> String {
-        let entries = &self.entries[..self.game.exportable() as usize];
+        let entries = &self.entries[..self.game.exportable().get() as usize];
         file(&export_lines(&self.game, entries))
     }
 }

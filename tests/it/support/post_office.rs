@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use umpire::engine::Millis;
 use umpire::server::{MailServer, Sending};
 use umpire::store::Address;
 
@@ -194,7 +195,7 @@ pub fn inward() -> Sending {
 }
 
 /// A server on this database that delivers to receivers on this machine.
-pub async fn notifying(clock: fn() -> i64, database: &Address) -> Umpire {
+pub async fn notifying(clock: fn() -> Millis, database: &Address) -> Umpire {
     Umpire::builder()
         .clock(clock)
         .database(database)

@@ -97,10 +97,7 @@ impl Documented {
             "{what}: the document does not name this status"
         );
         let escaped = template.replace('~', "~0").replace('/', "~1");
-        let mut at = format!(
-            "/paths/{escaped}/{}/responses/{status}",
-            method.to_lowercase()
-        );
+        let mut at = format!("/paths/{escaped}/{}/responses/{status}", method.to_lowercase());
         if let Some(reference) = self.document.pointer(&at).unwrap()["$ref"].as_str() {
             at = reference.trim_start_matches('#').to_owned();
         }

@@ -6,6 +6,7 @@ use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use umpire::engine::Millis;
 use umpire::ids::{AccountId, TokenId};
 use umpire::people::token_hash;
 use umpire::server::{MailServer, Sending};
@@ -50,7 +51,7 @@ fn new_token(id: TokenId, secret: &str, session: bool, scopes: &str) -> NewToken
         scopes: scopes.to_owned(),
         games: vec![],
         seat: None,
-        created: 1,
+        created: Millis::ONE,
         expires: None,
     }
 }
@@ -129,24 +130,25 @@ impl World {
         owner.delete(&format!("/v1/tokens/{ended}")).await;
         let vacation = umpire::store::Vacation {
             id: owned[2].into(),
-            begins: i64::MAX / 2,
-            ends: i64::MAX / 2 + 1,
-            announced: 1,
+            begins: Millis::new(i64::MAX / 2),
+            ends: Millis::new(i64::MAX / 2 + 1),
+            announced: Millis::ONE,
         };
         store.add_vacation(mine, vacation, 0, None).await.unwrap();
         let [key, auth] = BROWSER.map(str::to_owned);
-        let browser = PushSubscription::new(stamp(1), "https://push.invalid/1".to_owned(), key, auth);
+        let browser =
+            PushSubscription::new(stamp(Millis::ONE), "https://push.invalid/1".to_owned(), key, auth);
         store.add_push(mine, &browser, 10, None).await.unwrap();
         let address = "https://umpire.invalid/".to_owned();
-        let webhook = Webhook::new(stamp(1), mine, address, &[], "whsec_AAAA".to_owned());
+        let webhook = Webhook::new(stamp(Millis::ONE), mine, address, &[], "whsec_AAAA".to_owned());
         store.add_webhook(&webhook, 10, None).await.unwrap();
         let called = [webhook.id().unwrap().to_string(), browser.id().to_owned()];
         store
-            .set_feed(mine, Some(&token_hash(FEED)), stamp(1))
+            .set_feed(mine, Some(&token_hash(FEED)), stamp(Millis::ONE))
             .await
             .unwrap();
         let operator = id_of(&store, "Admin").await;
-        store.appoint(operator, true, stamp(1)).await.unwrap();
+        store.appoint(operator, true, stamp(Millis::ONE)).await.unwrap();
         let all = new_token(TokenId::from_u128(5), "umpire_admin", false, "all admin");
         store.add_token(operator, all, 10, None).await.unwrap();
         let admin = Client {
@@ -154,7 +156,11 @@ impl World {
             ..admin
         };
         let account = id_of(&store, "Spectator").await;
-        store.block(mine, account, 1, 10, None).await.unwrap();
+        let block = umpire::store::Block {
+            account: mine,
+            other: account,
+        };
+        store.block(block, Millis::ONE, 10, None).await.unwrap();
         World {
             umpire,
             _folder: folder,

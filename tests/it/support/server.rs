@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use umpire::engine::Rulebook;
+use umpire::engine::{Millis, Rulebook};
 use umpire::server::{App, Limits, PracticePlayer, PublicOrigin, ReserveThreads, Sending};
 use umpire::store::{Address, Store};
 
@@ -176,7 +176,7 @@ pub struct UmpireBuilder {
     folder: Option<TempDir>,
     database: Option<Address>,
     on_sqlite: bool,
-    clock: Option<fn() -> i64>,
+    clock: Option<fn() -> Millis>,
     entropy: Option<Entropy>,
     practice: Option<PracticePlayer>,
     origin: Option<PublicOrigin>,
@@ -216,7 +216,7 @@ impl UmpireBuilder {
     }
 
     /// Its clock.
-    pub fn clock(mut self, clock: fn() -> i64) -> UmpireBuilder {
+    pub fn clock(mut self, clock: fn() -> Millis) -> UmpireBuilder {
         self.clock = Some(clock);
         self
     }

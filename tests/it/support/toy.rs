@@ -12,8 +12,8 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
     Course, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary,
-    NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, Rule, Rulebook, ScenarioCard,
-    SchemaHint, SchemaPart, Seat, SideInfo, Surprise, System, Tray, Viewer, erase,
+    NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, RollOff, Rule, Rulebook, ScenarioCard,
+    SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System, Tray, Viewer, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -282,7 +282,10 @@ impl System for Toy {
     const RULES: &'static [&'static Rule] = &[&TURN, &CHOOSE, &CALL, &REACT, &END];
     const DECISIONS: &'static [&'static str] = &["choose", "call", "react"];
     const STANDARD: &'static str = "short";
-    const SURPRISES: &'static [(&'static str, &'static str)] = &[("countered", "The other seat throws too.")];
+    const SURPRISES: &'static [Stop] = &[Stop {
+        kind: "countered",
+        text: "The other seat throws too.",
+    }];
 
     type Setup = Setup;
     type State = State;
@@ -489,13 +492,16 @@ impl System for Toy {
         }])
     }
 
-    fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Seat) {
+    fn roll_off(tray: &mut Tray<'_>) -> RollOff<Vec<Event>> {
         let winner = if tray.throw(6, 1).first().is_multiple_of(2) {
             Seat::First
         } else {
             Seat::Second
         };
-        (vec![], winner)
+        RollOff {
+            thrown: vec![],
+            winner,
+        }
     }
 
     fn satisfies(_parts: &(), _answer: &Announcement) -> bool {

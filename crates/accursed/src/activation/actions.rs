@@ -2,15 +2,16 @@
 
 use super::super::announcement::{Announcement, Mode, Step};
 use super::super::event::Event;
+use super::super::fire::gunnery::{self, Laying};
 use super::super::fire::legal::{self, AnnouncedFire};
-use super::super::fire::{self, cannonade, gunnery};
+use super::super::fire::{self, cannonade};
 use super::super::flow::{Cause, Segment, Task, Window};
 use super::super::hex::Hex;
 use super::super::id::Id;
 use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
 use super::super::play::{Play, must_be, not_pending};
-use super::super::reaction::turn;
+use super::super::reaction::{Manoeuvre, turn};
 use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -198,7 +199,7 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
     let aimed = gunnery::aim(state, ix, aim, *hex, state.unit(ix).range)?;
     rallying::led(state, ix, "out of command, it fires in reaction only")?;
     may_act(state, ix)?;
-    cannonade::start(play, ix, aim, aimed, *spine, cannonade::Why::Action);
+    cannonade::start(play, Laying::at(ix, aimed, *spine), aim, cannonade::Why::Action);
     Ok(())
 }
 
@@ -206,7 +207,11 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Violat
     let ix = of_active_wing(&play.state, unit)?;
     keep(play.state.unit(ix).is_guns(), &rules::FACE_6, "these are no guns")?;
     gunnery::ready(&play.state, ix)?;
-    turn::check_guns(&play.state, ix, Some(facing), &[], &[])?;
+    let manoeuvre = Manoeuvre {
+        facing: Some(facing),
+        ..Manoeuvre::default()
+    };
+    turn::check_guns(&play.state, ix, manoeuvre)?;
     rallying::led(&play.state, ix, "out of command, it does not turn")?;
     may_act(&play.state, ix)?;
     turn::turn_guns(play, ix, facing);

@@ -4,7 +4,7 @@ use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::{Activation, Segment};
 use super::super::play::{Play, Went, must_be, not_pending};
-use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roll::{Attempt, Reason, Roll};
 use super::super::roster::{ArmOfWing, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -20,7 +20,7 @@ pub fn may_try(state: &State, wing: u8) -> bool {
 }
 
 /// The modifiers and the number needed (CONT-2).
-pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
+pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> Attempt {
     let chart = &state.charts().continuation;
     let it = state.wing(wing);
     let mut m = commanders(state, wing, helper);
@@ -34,7 +34,10 @@ pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
         Reason::SecondAttempt,
         chart.modifiers.second_attempt,
     );
-    (m, chart.table.of(it.order).unwrap_or(i16::MIN))
+    Attempt {
+        modifiers: m,
+        needed: chart.table.of(it.order).unwrap_or(i16::MIN),
+    }
 }
 
 /// Finishes the wing if it can't try to continue.
@@ -77,7 +80,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         }
         Announcement::Continue { ac } => {
             let helper = helping(&play.state, wing, *ac, &rules::CONT_2)?;
-            let (modifiers, needed) = needs(&play.state, wing, helper);
+            let Attempt { modifiers, needed } = needs(&play.state, wing, helper);
             let roll = Roll::new(play.die(), modifiers, Some(needed));
             let success = roll.succeeds();
             let id = play.state.wing(wing).id;

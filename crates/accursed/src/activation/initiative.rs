@@ -6,11 +6,25 @@ use super::super::play::{Play, Went};
 use super::super::roster::{Order, Side};
 use super::super::state::State;
 
-/// The side that has the initiative without a throw, the deciding order, and whether ratings decided.
-pub fn without_throw(state: &State) -> (Option<Side>, Option<Order>, bool) {
+/// Who has the initiative without a throw.
+pub struct Claim {
+    /// The side; `None` if a throw decides.
+    pub side: Option<Side>,
+    /// The deciding order.
+    pub order: Option<Order>,
+    /// Whether ratings decided.
+    pub by_rating: bool,
+}
+
+/// Who has the initiative without a throw.
+pub fn without_throw(state: &State) -> Claim {
     let playing = || (0..state.wings.len() as u8).filter(|w| state.in_play(*w));
     let Some(order) = playing().map(|w| state.wing(w).order).min() else {
-        return (None, None, false);
+        return Claim {
+            side: None,
+            order: None,
+            by_rating: false,
+        };
     };
     let of =
         |side: Side| playing().filter(move |w| state.wing(*w).order == order && state.wing(*w).side == side);
@@ -21,7 +35,11 @@ pub fn without_throw(state: &State) -> (Option<Side>, Option<Order>, bool) {
         } else {
             Side::Parliament
         };
-        return (Some(side), Some(order), false);
+        return Claim {
+            side: Some(side),
+            order: Some(order),
+            by_rating: false,
+        };
     }
     let best = Side::BOTH.map(|side| of(side).map(|w| state.rating(w)).min());
     let side = match best {
@@ -29,13 +47,21 @@ pub fn without_throw(state: &State) -> (Option<Side>, Option<Order>, bool) {
         [Some(a), Some(b)] if b < a => Some(Side::Parliament),
         _ => None,
     };
-    (side, Some(order), side.is_some())
+    Claim {
+        side,
+        order: Some(order),
+        by_rating: side.is_some(),
+    }
 }
 
 /// Determines the side that goes first, and starts the activations.
 pub fn go_on(play: &mut Play<'_, '_>) -> Went {
-    let (holder, order, by_rating) = without_throw(&play.state);
-    let side = holder.unwrap_or_else(|| thrown(play));
+    let Claim {
+        side,
+        order,
+        by_rating,
+    } = without_throw(&play.state);
+    let side = side.unwrap_or_else(|| thrown(play));
     play.tell(Event::InitiativeTaken {
         side,
         order,

@@ -4,7 +4,7 @@ use super::super::announcement::Announcement;
 use super::super::event::Event;
 use super::super::flow::Segment;
 use super::super::play::{Play, must_be, not_pending};
-use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roll::{Attempt, Reason, Roll};
 use super::super::roster::{ArmOfWing, Gone, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -42,7 +42,7 @@ pub fn half_broken_down(state: &State, wing: u8) -> bool {
 }
 
 /// The modifiers and the number needed; `None` if the change is impossible.
-pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<(Modifiers, i16)> {
+pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<Attempt> {
     let chart = &state.charts().orders_change;
     let it = state.wing(wing);
     let needed = chart.table.of(it.order).of(to)?;
@@ -72,7 +72,7 @@ pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<(
         Reason::HalfBrokenDown,
         values.to_rally_over_half_shaken_broken_eliminated,
     );
-    Some((m, needed))
+    Some(Attempt { modifiers: m, needed })
 }
 
 /// Handles a change of the wing's order, or keeping it.
@@ -90,7 +90,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             let open = needs(&play.state, wing, *to, None).is_some();
             keep(open, &rules::ORD_8, "that order can't be had from the one it has")?;
             let helper = helping(&play.state, wing, *ac, &rules::ORD_9)?;
-            if let Some((modifiers, needed)) = needs(&play.state, wing, *to, helper) {
+            if let Some(Attempt { modifiers, needed }) = needs(&play.state, wing, *to, helper) {
                 let roll = Roll::new(play.die(), modifiers, Some(needed));
                 let success = roll.succeeds();
                 let id = play.state.wing(wing).id;

@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::flow::{Activation, Segment};
 use super::super::options::PreemptionAttempts;
 use super::super::play::{Play, Went, must_be, not_pending};
-use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roll::{Attempt, Reason, Roll};
 use super::super::roster::{ArmOfWing, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -33,7 +33,7 @@ pub fn choices(state: &State) -> Vec<u8> {
 }
 
 /// The modifiers and the number needed (PRE-2).
-pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
+pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> Attempt {
     let chart = &state.charts().preemption;
     let it = state.wing(wing);
     let mut m = commanders(state, wing, helper);
@@ -49,7 +49,10 @@ pub fn needs(state: &State, wing: u8, helper: Option<u8>) -> (Modifiers, i16) {
         chart.modifiers.commander_adjacent_to_unbroken_enemy,
     );
     m.add_if(it.no_continue, Reason::NoContinue, chart.modifiers.no_continue);
-    (m, chart.table.of(it.order).unwrap_or(i16::MIN))
+    Attempt {
+        modifiers: m,
+        needed: chart.table.of(it.order).unwrap_or(i16::MIN),
+    }
 }
 
 /// Continues the activation if no wing can try.
@@ -92,7 +95,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
 }
 
 fn attempt(play: &mut Play<'_, '_>, wing: u8, helper: Option<u8>) {
-    let (modifiers, needed) = needs(&play.state, wing, helper);
+    let Attempt { modifiers, needed } = needs(&play.state, wing, helper);
     let roll = Roll::new(play.die(), modifiers, Some(needed));
     let success = roll.succeeds();
     let id = play.state.wing(wing).id;

@@ -6,7 +6,7 @@ use super::super::flow::{Cause, Task, Window};
 use super::super::hex::arc::Pose;
 use super::super::options::ArmyCommanderHelp;
 use super::super::play::Play;
-use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roll::{Attempt, Modifiers, Reason, Roll};
 use super::super::roster::{Acted, Formation, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
@@ -222,7 +222,7 @@ pub fn has_to_rally(state: &State, ix: Ix) -> Check {
 }
 
 /// The modifiers and the number needed (RALLY-2).
-pub fn needs(state: &State, ix: Ix, leader: Option<u8>) -> (Modifiers, i16) {
+pub fn needs(state: &State, ix: Ix, leader: Option<u8>) -> Attempt {
     let chart = &state.charts().rally;
     let unit = state.unit(ix);
     let mut m = Modifiers::default();
@@ -248,12 +248,15 @@ pub fn needs(state: &State, ix: Ix, leader: Option<u8>) -> (Modifiers, i16) {
     } else {
         &chart.to_normal
     };
-    (m, column.get(&unit.rating).copied().unwrap_or(i16::MIN))
+    Attempt {
+        modifiers: m,
+        needed: column.get(&unit.rating).copied().unwrap_or(i16::MIN),
+    }
 }
 
 /// Throws for a unit's rally.
 pub fn rally(play: &mut Play<'_, '_>, ix: Ix, leader: Option<u8>) {
-    let (modifiers, needed) = needs(&play.state, ix, leader);
+    let Attempt { modifiers, needed } = needs(&play.state, ix, leader);
     let roll = Roll::new(play.die(), modifiers, Some(needed));
     let success = roll.succeeds();
     let unit = play.id(ix);

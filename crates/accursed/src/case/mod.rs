@@ -275,7 +275,7 @@ fn unit(id: Id, spec: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Re
     let Ok(place) = ids.binary_search(&setup.wing) else {
         return Err(wrong("there is no such wing"));
     };
-    let made = setup_validation::unit(id, &setup, (place as u8, wings[place].side), charts)?;
+    let made = setup_validation::unit(id, &setup, place as u8, wings[place].side, charts)?;
     let gone = match marks.gone {
         Some(Left::How(gone)) => Some(gone),
         Some(Left::No(true)) => return Err(wrong("gone says how")),

@@ -79,32 +79,42 @@ pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
     keep(!covered, &rules::CC_5, "guns are taken once they are alone")
 }
 
+/// An attack that a unit may make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// The attacker.
+    pub unit: Ix,
+    /// The enemy.
+    pub target: Ix,
+}
+
+impl Open {
+    fn is_legal(&self, state: &State, reaction: bool) -> bool {
+        let apart = state.unit(self.unit).pose().apart(state.unit(self.target).pose());
+        apart == 1 && may_attack(state, self.unit, self.target, reaction).is_ok()
+    }
+}
+
 /// Every attack open to the active wing.
-pub fn open(state: &State) -> Vec<(Ix, Ix)> {
+pub fn open(state: &State) -> Vec<Open> {
     let Some(wing) = state.flow.active else {
         return vec![];
     };
     let enemies = || state.army(state.wing(wing).side.enemy());
     let own = state
         .of_wing(wing)
-        .flat_map(|(ix, _)| enemies().map(move |(target, _)| (ix, target)));
-    own.filter(|(ix, target)| near(state, *ix, *target) && may_attack(state, *ix, *target, false).is_ok())
-        .collect()
-}
-
-fn near(state: &State, ix: Ix, target: Ix) -> bool {
-    state.unit(ix).pose().apart(state.unit(target).pose()) == 1
+        .flat_map(|(unit, _)| enemies().map(move |(target, _)| Open { unit, target }));
+    own.filter(|attack| attack.is_legal(state, false)).collect()
 }
 
 /// Every attack open to the inactive side: by units that are not attacked, on units of the active wing.
-pub fn counter(state: &State) -> Vec<(Ix, Ix)> {
+pub fn counter(state: &State) -> Vec<Open> {
     let Some(wing) = state.flow.active else {
         return vec![];
     };
-    let all =
-        unattacked(state, wing).flat_map(|(ix, _)| state.of_wing(wing).map(move |(target, _)| (ix, target)));
-    all.filter(|(ix, target)| near(state, *ix, *target) && may_attack(state, *ix, *target, true).is_ok())
-        .collect()
+    let all = unattacked(state, wing)
+        .flat_map(|(unit, _)| state.of_wing(wing).map(move |(target, _)| Open { unit, target }));
+    all.filter(|attack| attack.is_legal(state, true)).collect()
 }
 
 /// The units of the inactive side that are not attacked.
@@ -134,9 +144,15 @@ pub fn taker(state: &State, attackers: &[Ix], leader: u8) -> Option<Ix> {
     there.find(|ix| able(state, *ix, true).is_ok() && leaders_alone(state, *ix).any(|n| n == leader))
 }
 
+/// An attack of a unit on a lone leader.
+struct OnLeader {
+    unit: Ix,
+    leader: u8,
+}
+
 /// Every lone leader that a unit of the active wing can attack. In reaction: the active wing's commander, if
 /// alone and within reach of the inactive side (CC-2, CC-5).
-pub fn alone(state: &State, reaction: bool) -> Vec<(Ix, u8)> {
+fn alone(state: &State, reaction: bool) -> Vec<OnLeader> {
     let Some(wing) = state.flow.active else {
         return vec![];
     };
@@ -146,8 +162,8 @@ pub fn alone(state: &State, reaction: bool) -> Vec<(Ix, u8)> {
         state.of_wing(wing).map(|(ix, _)| ix).collect()
     };
     let able = units.into_iter().filter(|ix| able(state, *ix, reaction).is_ok());
-    let all = able.flat_map(|ix| leaders_alone(state, ix).map(move |leader| (ix, leader)));
-    all.filter(|(_, leader)| !reaction || state.commander(wing) == Some(*leader))
+    let all = able.flat_map(|unit| leaders_alone(state, unit).map(move |leader| OnLeader { unit, leader }));
+    all.filter(|attack| !reaction || state.commander(wing) == Some(attack.leader))
         .collect()
 }
 
@@ -171,10 +187,10 @@ pub fn choices(state: &State, reaction: bool) -> Vec<Attack> {
     let open = if reaction { counter(state) } else { open(state) };
     let on_units = open
         .into_iter()
-        .flat_map(|(ix, target)| legal_attacks(state, ix, target));
-    let on_leaders = alone(state, reaction).into_iter().map(|(ix, leader)| Attack {
-        unit: state.unit(ix).id,
-        target: state.leader(leader).id,
+        .flat_map(|attack| legal_attacks(state, attack.unit, attack.target));
+    let on_leaders = alone(state, reaction).into_iter().map(|attack| Attack {
+        unit: state.unit(attack.unit).id,
+        target: state.leader(attack.leader).id,
         hex: None,
     });
     on_units.chain(on_leaders).collect()

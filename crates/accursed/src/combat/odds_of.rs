@@ -5,7 +5,7 @@ use super::super::charts::{CloseCombatModifiers, CloseCombatRow};
 use super::super::flow::Combat;
 use super::super::hex::Hex;
 use super::super::hex::arc::Face;
-use super::super::roll::{Modifiers, Reason};
+use super::super::roll::{Modifier, Modifiers, Reason};
 use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::state::State;
 use super::onset::within_reach;
@@ -34,15 +34,18 @@ pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifier
         (lowest - target.rating as i8).clamp(-limit, limit),
     );
     // Where the attackers differ, the least favourable counts.
-    let each: Vec<[(Reason, i8); 7]> = combat
+    let each: Vec<[Modifier; 7]> = combat
         .attackers
         .iter()
         .map(|ix| of_attacker(state, *ix, combat))
         .collect();
     for kind in 0..7 {
-        let least = each.iter().map(|list| list[kind]).min_by_key(|(_, value)| *value);
-        if let Some((reason, value)) = least {
-            m.add(reason, value);
+        let least = each
+            .iter()
+            .map(|list| list[kind])
+            .min_by_key(|modifier| modifier.value);
+        if let Some(Modifier { name, value }) = least {
+            m.add(name, value);
         }
     }
     m.add_if(pistols[0], Reason::AttackerPistol, values.attacker_pistol);
@@ -74,11 +77,15 @@ pub fn modifiers(state: &State, combat: &Combat, pistols: [bool; 2]) -> Modifier
 fn strength(state: &State, ours: u16, theirs: u16) -> i8 {
     let rows = state.charts().close_combat.strength_ratio.iter();
     let mut known = rows.filter_map(|row| ratio(&row.ratio).map(|r| (r, row.value)));
-    let met = known.find(|((a, b), _)| ours * b >= theirs * a);
+    let met = known.find(|(ratio, _)| ours * ratio.theirs >= theirs * ratio.ours);
     met.map_or(0, |(_, value)| value)
 }
 
-fn of_attacker(state: &State, ix: Ix, combat: &Combat) -> [(Reason, i8); 7] {
+fn of(name: Reason, value: i8) -> Modifier {
+    Modifier { name, value }
+}
+
+fn of_attacker(state: &State, ix: Ix, combat: &Combat) -> [Modifier; 7] {
     let values = &state.charts().close_combat.modifiers;
     let target = combat.target;
     let (unit, aim) = (state.unit(ix), state.unit(target));
@@ -91,19 +98,19 @@ fn of_attacker(state: &State, ix: Ix, combat: &Combat) -> [(Reason, i8); 7] {
         _ => 0,
     };
     let side = match face {
-        Face::Flank if !hedgehog => (Reason::TargetFlank, values.target_flank),
-        Face::Rear if !hedgehog => (Reason::TargetRear, values.target_rear),
-        _ => (Reason::TargetFlank, 0),
+        Face::Flank if !hedgehog => of(Reason::TargetFlank, values.target_flank),
+        Face::Rear if !hedgehog => of(Reason::TargetRear, values.target_rear),
+        _ => of(Reason::TargetFlank, 0),
     };
     let formation = if unit.formation == Formation::Broken {
-        (Reason::FormationBroken, values.attacker_formation_broken)
+        of(Reason::FormationBroken, values.attacker_formation_broken)
     } else if unit.formation.fights_shaken() {
-        (Reason::FormationShaken, values.attacker_formation_shaken)
+        of(Reason::FormationShaken, values.attacker_formation_shaken)
     } else {
-        (Reason::FormationShaken, 0)
+        of(Reason::FormationShaken, 0)
     };
     let shaken = unit.morale == Morale::Shaken;
-    let morale = (
+    let morale = of(
         Reason::MoraleShaken,
         if shaken { values.attacker_morale_shaken } else { 0 },
     );
@@ -113,48 +120,48 @@ fn of_attacker(state: &State, ix: Ix, combat: &Combat) -> [(Reason, i8); 7] {
     } else {
         0
     };
-    let ground = crossing(state, ix, combat).map_or(0, |(from, hex)| cover(state, from, hex));
+    let ground = crossing(state, ix, combat).map_or(0, |crossing| cover(state, crossing));
     [
-        (Reason::Momentum, momentum),
+        of(Reason::Momentum, momentum),
         side,
         formation,
         morale,
         kinds(values, state, ix, target, face),
-        (Reason::Terrain, ground),
-        (Reason::LightAgainstOthers, light),
+        of(Reason::Terrain, ground),
+        of(Reason::LightAgainstOthers, light),
     ]
 }
 
-fn kinds(values: &CloseCombatModifiers, state: &State, ix: Ix, target: Ix, face: Face) -> (Reason, i8) {
+fn kinds(values: &CloseCombatModifiers, state: &State, ix: Ix, target: Ix, face: Face) -> Modifier {
     let (unit, aim) = (state.unit(ix), state.unit(target));
     if aim.formation == Formation::Hedgehog {
         return match unit.kind {
-            Kind::Cavalry => (Reason::CavalryAgainstHedgehog, values.cavalry_against_hedgehog),
-            _ => (Reason::InfantryAgainstHedgehog, values.infantry_against_hedgehog),
+            Kind::Cavalry => of(Reason::CavalryAgainstHedgehog, values.cavalry_against_hedgehog),
+            _ => of(Reason::InfantryAgainstHedgehog, values.infantry_against_hedgehog),
         };
     }
     let closed = matches!(aim.formation, Formation::Normal | Formation::Shaken);
     match (unit.kind, aim.kind) {
-        (Kind::Cavalry, Kind::HeavyInfantry) if face == Face::Front && closed => (
+        (Kind::Cavalry, Kind::HeavyInfantry) if face == Face::Front && closed => of(
             Reason::CavalryAgainstPikes,
             values.cavalry_against_front_of_heavy_infantry,
         ),
-        (Kind::HeavyInfantry, Kind::Cavalry) => (
+        (Kind::HeavyInfantry, Kind::Cavalry) => of(
             Reason::InfantryAgainstCavalry,
             values.heavy_infantry_against_cavalry,
         ),
         (Kind::Cavalry, Kind::LightInfantry) => {
-            (Reason::CavalryAgainstLight, values.cavalry_against_light_infantry)
+            of(Reason::CavalryAgainstLight, values.cavalry_against_light_infantry)
         }
-        (Kind::HeavyInfantry, Kind::LightInfantry) => (
+        (Kind::HeavyInfantry, Kind::LightInfantry) => of(
             Reason::HeavyAgainstLight,
             values.heavy_infantry_against_light_infantry,
         ),
-        (Kind::LightInfantry, Kind::Cavalry | Kind::HeavyInfantry) => (
+        (Kind::LightInfantry, Kind::Cavalry | Kind::HeavyInfantry) => of(
             Reason::LightAgainstOthers,
             values.light_infantry_against_cavalry_or_heavy_infantry,
         ),
-        _ => (Reason::CavalryAgainstPikes, 0),
+        _ => of(Reason::CavalryAgainstPikes, 0),
     }
 }
 
@@ -167,19 +174,26 @@ fn attacked_face(state: &State, ix: Ix, combat: &Combat) -> Face {
     faces.min().unwrap_or(Face::Front)
 }
 
-/// The hexside across which a unit attacks: its own hex and the target's.
-fn crossing(state: &State, ix: Ix, combat: &Combat) -> Option<(Hex, Hex)> {
-    let open = within_reach(state, ix, combat.target);
-    let attacked = combat.hex.filter(|hex| open.contains(hex));
-    let hex = attacked.or(open.first().copied())?;
-    let from = state.unit(ix).pose().hexes().find(|from| from.adjacent(hex))?;
-    Some((from, hex))
+/// The hexside across which a unit attacks.
+struct Crossing {
+    /// Its own hex.
+    from: Hex,
+    /// The target's.
+    to: Hex,
 }
 
-fn cover(state: &State, from: Hex, hex: Hex) -> i8 {
-    let own = state.field.cell(hex).map_or(0, |cell| cell.fight);
+fn crossing(state: &State, ix: Ix, combat: &Combat) -> Option<Crossing> {
+    let open = within_reach(state, ix, combat.target);
+    let attacked = combat.hex.filter(|hex| open.contains(hex));
+    let to = attacked.or(open.first().copied())?;
+    let from = state.unit(ix).pose().hexes().find(|from| from.adjacent(to))?;
+    Some(Crossing { from, to })
+}
+
+fn cover(state: &State, Crossing { from, to }: Crossing) -> i8 {
+    let own = state.field.cell(to).map_or(0, |cell| cell.fight);
     let side = from
-        .side_to(hex)
+        .side_to(to)
         .and_then(|side| state.field.border(from, side))
         .map_or(0, |b| b.fight);
     own.min(side)

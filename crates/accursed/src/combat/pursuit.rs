@@ -66,7 +66,8 @@ fn follow(play: &mut Play<'_, '_>, ix: Ix, loser: Ix, left: &[Hex]) {
     let chart = play.state.charts().pursuit.follow.clone();
     let unit = play.id(ix);
     let start = play.state.unit(ix).pose();
-    if let Some((end, mut way)) = ride_after(&play.state, ix, loser, left, i32::from(chart.reach)) {
+    if let Some(chase) = ride_after(&play.state, ix, loser, left, i32::from(chart.reach)) {
+        let Chase { end, hexes: mut way } = chase;
         play.unstack(ix);
         play.stand(ix, end, Way::Pursuit);
         way.push(start.hex);
@@ -80,9 +81,16 @@ fn follow(play: &mut Play<'_, '_>, ix: Ix, loser: Ix, left: &[Hex]) {
     play.tell(Event::Spent { unit });
 }
 
-/// The end of a pursuit by the shortest path, next to the loser or as near as possible, and the hexes
-/// entered.
-fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Option<(Pose, Vec<Hex>)> {
+/// The path of a pursuit.
+struct Chase {
+    /// Its end.
+    end: Pose,
+    /// The hexes entered, the last one first.
+    hexes: Vec<Hex>,
+}
+
+/// A pursuit by the shortest path, next to the loser or as near as possible.
+fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Option<Chase> {
     let pose = state.unit(ix).pose();
     let open = |from: Hex, hex: Hex| {
         let side = from.side_to(hex);
@@ -123,7 +131,7 @@ fn ride_after(state: &State, ix: Ix, loser: Ix, left: &[Hex], reach: i32) -> Opt
     {
         way.push(*before);
     }
-    Some((end, way))
+    Some(Chase { end, hexes: way })
 }
 
 fn leave(play: &mut Play<'_, '_>, ix: Ix, loser: Ix) {

@@ -82,8 +82,17 @@ fn alone(state: &State, ix: Ix, hex: Hex) -> bool {
     state.at(hex).all(|(other, u)| other == ix || u.is_guns())
 }
 
-/// The full paths, then the partial ones, each best first, and whether a path leads over the side's own edge.
-fn legal_paths(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>, bool) {
+/// The ways by which a unit may retreat.
+struct Paths {
+    /// The full paths, the best first.
+    full: Vec<Path>,
+    /// The partial ones, the best first.
+    part: Vec<Path>,
+    /// Whether a path leads over the side's own edge.
+    over: bool,
+}
+
+fn paths(state: &State, ix: Ix, causes: &[Pose]) -> Paths {
     let start = state.unit(ix).pose();
     let edge = state.wing_of(ix).edge;
     let key = |way: &Path| {
@@ -120,12 +129,12 @@ fn legal_paths(state: &State, ix: Ix, causes: &[Pose]) -> (Vec<Path>, Vec<Path>,
     part.retain(next_to_nobody);
     full.sort_by_key(key);
     part.sort_by_key(key);
-    (full, part, over)
+    Paths { full, part, over }
 }
 
 /// The paths among which an owner chooses: full ones or, if there are none, the longest possible.
 pub fn open(state: &State, ix: Ix, causes: &[Pose]) -> Vec<Path> {
-    let (full, part, over) = legal_paths(state, ix, causes);
+    let Paths { full, part, over } = paths(state, ix, causes);
     if !full.is_empty() {
         full
     } else if over {
@@ -178,7 +187,7 @@ pub fn decide(
 
 /// Retreats a unit by the chosen path, or by that of the rules (RET-2).
 fn fall_back(play: &mut Play<'_, '_>, ix: Ix, causes: &[Pose], chosen: Option<Path>) {
-    let (full, part, over) = legal_paths(&play.state, ix, causes);
+    let Paths { full, part, over } = paths(&play.state, ix, causes);
     let whole = !full.is_empty();
     if !whole && over {
         let stack: Vec<Ix> = play.state.sharing(ix).collect();

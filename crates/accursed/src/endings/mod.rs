@@ -15,7 +15,7 @@ use super::rules;
 use super::state::State;
 use super::victory;
 use super::violation::{Violation, keep, violation};
-use umpire_engine::Tray;
+use umpire_engine::{RollOff, Tray};
 
 /// Removes the markers; then leaders return, then pursuers (SEQ-5).
 pub fn remove_markers(play: &mut Play<'_, '_>) -> Went {
@@ -141,7 +141,11 @@ pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement
 pub fn count(play: &mut Play<'_, '_>) -> Went {
     let points = play.state.score();
     play.tell(Event::PointsCounted { points });
-    let (winner, margin, level) = victory::judged(&play.state);
+    let victory::Judged {
+        winner,
+        margin,
+        level,
+    } = victory::judged(&play.state);
     over(play, level, winner, margin, Ended::TurnLimit);
     Went::Waits
 }
@@ -169,7 +173,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     play.tell(Event::Conceded { side });
     let points = play.state.score();
     play.tell(Event::PointsCounted { points });
-    let (_, margin, _) = victory::judged(&play.state);
+    let margin = victory::judged(&play.state).margin;
     over(
         play,
         Level::Decisive,
@@ -185,13 +189,13 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
 pub fn agreed(play: &mut Play<'_, '_>) {
     let points = play.state.score();
     play.tell(Event::PointsCounted { points });
-    let (_, margin, _) = victory::judged(&play.state);
+    let margin = victory::judged(&play.state).margin;
     over(play, Level::Draw, None, margin, Ended::Agreement);
     play.record_flow();
 }
 
 /// The throw that settles a dispute.
-pub fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Side) {
+pub fn roll_off(tray: &mut Tray<'_>) -> RollOff<Vec<Event>> {
     let mut events = Vec::new();
     loop {
         let mut die = || tray.throw(10, 1).first() % 10;
@@ -203,7 +207,10 @@ pub fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Side) {
             } else {
                 Side::Parliament
             };
-            return (events, winner);
+            return RollOff {
+                thrown: events,
+                winner: winner.seat(),
+            };
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::Decision;
 use crate::announcement::{Announcement, Attack};
-use crate::combat::{designate, odds_of, pistols};
+use crate::combat::designate::{self, Open};
+use crate::combat::{odds_of, pistols};
 use crate::flow::{Combat, Task};
 use crate::roster::{Ix, Side};
 use crate::state::State;
@@ -41,25 +42,29 @@ fn sum(state: &State, ix: Ix, target: Ix) -> i16 {
 
 /// No attacks; every attack that hurts the enemy more than the attacker; all attacks, each where it hurts
 /// most.
-fn attacks(state: &State, open: &[(Ix, Ix)]) -> Vec<Course<Announcement>> {
-    let mut best: Vec<(Ix, Ix, i16)> = Vec::new();
-    for (ix, target) in open.iter().copied() {
-        let guns = state.unit(target).is_guns();
-        let sum = if guns { i16::MAX } else { sum(state, ix, target) };
-        match best.iter_mut().find(|(unit, _, _)| *unit == ix) {
-            Some(known) if known.2 < sum => *known = (ix, target, sum),
+fn attacks(state: &State, open: &[Open]) -> Vec<Course<Announcement>> {
+    let mut best: Vec<(Open, i16)> = Vec::new();
+    for attack in open.iter().copied() {
+        let guns = state.unit(attack.target).is_guns();
+        let sum = if guns {
+            i16::MAX
+        } else {
+            sum(state, attack.unit, attack.target)
+        };
+        match best.iter_mut().find(|(known, _)| known.unit == attack.unit) {
+            Some(known) if known.1 < sum => *known = (attack, sum),
             Some(_) => {}
-            None => best.push((ix, target, sum)),
+            None => best.push((attack, sum)),
         }
     }
-    let named = |(unit, target): (Ix, Ix)| Attack {
-        unit: state.unit(unit).id,
-        target: state.unit(target).id,
+    let named = |attack: &Open| Attack {
+        unit: state.unit(attack.unit).id,
+        target: state.unit(attack.target).id,
         hex: None,
     };
     let list = |least: i16| -> Vec<Attack> {
-        let worth = best.iter().filter(|(_, _, sum)| *sum >= least);
-        worth.map(|(unit, target, _)| named((*unit, *target))).collect()
+        let worth = best.iter().filter(|(_, sum)| *sum >= least);
+        worth.map(|(attack, _)| named(attack)).collect()
     };
     let policy =
         |answer, attacks: Vec<Attack>| course(answer, attacks.len(), Announcement::CloseCombat { attacks });

@@ -15,7 +15,8 @@ use super::announcement::{Announcement, Reaction};
 use super::flow::{Cause, Task, Window};
 use super::hex::arc::{Face, Pose};
 use super::odds;
-use super::reaction::{self, intercept, turn, withdraw};
+use super::reaction::{self, Manoeuvre, intercept, turn, withdraw};
+use super::roll::Attempt;
 use super::roster::{Ix, Side};
 use super::stacking;
 use super::state::State;
@@ -155,11 +156,8 @@ fn course(state: &State, kind: &str, choice: &Announcement) -> Course<Announceme
         facts.push(("order", Fact::word(state.wing(place).order.name())));
         if let Announcement::Preempt { ac, .. } = choice {
             let helper = state.helper(place).filter(|_| *ac);
-            let (modifiers, needed) = preemption::needs(state, place, helper);
-            facts.push((
-                "chance_of_passing",
-                Fact::Chance(odds::at_most(&modifiers, needed)),
-            ));
+            let attempt = preemption::needs(state, place, helper);
+            facts.push(("chance_of_passing", Fact::Chance(attempt.chance())));
         }
     }
     if let Announcement::ChangeOrders { to, ac } = choice {
@@ -168,11 +166,8 @@ fn course(state: &State, kind: &str, choice: &Announcement) -> Course<Announceme
             let helper = state.helper(wing).filter(|_| *ac);
             orders::needs(state, wing, *to, helper)
         });
-        if let Some((modifiers, needed)) = tried {
-            facts.push((
-                "chance_of_passing",
-                Fact::Chance(odds::at_most(&modifiers, needed)),
-            ));
+        if let Some(attempt) = tried {
+            facts.push(("chance_of_passing", Fact::Chance(attempt.chance())));
         }
     }
     Course {
@@ -216,10 +211,19 @@ fn relative_faces(state: &State, ix: Ix, choice: &Announcement, facts: &mut Name
     else {
         return;
     };
+    let moves = Manoeuvre {
+        steps,
+        ..Manoeuvre::default()
+    };
+    let turns = Manoeuvre {
+        facing: *facing,
+        wheel,
+        ..Manoeuvre::default()
+    };
     let moved = match reaction {
-        Reaction::Face => turn::check(state, ix, *facing, wheel, &[]),
-        Reaction::Withdraw => withdraw::check(state, ix, mover, steps, None, &[]),
-        Reaction::Intercept => intercept::check(state, ix, mover, steps, None, &[]),
+        Reaction::Face => turn::check(state, ix, turns),
+        Reaction::Withdraw => withdraw::check(state, ix, mover, moves),
+        Reaction::Intercept => intercept::check(state, ix, mover, moves),
         _ => return,
     };
     if let Ok(moved) = moved {
@@ -255,15 +259,16 @@ fn chances(state: &State, ix: Ix, made: Reaction, facts: &mut Named) {
         }
         Reaction::Hedgehog => {
             let needed = i16::from(state.unit(ix).rating);
-            let chance = odds::at_most(&state.check_modifiers(ix, 0), needed);
+            let attempt = Attempt {
+                modifiers: state.check_modifiers(ix, 0),
+                needed,
+            };
+            let chance = attempt.chance();
             facts.push(("chance_of_passing", Fact::Chance(chance)));
         }
         Reaction::Intercept => {
-            let (modifiers, needed) = intercept::needs(state, ix, window.unit);
-            facts.push((
-                "chance_of_passing",
-                Fact::Chance(odds::at_most(&modifiers, needed)),
-            ));
+            let attempt = intercept::needs(state, ix, window.unit);
+            facts.push(("chance_of_passing", Fact::Chance(attempt.chance())));
         }
         _ => {}
     }

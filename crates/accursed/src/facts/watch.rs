@@ -5,16 +5,22 @@ use crate::flow::{Flow, Phase};
 use crate::id::Id;
 use crate::roster::{Morale, Side};
 use crate::state::State;
-use umpire_engine::{GameProgress, Presence, Seat, Surprise};
+use umpire_engine::{GameProgress, Presence, Seat, Stop, Surprise};
 
 /// The kinds of surprise.
-pub const SURPRISES: &[(&str, &str)] = &[
-    ("test_failed", "A wing fails to go on, or to change its order."),
-    (
-        "reaction",
-        "A reaction changes something: it hits a unit, meets it, or takes its target away.",
-    ),
-    ("loss", "A unit is lost, or broken."),
+pub const SURPRISES: &[Stop] = &[
+    Stop {
+        kind: "test_failed",
+        text: "A wing fails to go on, or to change its order.",
+    },
+    Stop {
+        kind: "reaction",
+        text: "A reaction changes something: it hits a unit, meets it, or takes its target away.",
+    },
+    Stop {
+        kind: "loss",
+        text: "A unit is lost, or broken.",
+    },
 ];
 
 /// Whether an event would stop a side's plan.

@@ -2,24 +2,29 @@
 
 use super::super::flow::Aim;
 use super::super::hex::Hex;
-use super::super::hex::arc::Face;
+use super::super::hex::arc::{Face, Neighbour};
 use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::state::State;
 
 /// The target hex of a half of a unit, and the side of the half through which it fires. The named hex, if in
 /// reach of this half; otherwise a hex that is not beneath another unit, front before flank, then the
 /// target's left half.
-pub fn line(state: &State, firer: Ix, from: Hex, target: Ix, named: Option<Hex>) -> Option<(Hex, Face)> {
+pub fn line(state: &State, firer: Ix, from: Hex, target: Ix, named: Option<Hex>) -> Option<Neighbour> {
     let pose = state.unit(firer).pose();
     let aim = state.unit(target).pose();
     if !pose.covers(from) {
         return None;
     }
-    let order = |(hex, face): &(Hex, Face)| {
-        let other = named != Some(*hex);
-        (other, state.beneath(target, *hex), *face, *hex != aim.hex)
+    let order = |next: &Neighbour| {
+        let other = named != Some(next.hex);
+        (
+            other,
+            state.beneath(target, next.hex),
+            next.face,
+            next.hex != aim.hex,
+        )
     };
-    let open = pose.fires_through(from).filter(|(hex, _)| aim.covers(*hex));
+    let open = pose.fires_through(from).filter(|next| aim.covers(next.hex));
     open.min_by_key(order)
 }
 
@@ -35,7 +40,7 @@ pub fn able(state: &State, ix: Ix) -> bool {
 
 /// Whether one hex of a unit bears on an enemy, neither of them beneath another unit.
 pub fn bears(state: &State, firer: Ix, aim: Aim) -> bool {
-    let Some((hex, _)) = line(state, firer, aim.from, aim.at, aim.hex) else {
+    let Some(Neighbour { hex, .. }) = line(state, firer, aim.from, aim.at, aim.hex) else {
         return false;
     };
     !state.beneath(firer, aim.from) && !state.beneath(aim.at, hex)
@@ -67,7 +72,7 @@ pub fn frontal(state: &State, firer: Ix, target: Ix) -> Vec<Aim> {
 
 /// Whether a half of a unit fires through its front.
 pub fn is_frontal(state: &State, firer: Ix, aim: Aim) -> bool {
-    line(state, firer, aim.from, aim.at, aim.hex).is_some_and(|(_, face)| face == Face::Front)
+    line(state, firer, aim.from, aim.at, aim.hex).is_some_and(|line| line.face == Face::Front)
 }
 
 /// Whether a unit may fire a salvo at an enemy (FIRE-7).

@@ -1,6 +1,6 @@
 //! A gun's shot, unit by unit along its line, and cavalry that avoids it (INT-6).
 
-use super::super::announcement::{Announcement, Hand, Mode};
+use super::super::announcement::{Announcement, Mode};
 use super::super::event::{Blame, Event, Way};
 use super::super::flow::{Blow, Cannonade, Cause, Struck, Task, Window};
 use super::super::hex::Hex;
@@ -14,7 +14,8 @@ use super::super::rules;
 use super::super::stacking;
 use super::super::state::State;
 use super::super::violation::{Violation, keep, violation};
-use super::{gunnery, volley};
+use super::gunnery::{self, Effect, Laying};
+use super::volley;
 
 /// Why guns fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,11 +30,11 @@ pub enum Why {
 }
 
 /// Fires guns at a hex of an enemy.
-pub fn start(play: &mut Play<'_, '_>, gun: Ix, target: Ix, aimed: Hex, spine: Option<Hand>, why: Why) {
+pub fn start(play: &mut Play<'_, '_>, laying: Laying, target: Ix, why: Why) {
+    let Laying { gun, aimed, left } = laying;
     let reaction = why != Why::Action;
     let at_moving = reaction && moved_near(&play.state, gun, target);
-    let left = spine != Some(Hand::Right);
-    let list = gunnery::line_of_fire(&play.state, gun, target, aimed, left);
+    let list = gunnery::line_of_fire(&play.state, laying, target);
     let unit = play.id(gun);
     play.tell(Event::GunsFired { unit });
     if !reaction {
@@ -79,7 +80,8 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
         play.push(Task::Cannonade(cannonade));
         return Went::On;
     }
-    let (formation_hits, hits, hexes) = throw(play, &cannonade, &next);
+    let Thrown { effect, hexes } = throw(play, &cannonade, &next);
+    let Effect { formation_hits, hits } = effect;
     let target = next.unit;
     // A leader with cavalry and light infantry is checked once, after the first of the two that is hit
     //
@@ -106,15 +108,26 @@ pub fn go_on(play: &mut Play<'_, '_>, mut cannonade: Cannonade) -> Went {
     Went::On
 }
 
-/// Throws the dice of a shot at one unit. Returns the total formation hits and hits, and the hexes with a
-/// result.
-fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, u8, Vec<Hex>) {
+/// The dice of a shot at one unit.
+struct Thrown {
+    /// Their effect in all.
+    effect: Effect,
+    /// The hexes with a result.
+    hexes: Vec<Hex>,
+}
+
+/// Throws the dice of a shot at one unit.
+fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> Thrown {
     let gun = cannonade.unit;
-    let (mut rolls, mut sum) = (Vec::new(), (0_u8, 0_u8));
+    let laying = Laying {
+        gun,
+        aimed: cannonade.aimed,
+        left: cannonade.left,
+    };
+    let (mut rolls, mut sum) = (Vec::new(), Effect::default());
     let mut struck = Vec::new();
-    for (hex, range) in &next.hexes {
-        let before = gunnery::before(&play.state, gun, cannonade.aimed, *range, cannonade.left);
-        let mut modifiers = gunnery::modifiers(&play.state, gun, next.unit, *hex, *range, before);
+    for hit in next.hits() {
+        let mut modifiers = gunnery::modifiers(&play.state, laying, hit);
         gunnery::at_moving(&play.state, &mut modifiers, cannonade.moved == Some(next.unit));
         gunnery::at_retreating(
             &play.state,
@@ -122,10 +135,11 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
             cannonade.retreating == Some(next.unit),
         );
         let roll = Roll::new(play.die(), modifiers, None);
-        let (formation_hits, hits) = gunnery::result(&play.state, roll.sum);
-        sum = (sum.0 + formation_hits, sum.1 + hits);
+        let Effect { formation_hits, hits } = gunnery::result(&play.state, roll.sum);
+        sum.formation_hits += formation_hits;
+        sum.hits += hits;
         if formation_hits + hits > 0 {
-            struck.push(*hex);
+            struck.push(hit.hex);
         }
         rolls.push(roll);
     }
@@ -137,11 +151,14 @@ fn throw(play: &mut Play<'_, '_>, cannonade: &Cannonade, next: &Struck) -> (u8, 
         mode: Some(Mode::Artillery),
         reaction: cannonade.reaction,
         rolls,
-        hits: sum.1,
-        formation_hits: sum.0,
+        hits: sum.hits,
+        formation_hits: sum.formation_hits,
         hexes: all.collect(),
     });
-    (sum.0, sum.1, struck)
+    Thrown {
+        effect: sum,
+        hexes: struck,
+    }
 }
 
 /// Applies the rest of a blow: formation hits (guns check morale instead), and the checks due.
@@ -160,7 +177,7 @@ fn land(play: &mut Play<'_, '_>, gun: Ix, blow: Blow) {
         return;
     }
     play.formation_hits(target, blow.formation_hits, Blame::Fire);
-    volley::check_after(play, target, blow.hits, false, blow.worn, &cause);
+    volley::check_after(play, blow, false, &cause);
 }
 
 /// Where cavalry may go to avoid a blow.

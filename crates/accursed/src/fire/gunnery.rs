@@ -12,6 +12,57 @@ use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 use umpire_engine::Rule;
 
+/// A line along which guns fire, as an announcement names it. Each part is `None` where there is no choice
+/// (LOS-3, FIRE-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedLine {
+    /// The target hex.
+    pub hex: Option<Hex>,
+    /// The side of a spine.
+    pub spine: Option<Hand>,
+}
+
+/// How guns are laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laying {
+    /// The guns.
+    pub gun: Ix,
+    /// The hex at which they are aimed.
+    pub aimed: Hex,
+    /// Along a spine the shot passes on the left side.
+    pub left: bool,
+}
+
+impl Laying {
+    /// Guns aimed at a hex, with the named side of a spine; otherwise the left one.
+    pub fn at(gun: Ix, aimed: Hex, spine: Option<Hand>) -> Laying {
+        let left = spine != Some(Hand::Right);
+        Laying { gun, aimed, left }
+    }
+}
+
+/// A hit of a shot: a unit, one of its hexes, and the range to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// The unit.
+    pub unit: Ix,
+    /// The hex of it.
+    pub hex: Hex,
+    /// The range.
+    pub range: u8,
+}
+
+impl Struck {
+    /// The hits of the shot on this unit.
+    pub fn hits(&self) -> impl Iterator<Item = Hit> {
+        self.hexes.iter().map(|(hex, range)| Hit {
+            unit: self.unit,
+            hex: *hex,
+            range: *range,
+        })
+    }
+}
+
 /// The rule by which a hex on the line blocks the view of a gun, if it does.
 fn blocks(state: &State, gun: Ix, ends: [Hex; 2], hex: Hex) -> Option<&'static Rule> {
     let side = state.unit(gun).side;
@@ -122,9 +173,17 @@ pub fn aim(state: &State, gun: Ix, target: Ix, named: Option<Hex>, range: u8) ->
     Err(first.unwrap_or(violation(&rules::FIRE_12, "there is nothing to fire at")))
 }
 
-/// Every line along which guns may fire at an enemy within a range: the target hex and the side of a spine,
-/// each `None` where there is no choice (LOS-3, FIRE-13).
-pub fn lines(state: &State, gun: Ix, target: Ix, range: u8) -> Vec<(Option<Hex>, Option<Hand>)> {
+/// How guns are laid at an enemy within a range, along the named line.
+///
+/// # Errors
+/// The rule by which they can't be.
+pub fn lay(state: &State, gun: Ix, target: Ix, line: NamedLine, range: u8) -> Check<Laying> {
+    let aimed = aim(state, gun, target, line.hex, range)?;
+    Ok(Laying::at(gun, aimed, line.spine))
+}
+
+/// Every line along which guns may fire at an enemy within a range.
+pub fn lines(state: &State, gun: Ix, target: Ix, range: u8) -> Vec<NamedLine> {
     let hexes = state.unit(target).pose().hexes();
     let open: Vec<Hex> = hexes
         .filter(|hex| reaches(state, gun, target, *hex, range).is_ok())
@@ -133,27 +192,31 @@ pub fn lines(state: &State, gun: Ix, target: Ix, range: u8) -> Vec<(Option<Hex>,
     let mut found = Vec::new();
     for hex in open {
         let named = several.then_some(hex);
-        if line_of_fire(state, gun, target, hex, true) == line_of_fire(state, gun, target, hex, false) {
-            found.push((named, None));
+        let line = |spine: Option<Hand>| NamedLine { hex: named, spine };
+        let both = [Hand::Left, Hand::Right];
+        let [left, right] = both.map(|hand| line_of_fire(state, Laying::at(gun, hex, Some(hand)), target));
+        if left == right {
+            found.push(line(None));
         } else {
-            found.extend([Hand::Left, Hand::Right].map(|hand| (named, Some(hand))));
+            found.extend(both.map(|hand| line(Some(hand))));
         }
     }
     found
 }
 
 /// The hex through which a shot enters the hex that it hits at a distance from the guns.
-pub fn before(state: &State, gun: Ix, aimed: Hex, range: u8, left: bool) -> Hex {
-    let from = state.unit(gun).hex;
+fn before(state: &State, laying: Laying, range: u8) -> Hex {
+    let from = state.unit(laying.gun).hex;
     match range {
         0 | 1 => from,
-        far => struck(from, aimed, i32::from(far) - 1, left),
+        far => struck(from, laying.aimed, i32::from(far) - 1, laying.left),
     }
 }
 
 /// Every unit that a shot hits, nearest first; in one hex cavalry before light infantry. A unit with two
 /// hexes on the line is listed once with both. Beyond grazing range only the target is hit (FIRE-13).
-pub fn line_of_fire(state: &State, gun: Ix, target: Ix, aimed: Hex, left: bool) -> Vec<Struck> {
+pub fn line_of_fire(state: &State, laying: Laying, target: Ix) -> Vec<Struck> {
+    let Laying { gun, aimed, left } = laying;
     let unit = state.unit(gun);
     let range = unit.hex.distance(aimed);
     let grazing = i32::from(unit.grazing);
@@ -199,8 +262,10 @@ fn open_to(state: &State, gun: Ix, hex: Hex) -> Vec<Ix> {
     all
 }
 
-/// The modifiers of a shot that hits a hex at a range. `before` is the last hex that it passes.
-pub fn modifiers(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8, before: Hex) -> Modifiers {
+/// The modifiers of a shot that hits a hex of a unit at a range.
+pub fn modifiers(state: &State, laying: Laying, hit: Hit) -> Modifiers {
+    let Laying { gun, .. } = laying;
+    let Hit { unit, hex, range } = hit;
     let chart = &state.charts().artillery;
     let mut m = Modifiers::default();
     let rows = state
@@ -215,9 +280,12 @@ pub fn modifiers(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8, before
     // Guns with a longer range than their class fire there as at the end of the class's range.
     let last = rows.and_then(|rows| rows.last());
     m.add(Reason::Range, row.or(last).map_or(0, |row| row[2] as i8));
-    let hedgehog = state.unit(target).formation == Formation::Hedgehog;
+    let hedgehog = state.unit(unit).formation == Formation::Hedgehog;
     m.add_if(hedgehog, Reason::TargetHedgehog, chart.modifiers.target_hedgehog);
-    m.add(Reason::Terrain, super::volley::cover(state, before, hex));
+    m.add(
+        Reason::Terrain,
+        super::volley::cover(state, before(state, laying, range), hex),
+    );
     m
 }
 
@@ -233,9 +301,21 @@ pub fn at_retreating(state: &State, modifiers: &mut Modifiers, retreating: bool)
     modifiers.add_if(retreating, Reason::RetreatingFire, value);
 }
 
-/// The formation hits and hits of a sum.
-pub fn result(state: &State, sum: i16) -> (u8, u8) {
+/// What guns do to a unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// Formation hits.
+    pub formation_hits: u8,
+    /// Hits.
+    pub hits: u8,
+}
+
+/// The effect of a sum.
+pub fn result(state: &State, sum: i16) -> Effect {
     let rows = &state.charts().artillery.table;
     let row = rows.iter().rev().find(|row| sum >= row.from);
-    row.map_or((0, 0), |row| (row.formation_hits, row.hits))
+    row.map_or(Effect::default(), |row| Effect {
+        formation_hits: row.formation_hits,
+        hits: row.hits,
+    })
 }

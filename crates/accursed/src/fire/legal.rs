@@ -3,6 +3,7 @@
 use super::super::announcement::{Mode, Shot, Step};
 use super::super::flow::{Aim, Firing};
 use super::super::hex::Hex;
+use super::super::hex::arc::Neighbour;
 use super::super::hex::arc::Pose;
 use super::super::id::Id;
 use super::super::movement::deeds;
@@ -127,7 +128,7 @@ fn meant(state: &State, ix: Ix, fire: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
     let mut clear = Vec::new();
     for shot in aims {
         let line = aim::line(state, ix, shot.from, shot.at, shot.hex);
-        let Some((hex, _)) = line else {
+        let Some(Neighbour { hex, .. }) = line else {
             return Err(violation(
                 &rules::FIRE_1,
                 "the target is not next to its front or flanks",

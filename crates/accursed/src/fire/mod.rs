@@ -103,7 +103,7 @@ pub fn go_on(play: &mut Play<'_, '_>, mut firing: Firing) -> Went {
     if answered {
         let struck = |shot: &Aim| aim::line(&play.state, ix, shot.from, shot.at, shot.hex);
         let hexes = aims.iter().filter_map(struck);
-        let mut opened = window(Cause::Fire, ix, hexes.map(|(hex, _)| hex).collect());
+        let mut opened = window(Cause::Fire, ix, hexes.map(|line| line.hex).collect());
         opened.target = Some(target);
         opened.retreating = retreating;
         play.push(Task::Window(opened));

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::super::announcement::Mode;
 use super::super::charts::Rows;
 use super::super::event::{Blame, Event};
-use super::super::flow::{Aim, Task};
+use super::super::flow::{Aim, Blow, Task};
 use super::super::hex::Hex;
-use super::super::hex::arc::{Face, Pose};
+use super::super::hex::arc::{Face, Neighbour, Pose};
 use super::super::options::ThresholdEffect;
 use super::super::play::Play;
 use super::super::roll::{Modifiers, Reason, Roll};
@@ -53,8 +53,20 @@ impl Volley {
         }
     }
 
+    /// The shots of every hex that bears on a target: a salvo, or the usual fire of the unit's kind.
+    pub fn bearing(state: &State, firer: Ix, target: Ix, salvo: bool) -> Volley {
+        let aims = if salvo {
+            aim::frontal(state, firer, target)
+        } else {
+            aim::all(state, firer, target)
+        };
+        let horse = state.unit(firer).kind == Kind::Cavalry;
+        let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
+        Volley::of(firer, target, &aims, (!salvo).then_some(mode))
+    }
+
     /// The target hex of a firing hex, and the side through which it fires.
-    pub fn line(&self, state: &State, from: Hex) -> Option<(Hex, Face)> {
+    pub fn line(&self, state: &State, from: Hex) -> Option<Neighbour> {
         let named = self.named.iter().find(|(own, _)| *own == from);
         aim::line(state, self.firer, from, self.target, named.map(|(_, hex)| *hex))
     }
@@ -67,8 +79,8 @@ pub fn column<'a>(state: &'a State, volley: &Volley, from: Hex) -> &'a Rows {
         Kind::LightInfantry => &charts.light_infantry.columns.any,
         Kind::Cavalry => &charts.pistol.columns.any,
         _ if volley.mode.is_none() => &charts.musket.columns.salvo,
-        _ => match volley.line(state, from) {
-            Some((_, Face::Flank)) => &charts.musket.columns.flank,
+        _ => match volley.line(state, from).map(|line| line.face) {
+            Some(Face::Flank) => &charts.musket.columns.flank,
             _ => &charts.musket.columns.front,
         },
     }
@@ -127,7 +139,7 @@ pub fn modifiers(state: &State, volley: &Volley, from: Hex) -> Modifiers {
         Reason::TargetArtillery,
         chart.target_artillery.value,
     );
-    if let Some((hex, _)) = volley.line(state, from) {
+    if let Some(Neighbour { hex, .. }) = volley.line(state, from) {
         m.add(Reason::Terrain, cover(state, from, hex));
     }
     m
@@ -197,7 +209,7 @@ pub fn throw(play: &mut Play<'_, '_>, volley: &Volley) {
     let mut hexes: Vec<Hex> = Vec::new();
     let mut total = 0_u8;
     for from in &volley.from {
-        let Some((hex, _)) = volley.line(&play.state, *from) else {
+        let Some(Neighbour { hex, .. }) = volley.line(&play.state, *from) else {
             continue;
         };
         let modifiers = modifiers(&play.state, volley, *from);
@@ -252,11 +264,23 @@ fn struck(play: &mut Play<'_, '_>, volley: &Volley, hits: u8, hexes: &[Hex], cau
     let worn = play.state.at_threshold(play.state.unit(target));
     play.casualties(target, hits, Blame::Fire);
     play.look_at_leaders(&leaders);
-    check_after(play, target, hits, volley.mode.is_none(), worn, causes);
+    let blow = Blow {
+        unit: target,
+        hits,
+        formation_hits: 0,
+        worn,
+    };
+    check_after(play, blow, volley.mode.is_none(), causes);
 }
 
-/// The checks after hits; `worn`: whether the unit was at its threshold before them.
-pub fn check_after(play: &mut Play<'_, '_>, target: Ix, hits: u8, salvo: bool, worn: bool, causes: &[Pose]) {
+/// The checks after hits, which are part of a salvo or not.
+pub fn check_after(play: &mut Play<'_, '_>, blow: Blow, salvo: bool, causes: &[Pose]) {
+    let Blow {
+        unit: target,
+        hits,
+        worn,
+        ..
+    } = blow;
     if !play.state.unit(target).here() {
         return;
     }

@@ -61,7 +61,7 @@ fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Ve
     for (mode, step) in manners.iter().copied() {
         let to = step.map(|(to, _)| to);
         let swap = step.is_some_and(|(_, swap)| swap);
-        for (target, hex, shots) in &all {
+        for Aimed { target, hex, shots } in &all {
             let fire = AnnouncedFire {
                 target: *target,
                 shots,
@@ -97,7 +97,7 @@ fn salvo(state: &State, ix: Ix, fire: AnnouncedFire<'_>) -> Option<Announcement>
         let aims = aim::all_at(state, ix, state.find(at)?, Some(hex)).into_iter();
         let front = aims.filter(|aim| aim::is_frontal(state, ix, *aim));
         let named = front.map(|aim| {
-            let struck = aim::line(state, ix, aim.from, aim.at, Some(hex)).map(|line| line.0);
+            let struck = aim::line(state, ix, aim.from, aim.at, Some(hex)).map(|line| line.hex);
             Shot {
                 from: aim.from,
                 at,
@@ -118,8 +118,15 @@ fn salvo(state: &State, ix: Ix, fire: AnnouncedFire<'_>) -> Option<Announcement>
     })
 }
 
-/// What a unit may name as its target: a unit, one hex of it, or shots hex by hex.
-fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
+/// What a unit names as its target: a unit, one hex of it, or shots hex by hex.
+struct Aimed {
+    target: Option<Id>,
+    hex: Option<Hex>,
+    shots: Vec<Shot>,
+}
+
+/// Everything that a unit may name as its target.
+fn all(state: &State, ix: Ix) -> Vec<Aimed> {
     let unit = state.unit(ix);
     let pose = unit.pose();
     let halves: Vec<Hex> = pose.hexes().collect();
@@ -128,8 +135,9 @@ fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
         .filter(|(_, u)| u.pose().apart(pose) == 1)
         .map(|(target, _)| target)
         .collect();
-    let struck =
-        |from: Hex, target: Ix, hex: Option<Hex>| aim::line(state, ix, from, target, hex).map(|l| l.0);
+    let struck = |from: Hex, target: Ix, hex: Option<Hex>| {
+        aim::line(state, ix, from, target, hex).map(|line| line.hex)
+    };
     let mut found = Vec::new();
     // What the halves hit at one target, however it was named.
     let mut known: Vec<(Ix, Vec<Option<Hex>>)> = Vec::new();
@@ -140,7 +148,11 @@ fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
             let fresh = !known.contains(&(target, strikes.clone()));
             if fresh && strikes.iter().any(Option::is_some) {
                 known.push((target, strikes));
-                found.push((Some(state.unit(target).id), hex, vec![]));
+                found.push(Aimed {
+                    target: Some(state.unit(target).id),
+                    hex,
+                    shots: vec![],
+                });
             }
         }
     }
@@ -174,7 +186,11 @@ fn all(state: &State, ix: Ix) -> Vec<(Option<Id>, Option<Hex>, Vec<Shot>)> {
         for (other, there, second) in &seconds {
             let together = (target, vec![Some(at), Some(*there)]);
             if *other != target || !known.contains(&together) {
-                found.push((None, None, vec![first, *second]));
+                found.push(Aimed {
+                    target: None,
+                    hex: None,
+                    shots: vec![first, *second],
+                });
             }
         }
     }

@@ -36,6 +36,15 @@ pub struct Pose {
     pub shape: Shape,
 }
 
+/// A hex next to a unit, or to one of its halves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Neighbour {
+    /// The hex.
+    pub hex: Hex,
+    /// The side of the unit on which it lies.
+    pub face: Face,
+}
+
 impl Pose {
     /// The other hex of a two-hex unit: the right half, or the head.
     #[inline]
@@ -70,7 +79,7 @@ impl Pose {
     }
 
     /// The adjacent hexes, each with its side. A hex next to both halves is listed once.
-    pub fn neighbours(self) -> impl Iterator<Item = (Hex, Face)> {
+    pub fn neighbours(self) -> impl Iterator<Item = Neighbour> {
         let f = self.facing;
         let (left, right): (&Sides, &Sides) = match self.shape {
             Shape::Single => (&SINGLE, &[]),
@@ -78,27 +87,34 @@ impl Pose {
             Shape::Column => (&TAIL, &HEAD),
         };
         let other = self.other().unwrap_or(self.hex);
-        let of = move |hex: Hex| move |(side, face): &(u8, Face)| (hex.next(f + side), *face);
+        let of = move |hex: Hex| {
+            move |(side, face): &(u8, Face)| Neighbour {
+                hex: hex.next(f + side),
+                face: *face,
+            }
+        };
         left.iter().map(of(self.hex)).chain(right.iter().map(of(other)))
     }
 
     /// The side of the unit on which a hex touches it; `None` if it doesn't.
     pub fn face_to(self, hex: Hex) -> Option<Face> {
-        self.neighbours().find(|(h, _)| *h == hex).map(|(_, face)| face)
+        self.neighbours()
+            .find(|next| next.hex == hex)
+            .map(|next| next.face)
     }
 
     /// The hexes in front, the left one first.
     pub fn front(self) -> impl Iterator<Item = Hex> {
         self.neighbours()
-            .filter(|(_, face)| *face == Face::Front)
-            .map(|(hex, _)| hex)
+            .filter(|next| next.face == Face::Front)
+            .map(|next| next.hex)
     }
 
     /// The hexes behind it.
     pub fn rear(self) -> impl Iterator<Item = Hex> {
         self.neighbours()
-            .filter(|(_, face)| *face == Face::Rear)
-            .map(|(hex, _)| hex)
+            .filter(|next| next.face == Face::Rear)
+            .map(|next| next.hex)
     }
 
     /// The hexes from which it steps forward: all of them, or the head of a column, whose tail follows.
@@ -151,7 +167,7 @@ impl Pose {
 
     /// The sides of one of its hexes through which that half fires, with the kind of each for the half
     /// (FIRE-3).
-    pub fn fires_through(self, from: Hex) -> impl Iterator<Item = (Hex, Face)> {
+    pub fn fires_through(self, from: Hex) -> impl Iterator<Item = Neighbour> {
         let list: &Sides = match self.shape {
             Shape::Single => &SINGLE,
             Shape::Line if from == self.hex => &FIRE_LEFT,
@@ -162,7 +178,10 @@ impl Pose {
         let f = self.facing;
         list.iter()
             .filter(|(_, face)| *face != Face::Rear)
-            .map(move |(side, face)| (from.next(f + side), *face))
+            .map(move |(side, face)| Neighbour {
+                hex: from.next(f + side),
+                face: *face,
+            })
     }
 
     /// The arc of a hex at any distance, seen from one of the unit's hexes.
@@ -267,12 +286,12 @@ mod tests {
                 (Shape::Column, [3, 2, 3]),
             ] {
                 let unit = pose("1010", facing, shape);
-                let mut neighbours: Vec<Hex> = unit.neighbours().map(|(h, _)| h).collect();
+                let mut neighbours: Vec<Hex> = unit.neighbours().map(|next| next.hex).collect();
                 neighbours.sort_unstable();
                 neighbours.dedup();
                 assert_eq!(neighbours.len(), faces.iter().sum::<usize>(), "{unit:?}");
                 assert!(neighbours.iter().all(|h| unit.distance(*h) == 1));
-                let count = |face| unit.neighbours().filter(|(_, f)| *f == face).count();
+                let count = |face| unit.neighbours().filter(|next| next.face == face).count();
                 assert_eq!([Face::Front, Face::Flank, Face::Rear].map(count), faces);
             }
         }
@@ -282,7 +301,7 @@ mod tests {
     fn near_arcs_agree_with_the_hexes_around() {
         for facing in 0..6 {
             let unit = pose("1010", facing, Shape::Single);
-            for (hex, face) in unit.neighbours() {
+            for Neighbour { hex, face } in unit.neighbours() {
                 assert_eq!(unit.arc_from(unit.hex, hex), face);
             }
         }

@@ -11,23 +11,37 @@ pub enum Met {
     Spine(Hex, Hex),
 }
 
-/// The centre of a hex as integers: half widths and thirds of a row.
-fn centre(hex: Hex) -> (i64, i64) {
+/// A point as integers: half widths and thirds of a row.
+#[derive(Clone, Copy)]
+struct Point {
+    x: i64,
+    y: i64,
+}
+
+/// The centre of a hex.
+fn centre(hex: Hex) -> Point {
     let half = i64::from(hex.row & 1 == 0);
-    (2 * i64::from(hex.column) + half, 3 * i64::from(hex.row))
+    Point {
+        x: 2 * i64::from(hex.column) + half,
+        y: 3 * i64::from(hex.row),
+    }
+}
+
+fn corners(hex: Hex) -> [Point; 6] {
+    let Point { x, y } = centre(hex);
+    CORNERS.map(|(dx, dy)| Point { x: x + dx, y: y + dy })
 }
 
 const CORNERS: [(i64, i64); 6] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)];
 
 /// The side of a line on which a point lies, seen along it: negative is left.
-fn side(from: (i64, i64), to: (i64, i64), point: (i64, i64)) -> i64 {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    dx * (point.1 - from.1) - dy * (point.0 - from.0)
+fn side(from: Point, to: Point, point: Point) -> i64 {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    dx * (point.y - from.y) - dy * (point.x - from.x)
 }
 
-fn crossed(from: (i64, i64), to: (i64, i64), hex: Hex) -> bool {
-    let (x, y) = centre(hex);
-    let sides = CORNERS.map(|(dx, dy)| side(from, to, (x + dx, y + dy)));
+fn crossed(from: Point, to: Point, hex: Hex) -> bool {
+    let sides = corners(hex).map(|corner| side(from, to, corner));
     sides.iter().any(|s| *s > 0) && sides.iter().any(|s| *s < 0)
 }
 
@@ -55,18 +69,17 @@ pub fn sight(from: Hex, to: Hex) -> Vec<Met> {
     met.into_iter().map(|(_, _, met)| met).collect()
 }
 
-fn between(a: (i64, i64), b: (i64, i64), hex: Hex) -> bool {
-    let (x, y) = centre(hex);
+fn between(a: Point, b: Point, hex: Hex) -> bool {
+    let Point { x, y } = centre(hex);
     // A width is √3 where a row is 2, so squared lengths are 3 dx dx + dy dy.
-    let along = 3 * (b.0 - a.0) * (x - a.0) + (b.1 - a.1) * (y - a.1);
-    let whole = 3 * (b.0 - a.0) * (b.0 - a.0) + (b.1 - a.1) * (b.1 - a.1);
+    let along = 3 * (b.x - a.x) * (x - a.x) + (b.y - a.y) * (y - a.y);
+    let whole = 3 * (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
     along > 0 && along < whole
 }
 
 /// Whether the line runs along an edge of the hex without entering it.
-fn touches_along(a: (i64, i64), b: (i64, i64), hex: Hex) -> bool {
-    let (x, y) = centre(hex);
-    let sides = CORNERS.map(|(dx, dy)| side(a, b, (x + dx, y + dy)));
+fn touches_along(a: Point, b: Point, hex: Hex) -> bool {
+    let sides = corners(hex).map(|corner| side(a, b, corner));
     sides.iter().filter(|s| **s == 0).count() == 2 && between(a, b, hex)
 }
 

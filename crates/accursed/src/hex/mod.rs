@@ -109,22 +109,27 @@ impl Hex {
         (0..6).find(|side| self.next(*side) == other)
     }
 
-    fn axial(self) -> (i32, i32) {
-        let s = i32::from(self.row) - 1;
-        (i32::from(self.column) - 1 - (s - (s & 1)) / 2, s)
+    /// The vector from the first hex.
+    fn axial(self) -> Vector {
+        let z = i32::from(self.row) - 1;
+        let x = i32::from(self.column) - 1 - (z - (z & 1)) / 2;
+        Vector { x, z }
     }
 
     /// The vector to another hex.
     #[inline]
     pub fn to(self, other: Hex) -> Vector {
-        let ((q, s), (x, z)) = (self.axial(), other.axial());
-        Vector { x: x - q, z: z - s }
+        let (own, its) = (self.axial(), other.axial());
+        Vector {
+            x: its.x - own.x,
+            z: its.z - own.z,
+        }
     }
 
     /// The hex at the end of a vector.
     pub fn plus(self, way: Vector) -> Hex {
-        let (q, s) = self.axial();
-        let (q, s) = (q + way.x, s + way.z);
+        let own = self.axial();
+        let (q, s) = (own.x + way.x, own.z + way.z);
         let column = q + 1 + (s - (s & 1)) / 2;
         Hex {
             column: column as i8,

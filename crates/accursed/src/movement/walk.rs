@@ -178,9 +178,14 @@ pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Pur
             "a unit moves into its front hexes only",
         ));
     };
-    let crossings: Vec<(Hex, u8)> = pose.leading().map(|from| (from, side)).collect();
-    let clean = enter(state, moving, pose.stepped(side), &crossings, 0, 0, purpose)?;
-    moving.clean = clean;
+    let crossings: Vec<_> = pose.leading().map(|from| Crossing { from, side }).collect();
+    let stride = Stride {
+        to: pose.stepped(side),
+        crossings: &crossings,
+        base: 0,
+        spared: 0,
+    };
+    moving.clean = enter(state, moving, &stride, purpose)?;
     Ok(())
 }
 
@@ -205,22 +210,20 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
     let Some(side) = side else {
         return Err(violation(&rules::FACE_5, "that is no hex behind it"));
     };
-    let crossings: Vec<(Hex, u8)> = pose.hexes().map(|from| (from, side)).collect();
+    let crossings: Vec<_> = pose.hexes().map(|from| Crossing { from, side }).collect();
     // Two points instead of the cost of the ground, or of the first point of the hex.
     let base = i16::from(state.charts().allowances.back_step);
     let spared = match state.options.back_step {
         BackStep::Flat => i16::MAX,
         BackStep::WithTerrain => 1,
     };
-    enter(
-        state,
-        moving,
-        Pose { hex, ..pose },
-        &crossings,
+    let stride = Stride {
+        to: Pose { hex, ..pose },
+        crossings: &crossings,
         base,
         spared,
-        purpose,
-    )?;
+    };
+    enter(state, moving, &stride, purpose)?;
     moving.clean = false;
     Ok(())
 }
@@ -240,33 +243,41 @@ fn wheel(state: &State, moving: &mut Moving, hand: Hand, purpose: Purpose) -> Ch
     };
     let side = if left { (pose.facing + 5) % 6 } else { pose.facing };
     let base = i16::from(state.charts().allowances.wheel);
-    enter(
-        state,
-        moving,
-        pose.wheeled(left),
-        &[(moved, side)],
+    let stride = Stride {
+        to: pose.wheeled(left),
+        crossings: &[Crossing { from: moved, side }],
         base,
-        0,
-        purpose,
-    )?;
+        spared: 0,
+    };
+    enter(state, moving, &stride, purpose)?;
     moving.clean = false;
     Ok(())
 }
 
-/// Enters hexes, with `base` additional points and `spared` of the terrain's points waived. Returns whether a
-/// charge keeps its momentum.
-fn enter(
-    state: &State,
-    moving: &mut Moving,
+/// A hexside that is crossed, out of a hex.
+struct Crossing {
+    from: Hex,
+    side: u8,
+}
+
+/// A step into other hexes.
+struct Stride<'a> {
+    /// The position after it.
     to: Pose,
-    crossings: &[(Hex, u8)],
+    /// The hexsides that it crosses.
+    crossings: &'a [Crossing],
+    /// Points that it costs beside those of the terrain.
     base: i16,
+    /// Points of the terrain that are waived.
     spared: i16,
-    purpose: Purpose,
-) -> Check<bool> {
+}
+
+/// Enters hexes. Returns whether a charge keeps its momentum.
+fn enter(state: &State, moving: &mut Moving, stride: &Stride<'_>, purpose: Purpose) -> Check<bool> {
+    let to = stride.to;
     let unit = state.unit(moving.unit);
     let (mut cost, mut hits, mut side_hits, mut clean) = (0, 0, 0, true);
-    for (from, side) in crossings {
+    for Crossing { from, side } in stride.crossings {
         let hex = from.next(*side);
         keep(state.field.has(hex), &rules::MOVE_8, "the map ends there")?;
         let Some(entry) = state.field.entry(*from, *side, unit.kind) else {
@@ -282,7 +293,7 @@ fn enter(
     }
     let stops = stacking::room(state, moving, to)?;
     limits(state, moving, to, purpose)?;
-    pay(moving, base + (cost - spared).max(0))?;
+    pay(moving, stride.base + (cost - stride.spared).max(0))?;
     let guns = |hex: Hex| state.guns_in(unit.side, hex);
     let comes = to.hexes().any(|hex| !moving.pose.covers(hex) && guns(hex));
     moving.beneath = moving.beneath && !comes && to.hexes().any(guns);

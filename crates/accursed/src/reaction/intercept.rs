@@ -1,6 +1,6 @@
 //! Interception (INT-1 to INT-5): cavalry moves to meet a unit during its move.
 
-use super::super::announcement::{Announcement, Attack, Hand, Mode, Reaction, Step};
+use super::super::announcement::{Announcement, Attack, Mode, Reaction, Step};
 use super::super::combat::{designate, onset};
 use super::super::event::{Blame, Event, Way};
 use super::super::fire::aim;
@@ -11,11 +11,12 @@ use super::super::movement::perform::has_momentum;
 use super::super::movement::walk::{self, Purpose};
 use super::super::movement::{reach, whole};
 use super::super::play::{Play, Went, must_be, not_pending};
-use super::super::roll::{Modifiers, Reason, Roll};
+use super::super::roll::{Attempt, Modifiers, Reason, Roll};
 use super::super::roster::{Formation, Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
+use super::Manoeuvre;
 
 /// Whether cavalry may try to intercept a unit at its current position (INT-1), whether or not it can get
 /// there.
@@ -66,14 +67,8 @@ pub fn all(state: &State, ix: Ix, target: Ix) -> Vec<reach::Destination> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check(
-    state: &State,
-    ix: Ix,
-    target: Ix,
-    steps: &[Step],
-    facing: Option<u8>,
-    wheel: &[Hand],
-) -> Check<Moving> {
+pub fn check(state: &State, ix: Ix, target: Ix, manoeuvre: Manoeuvre<'_>) -> Check<Moving> {
+    let Manoeuvre { facing, wheel, steps } = manoeuvre;
     let rule = &rules::INT_3;
     keep(
         facing.is_none() && wheel.is_empty(),
@@ -106,7 +101,7 @@ pub fn check(
 }
 
 /// The modifiers and the number needed (INT-2).
-pub fn needs(state: &State, ix: Ix, target: Ix) -> (Modifiers, i16) {
+pub fn needs(state: &State, ix: Ix, target: Ix) -> Attempt {
     let chart = &state.charts().interception;
     let (unit, mover, wing) = (state.unit(ix), state.unit(target), state.wing_of(ix));
     let mut m = Modifiers::default();
@@ -139,13 +134,16 @@ pub fn needs(state: &State, ix: Ix, target: Ix) -> (Modifiers, i16) {
     let near = unit.pose().apart(mover.pose()) <= 2;
     m.add_if(near, Reason::TargetNear, chart.modifiers.target_within_2);
     m.add_if(wing.finished, Reason::WingFinished, chart.modifiers.wing_finished);
-    (m, chart.table.of(wing.order).unwrap_or(i16::MIN))
+    Attempt {
+        modifiers: m,
+        needed: chart.table.of(wing.order).unwrap_or(i16::MIN),
+    }
 }
 
 /// Throws for an interception. Its path has been checked.
 pub fn ride(play: &mut Play<'_, '_>, target: Ix, moving: Moving) {
     let ix = moving.unit;
-    let (modifiers, needed) = needs(&play.state, ix, target);
+    let Attempt { modifiers, needed } = needs(&play.state, ix, target);
     let roll = Roll::new(play.die(), modifiers, Some(needed));
     let success = roll.succeeds();
     play.tell(Event::InterceptionTried {
@@ -309,9 +307,17 @@ pub fn decide(
     match stage {
         MeetingStage::Reply => {
             let moved = super::moved_before(&play.state, met, horse, &trail);
-            shoot(play, met, horse, salvo, true, moved);
+            let shots = Volley {
+                reaction: true,
+                moved,
+                ..Volley::bearing(&play.state, met, horse, salvo)
+            };
+            volley::fire(play, &shots);
         }
-        MeetingStage::Fire => shoot(play, horse, met, false, false, false),
+        MeetingStage::Fire => {
+            let shots = Volley::bearing(&play.state, horse, met, false);
+            volley::fire(play, &shots);
+        }
         MeetingStage::Combat => {
             let mut onsets = [onset];
             onset::assign_hexes(&play.state, &mut onsets);
@@ -320,22 +326,4 @@ pub fn decide(
         }
     }
     Ok(())
-}
-
-fn shoot(play: &mut Play<'_, '_>, firer: Ix, target: Ix, salvo: bool, reaction: bool, moved: bool) {
-    let aims = if salvo {
-        aim::frontal(&play.state, firer, target)
-    } else {
-        aim::all(&play.state, firer, target)
-    };
-    let horse = play.state.unit(firer).kind == Kind::Cavalry;
-    let mode = if horse { Mode::Pistol } else { Mode::Skirmish };
-    volley::fire(
-        play,
-        &Volley {
-            reaction,
-            moved,
-            ..Volley::of(firer, target, &aims, (!salvo).then_some(mode))
-        },
-    );
 }

@@ -6,10 +6,11 @@ pub mod offers;
 pub mod turn;
 pub mod withdraw;
 
-use super::announcement::{Announcement, Reaction};
+use super::announcement::{Announcement, Hand, Reaction, Step};
 use super::event::Event;
+use super::fire::cannonade;
+use super::fire::gunnery::{self, Laying};
 use super::fire::volley::{self, Volley};
-use super::fire::{aim, cannonade, gunnery};
 use super::flow::{Cause, Task, Window};
 use super::hex::Hex;
 use super::hex::arc::Pose;
@@ -20,6 +21,17 @@ use super::rules;
 use super::state::State;
 use super::violation::{Violation, keep, violation};
 use umpire_engine::Rule;
+
+/// The movement of a reaction, as it is announced.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manoeuvre<'a> {
+    /// The facing to which the unit turns.
+    pub facing: Option<u8>,
+    /// The wheels of a unit of two hexes.
+    pub wheel: &'a [Hand],
+    /// The steps of a move.
+    pub steps: &'a [Step],
+}
 
 /// The rule of a reaction.
 pub fn rule(reaction: Reaction) -> &'static Rule {
@@ -148,6 +160,11 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         return Err(not_pending("a reaction is asked"));
     };
     let plain = facing.is_none() && wheel.is_empty() && steps.is_empty();
+    let manoeuvre = Manoeuvre {
+        facing: *facing,
+        wheel,
+        steps,
+    };
     let state = &play.state;
     let guns = *reaction == Reaction::Fire && state.unit(ix).is_guns();
     keep(
@@ -156,11 +173,11 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         "only guns choose a hex, or a side of a spine",
     )?;
     let turned = match reaction {
-        Reaction::Face => Some(turn::check(state, ix, *facing, wheel, steps)?),
-        Reaction::Withdraw => Some(withdraw::check(state, ix, window.unit, steps, *facing, wheel)?),
-        Reaction::Intercept => Some(intercept::check(state, ix, window.unit, steps, *facing, wheel)?),
+        Reaction::Face => Some(turn::check(state, ix, manoeuvre)?),
+        Reaction::Withdraw => Some(withdraw::check(state, ix, window.unit, manoeuvre)?),
+        Reaction::Intercept => Some(intercept::check(state, ix, window.unit, manoeuvre)?),
         Reaction::TurnGuns => {
-            turn::check_guns(state, ix, *facing, wheel, steps)?;
+            turn::check_guns(state, ix, manoeuvre)?;
             None
         }
         _ if !plain => return Err(violation(rule(*reaction), "this reaction has no particulars").into()),
@@ -196,19 +213,19 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     match (reaction, turned) {
         (Reaction::Fire, _) if guns => {
             if let Some(hex) = aimed {
-                cannonade::start(
-                    play,
-                    ix,
-                    mover,
-                    hex,
-                    *spine,
-                    cannonade::Why::Reaction { retreating },
-                );
+                let laying = Laying::at(ix, hex, *spine);
+                cannonade::start(play, laying, mover, cannonade::Why::Reaction { retreating });
             }
         }
         (Reaction::Fire | Reaction::Salvo, _) => {
             let salvo = *reaction == Reaction::Salvo;
-            fire_back(play, ix, mover, salvo, retreating, cause != Cause::Advance);
+            let shots = Volley {
+                retreating,
+                reaction: true,
+                moved: cause != Cause::Advance && moved_near(&play.state, ix, mover),
+                ..Volley::bearing(&play.state, ix, mover, salvo)
+            };
+            volley::fire(play, &shots);
         }
         (Reaction::Hedgehog, _) => turn::try_hedgehog(play, ix, mover),
         (Reaction::Restack, _) => {
@@ -252,27 +269,4 @@ pub fn aimed(state: &State, window: &Window, gun: Ix) -> Option<Hex> {
         }
         _ => aim(None),
     }
-}
-
-/// Fires a unit in reaction with every hex that bears.
-pub fn fire_back(play: &mut Play<'_, '_>, ix: Ix, at: Ix, salvo: bool, retreating: bool, moving: bool) {
-    let aims = if salvo {
-        aim::frontal(&play.state, ix, at)
-    } else {
-        aim::all(&play.state, ix, at)
-    };
-    let moved = moving && moved_near(&play.state, ix, at);
-    let foot = play.state.unit(ix).kind != Kind::Cavalry;
-    let mode = if foot {
-        super::announcement::Mode::Skirmish
-    } else {
-        super::announcement::Mode::Pistol
-    };
-    let shots = Volley {
-        retreating,
-        reaction: true,
-        moved,
-        ..Volley::of(ix, at, &aims, (!salvo).then_some(mode))
-    };
-    volley::fire(play, &shots);
 }

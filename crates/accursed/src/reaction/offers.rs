@@ -9,8 +9,16 @@ use super::super::roster::{Formation, Ix, Kind, Morale, Order, Unit};
 use super::super::state::State;
 use super::{aimed, intercept, turn, withdraw};
 
-/// Every unit that may react, in the order of ids, with its reactions.
-pub fn offers(state: &State, window: &Window) -> Vec<(Ix, Vec<Reaction>)> {
+/// The reactions that are offered to a unit.
+pub struct Offer {
+    /// The unit.
+    pub unit: Ix,
+    /// Its reactions.
+    pub reactions: Vec<Reaction>,
+}
+
+/// Every unit that may react, in the order of ids.
+pub fn offers(state: &State, window: &Window) -> Vec<Offer> {
     let mover = state.unit(window.unit);
     if mover.gone.is_some() || (mover.morale == Morale::Broken && !window.was_broken) {
         return vec![];
@@ -20,10 +28,11 @@ pub fn offers(state: &State, window: &Window) -> Vec<(Ix, Vec<Reaction>)> {
     if moving.is_some_and(|moving| moving.pose != mover.pose()) {
         return vec![];
     }
-    let reacting = state
-        .army(mover.side.enemy())
-        .map(|(ix, _)| (ix, of(state, window, ix)));
-    reacting.filter(|(_, list)| !list.is_empty()).collect()
+    let reacting = state.army(mover.side.enemy()).map(|(unit, _)| Offer {
+        unit,
+        reactions: of(state, window, unit),
+    });
+    reacting.filter(|offer| !offer.reactions.is_empty()).collect()
 }
 
 /// The reactions of one unit.
@@ -35,7 +44,10 @@ pub fn of(state: &State, window: &Window, ix: Ix) -> Vec<Reaction> {
     {
         return list;
     }
-    let (fired, mut moved) = reacted(state, window, ix);
+    let Used {
+        fire: fired,
+        movement: mut moved,
+    } = used(state, window, ix);
     // Cavalry and light infantry in one hex turn and withdraw together, in the cavalry's name (STACK-4).
     moved |= goes_with_horse(state, ix);
     if !fired {
@@ -71,21 +83,34 @@ fn is_fire(reaction: Reaction) -> bool {
     matches!(reaction, Reaction::Fire | Reaction::Salvo)
 }
 
-/// Whether a unit has used its fire, and its movement, on this trigger.
-fn reacted(state: &State, window: &Window, ix: Ix) -> (bool, bool) {
+/// What a unit has used on this trigger.
+struct Used {
+    /// Its fire.
+    fire: bool,
+    /// Its movement.
+    movement: bool,
+}
+
+fn used(state: &State, window: &Window, ix: Ix) -> Used {
     let mut own = window.reacted.iter().filter(|(unit, _, _)| *unit == ix);
     match state.options.reactions_per_trigger {
         ReactionsPerTrigger::One => {
             let any = own.next().is_some();
-            (any, any)
+            Used {
+                fire: any,
+                movement: any,
+            }
         }
         ReactionsPerTrigger::FireAndMove => {
-            let (mut fired, mut moved) = (false, false);
+            let mut used = Used {
+                fire: false,
+                movement: false,
+            };
             for (_, fire, movement) in own {
-                fired |= fire;
-                moved |= movement;
+                used.fire |= fire;
+                used.movement |= movement;
             }
-            (fired, moved)
+            used
         }
     }
 }
@@ -162,7 +187,7 @@ fn under_fire(state: &State, window: &Window, ix: Ix) -> bool {
 fn movement(state: &State, window: &Window, ix: Ix, list: &mut Vec<Reaction>) {
     let (unit, mover) = (state.unit(ix), state.unit(window.unit));
     let partner = state.partner(ix);
-    let both = partner.is_none_or(|other| !reacted(state, window, other).1);
+    let both = partner.is_none_or(|other| !used(state, window, other).movement);
     let apart = unit.pose().apart(mover.pose());
     if apart > i32::from(state.charts().interception.reach).max(2) {
         return;
@@ -204,5 +229,5 @@ pub fn compelled(state: &State, window: &Window) -> bool {
     let behind = |ix: Ix| aside(state.unit(ix), window, &[Face::Rear]);
     let list = offers(state, window);
     list.iter()
-        .any(|(ix, reactions)| reactions.contains(&Reaction::Hedgehog) && behind(*ix))
+        .any(|offer| offer.reactions.contains(&Reaction::Hedgehog) && behind(offer.unit))
 }

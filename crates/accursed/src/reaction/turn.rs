@@ -11,6 +11,7 @@ use super::super::roster::{Formation, Ix};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
+use super::Manoeuvre;
 
 /// The start of a turn in place, at no cost.
 fn begin(state: &State, ix: Ix) -> Moving {
@@ -19,18 +20,40 @@ fn begin(state: &State, ix: Ix) -> Moving {
     moving
 }
 
+/// A change of facing: to a facing, or by wheels.
+pub struct Turn {
+    /// The facing to which a unit of one hex turns.
+    pub facing: Option<u8>,
+    /// The wheels of a unit of two hexes.
+    pub wheel: Vec<Hand>,
+}
+
+impl Turn {
+    fn manoeuvre(&self) -> Manoeuvre<'_> {
+        Manoeuvre {
+            facing: self.facing,
+            wheel: &self.wheel,
+            steps: &[],
+        }
+    }
+}
+
 /// Every change of facing of a unit: a facing, or wheels.
-pub fn legal_turns(state: &State, ix: Ix) -> Vec<(Option<u8>, Vec<Hand>)> {
+pub fn legal_turns(state: &State, ix: Ix) -> Vec<Turn> {
     let pose = state.unit(ix).pose();
-    let list: Vec<(Option<u8>, Vec<Hand>)> = match pose.shape {
+    let wheels = |wheel: Vec<Hand>| Turn { facing: None, wheel };
+    let list: Vec<Turn> = match pose.shape {
         Shape::Single => [1, 5, 2, 4]
-            .map(|turn| (Some((pose.facing + turn) % 6), vec![]))
-            .to_vec(),
+            .map(|turn| Turn {
+                facing: Some((pose.facing + turn) % 6),
+                wheel: vec![],
+            })
+            .into(),
         Shape::Line => {
             let hands = [Hand::Left, Hand::Right];
-            let twice = hands.into_iter().flat_map(|a| hands.map(|b| (None, vec![a, b])));
+            let twice = hands.into_iter().flat_map(|a| hands.map(|b| wheels(vec![a, b])));
             hands
-                .map(|hand| (None, vec![hand]))
+                .map(|hand| wheels(vec![hand]))
                 .into_iter()
                 .chain(twice)
                 .collect()
@@ -38,7 +61,7 @@ pub fn legal_turns(state: &State, ix: Ix) -> Vec<(Option<u8>, Vec<Hand>)> {
         Shape::Column => vec![],
     };
     list.into_iter()
-        .filter(|(facing, wheel)| check(state, ix, *facing, wheel, &[]).is_ok())
+        .filter(|turn| check(state, ix, turn.manoeuvre()).is_ok())
         .collect()
 }
 
@@ -51,7 +74,8 @@ pub fn can(state: &State, ix: Ix) -> bool {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], steps: &[Step]) -> Check<Moving> {
+pub fn check(state: &State, ix: Ix, manoeuvre: Manoeuvre<'_>) -> Check<Moving> {
+    let Manoeuvre { facing, wheel, steps } = manoeuvre;
     let rule = &rules::REACT_3;
     let unit = state.unit(ix);
     let pose = unit.pose();
@@ -108,7 +132,8 @@ pub fn try_hedgehog(play: &mut Play<'_, '_>, ix: Ix, mover: Ix) {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check_guns(state: &State, ix: Ix, facing: Option<u8>, wheel: &[Hand], steps: &[Step]) -> Check {
+pub fn check_guns(state: &State, ix: Ix, manoeuvre: Manoeuvre<'_>) -> Check {
+    let Manoeuvre { facing, wheel, steps } = manoeuvre;
     let rule = &rules::FACE_6;
     keep(
         wheel.is_empty() && steps.is_empty(),

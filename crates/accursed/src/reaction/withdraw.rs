@@ -1,6 +1,6 @@
 //! Withdrawal from an enemy that is no faster (REACT-5).
 
-use super::super::announcement::{Hand, Step};
+use super::super::announcement::Step;
 use super::super::event::{Blame, Way};
 use super::super::flow::Moving;
 use super::super::movement::walk::{self, Purpose};
@@ -10,6 +10,7 @@ use super::super::roster::{Formation, Ix};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep};
+use super::Manoeuvre;
 
 /// The start of a withdrawal, with a unit that shares its hex.
 fn begin(state: &State, ix: Ix) -> Moving {
@@ -55,14 +56,8 @@ pub fn all(state: &State, ix: Ix, from: Ix) -> Vec<reach::Destination> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check(
-    state: &State,
-    ix: Ix,
-    from: Ix,
-    steps: &[Step],
-    facing: Option<u8>,
-    wheel: &[Hand],
-) -> Check<Moving> {
+pub fn check(state: &State, ix: Ix, from: Ix, manoeuvre: Manoeuvre<'_>) -> Check<Moving> {
+    let Manoeuvre { facing, wheel, steps } = manoeuvre;
     let rule = &rules::REACT_5;
     keep(
         facing.is_none() && wheel.is_empty(),

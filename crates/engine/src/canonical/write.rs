@@ -16,17 +16,29 @@ pub(super) fn text<T: Serialize + ?Sized>(value: &T) -> String {
     }
 }
 
+/// A text in two halves.
+#[derive(Default)]
+pub(crate) struct Halves {
+    /// The text before the split.
+    pub(crate) before: String,
+    /// The rest.
+    pub(crate) rest: String,
+}
+
 /// The canonical form of an object, split before the first key that sorts after `key`.
-pub(super) fn split_at_key<T: Serialize + ?Sized>(value: &T, key: &str) -> (String, String) {
+pub(super) fn split_at_key<T: Serialize + ?Sized>(value: &T, key: &str) -> Halves {
     let mut writer = Writer {
         cut_before: Some(key.to_owned()),
         ..Writer::begun()
     };
     if value.serialize(&mut writer).is_err() {
-        return (String::new(), String::new());
+        return Halves::default();
     }
     let rest = writer.out.split_off(writer.cut);
-    (writer.out, rest)
+    Halves {
+        before: writer.out,
+        rest,
+    }
 }
 
 /// Why a value is not representable as JSON.

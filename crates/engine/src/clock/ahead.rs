@@ -1,6 +1,6 @@
 //! The future of a game's clocks if nobody acts: deadlines, reminders, misses, and what is due.
 
-use super::pace::HOUR;
+use super::Millis;
 use super::paused::PausedBy;
 use super::state::{ClockState, EXCUSED, IDLE, Runs};
 use crate::Seat;
@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Deadline {
     /// The moment, in milliseconds since 1970. Pauses of the clock that are already certain are included.
-    pub at: i64,
+    #[schema(value_type = i64)]
+    pub at: Millis,
     /// Whether it is the reaction clock. If not, it is the seat's own clock.
     pub reaction: bool,
 }
@@ -37,16 +38,16 @@ pub enum Mark {
 /// A part of a wait. A clock runs out at its end.
 struct Stage {
     /// The clock time until its end, in milliseconds after the last entry.
-    left: i64,
+    left: Millis,
     /// Its total length in milliseconds.
-    had: i64,
+    had: Millis,
     /// Its end, in milliseconds since 1970.
-    end: i64,
+    end: Millis,
 }
 
 /// A moment that will come; `None` in a game that is closed for play.
-pub(super) fn ever(at: i64) -> Option<i64> {
-    Some(at).filter(|at| *at < i64::MAX)
+pub(super) fn ever(at: Millis) -> Option<Millis> {
+    Some(at).filter(|at| *at < Millis::MAX)
 }
 
 impl ClockState {
@@ -57,7 +58,7 @@ impl ClockState {
         let (Some(pace), Some(wait)) = (&self.pace, &clock.wait) else {
             return vec![];
         };
-        let stage = |left: i64, had: i64| Stage {
+        let stage = |left: Millis, had: Millis| Stage {
             left,
             had,
             end: frozen.reached(self.at, left),
@@ -67,7 +68,7 @@ impl ClockState {
             Runs::Own => {
                 let first = std::iter::once(stage(clock.left, wait.had));
                 let excused = (1..=i64::from(EXCUSED.saturating_sub(clock.misses))).map(|nth| {
-                    let more = nth.saturating_mul(pace.increment);
+                    let more = pace.increment.saturating_mul(nth);
                     stage(clock.left.saturating_add(more), pace.increment)
                 });
                 first.chain(excused).collect()
@@ -76,7 +77,7 @@ impl ClockState {
     }
 
     /// The stage of a seat's wait at `now`; the last one if all have ended.
-    fn stage(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Stage> {
+    fn stage(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<Stage> {
         let mut stages = self.stages(seat, frozen);
         let at = stages.iter().position(|stage| stage.end > now);
         let at = at.unwrap_or(stages.len().checked_sub(1)?);
@@ -86,7 +87,7 @@ impl ClockState {
     /// A seat's deadline after `now`, if a clock runs for it. An excused miss moves the deadline on when it
     /// happens. The deadline is in the past if no further miss is excused, and `None` while the game is
     /// closed for play.
-    pub fn deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
+    pub fn deadline(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<Deadline> {
         let wait = self.seats[seat.index()].wait.as_ref()?;
         let reaction = matches!(wait.runs, Runs::Window { .. });
         let at = ever(self.stage(seat, now, frozen)?.end)?;
@@ -94,11 +95,11 @@ impl ClockState {
     }
 
     /// A seat's deadline as everybody else sees it: without the effect of its standing orders.
-    pub fn public_deadline(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<Deadline> {
+    pub fn public_deadline(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<Deadline> {
         let deadline = self.deadline(seat, now, frozen)?;
         let wait = self.seats[seat.index()].wait.as_ref()?;
         match &wait.runs {
-            Runs::Window { left, cut, .. } if *cut > 0 => {
+            Runs::Window { left, cut, .. } if *cut > Millis::ZERO => {
                 let at = ever(frozen.reached(self.at, left.saturating_add(*cut)))?;
                 Some(Deadline { at, ..deadline })
             }
@@ -108,7 +109,7 @@ impl ClockState {
 
     /// When a seat's own clock runs out if nobody acts, for each miss with its number. All but the last are
     /// excused; from the last on, the opponent may claim the game.
-    pub fn misses(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<(u8, i64)> {
+    pub fn misses(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<(u8, Millis)> {
         let clock = &self.seats[seat.index()];
         if clock.wait.as_ref().is_none_or(|wait| wait.runs != Runs::Own) {
             return vec![];
@@ -123,19 +124,19 @@ impl ClockState {
 
     /// When the opponent of a seat may claim the game if nobody acts: the seat's own clock has run out and no
     /// further miss is excused.
-    pub fn falls(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<i64> {
+    pub fn falls(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<Millis> {
         self.misses(seat, frozen).last().map(|(_, at)| *at)
     }
 
     /// The next miss of either seat after `now` if nobody acts. Until then no deadline changes.
-    pub fn next_miss(&self, now: i64, frozen: &[PausedBy<'_>; 2]) -> Option<i64> {
+    pub fn next_miss(&self, now: Millis, frozen: &[PausedBy<'_>; 2]) -> Option<Millis> {
         let misses = |seat: Seat| self.misses(seat, &frozen[seat.index()]);
         let misses = Seat::ALL.into_iter().flat_map(misses).map(|(_, at)| at);
         misses.filter(|at| *at > now).min()
     }
 
     /// What is due next if nobody acts, and when.
-    pub fn due(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(i64, Due)> {
+    pub fn due(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(Millis, Due)> {
         if self.over {
             return None;
         }
@@ -149,7 +150,7 @@ impl ClockState {
             return Some((ever(common.reached(self.at, IDLE))?, Due::Close));
         }
         let expire = |seat: Seat| {
-            let deadline = self.deadline(seat, i64::MIN, &frozen[seat.index()])?;
+            let deadline = self.deadline(seat, Millis::MIN, &frozen[seat.index()])?;
             deadline.reaction.then_some((deadline.at, Due::Expire(seat)))
         };
         let expire = Seat::ALL.into_iter().filter_map(expire).min_by_key(|(at, _)| *at);
@@ -160,18 +161,18 @@ impl ClockState {
 
     /// The reminders before a seat's next deadline after `now`: when a fifth of its time remains, and six
     /// hours before the end. Reminders that lie before the last entry are omitted.
-    pub fn reminders(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Vec<(Mark, i64)> {
+    pub fn reminders(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Vec<(Mark, Millis)> {
         let Some(stage) = self.stage(seat, now, frozen) else {
             return vec![];
         };
         let before = [
             (Mark::FifthLeft, stage.had - stage.had / 5 * 4),
-            (Mark::SixHours, 6 * HOUR),
+            (Mark::SixHours, Millis::from_hours(6)),
         ];
         let ahead = before
             .into_iter()
             .filter(|(_, rest)| *rest < stage.left && *rest < stage.had);
-        let mut times: Vec<(Mark, i64)> = ahead
+        let mut times: Vec<(Mark, Millis)> = ahead
             .filter_map(|(mark, rest)| Some((mark, ever(frozen.reached(self.at, stage.left - rest))?)))
             .collect();
         times.sort_by_key(|(_, at)| *at);
@@ -180,7 +181,7 @@ impl ClockState {
     }
 
     /// When a game with a pace began to wait for a seat, in milliseconds since 1970.
-    pub fn waits_since(&self, seat: Seat) -> Option<i64> {
+    pub fn waits_since(&self, seat: Seat) -> Option<Millis> {
         self.seats[seat.index()].wait.as_ref().map(|wait| wait.since)
     }
 }

@@ -1,6 +1,6 @@
 //! When a player is not expected to answer: nightly quiet hours, and vacations.
 
-use super::pace::{DAY, HOUR, MINUTE};
+use super::Millis;
 use super::paused::Span;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _, civil};
@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 pub const QUIET_AT_MOST: u16 = 9 * 60;
 
 /// The shortest notice for new quiet hours, in milliseconds.
-pub const QUIET_NOTICE: i64 = HOUR;
+pub const QUIET_NOTICE: Millis = Millis::HOUR;
 
 /// Quiet hours: the same local time every day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quiet {
     /// When they take effect, in milliseconds since 1970. They end when the next ones in the calendar take
     /// effect.
-    pub since: i64,
+    pub since: Millis,
     /// The time zone, by its name in the IANA database: `Europe/Berlin`.
     pub zone: String,
     /// When they begin, in minutes after midnight: 0 to 1439.
@@ -45,23 +45,23 @@ impl Quiet {
     }
 
     /// The first of these nights that ends after `time`.
-    fn next(&self, time: i64) -> Option<Span> {
+    fn next(&self, time: Millis) -> Option<Span> {
         if self.minutes == 0 {
             return None;
         }
         let zone = TimeZone::get(&self.zone).ok()?;
-        let today = Timestamp::from_millisecond(time)
+        let today = Timestamp::from_millisecond(time.get())
             .ok()?
             .to_zoned(zone.clone())
             .date();
         let hour = i8::try_from(self.start / 60).ok()?;
         let start = civil::time(hour, i8::try_from(self.start % 60).ok()?, 0, 0);
-        let lasts = i64::from(self.minutes.min(QUIET_AT_MOST)) * MINUTE;
+        let lasts = Millis::from_minutes(i64::from(self.minutes.min(QUIET_AT_MOST)));
         (-1..=2).find_map(|day| {
             let date = today.checked_add(i64::from(day).days()).ok()?;
             // A local time that a clock change skips is taken an hour later; of a repeated one, the first.
             let from = date.to_datetime(start).to_zoned(zone.clone()).ok()?;
-            let from = from.timestamp().as_millisecond();
+            let from = Millis::new(from.timestamp().as_millisecond());
             let night = Span {
                 from,
                 to: from + lasts,
@@ -82,9 +82,9 @@ pub struct Calendar {
 
 impl Calendar {
     /// The first interval without play that ends after `time`.
-    pub(super) fn next(&self, time: i64) -> Option<Span> {
+    pub(super) fn next(&self, time: Millis) -> Option<Span> {
         let nights = self.quiet.iter().enumerate().filter_map(|(n, quiet)| {
-            let end = self.quiet.get(n + 1).map_or(i64::MAX, |next| next.since);
+            let end = self.quiet.get(n + 1).map_or(Millis::MAX, |next| next.since);
             let mut from = time.max(quiet.since);
             // A night is truncated where the next quiet hours take effect, and skipped if nothing of it
             // remains.
@@ -109,10 +109,10 @@ impl Calendar {
     /// before one more of the old nights and most of the day after it, so that frequent changes give no extra
     /// quiet hours. Scheduled quiet hours that have not taken effect are dropped.
     #[must_use]
-    pub fn with_quiet(mut self, quiet: Quiet, now: i64) -> Calendar {
+    pub fn with_quiet(mut self, quiet: Quiet, now: Millis) -> Calendar {
         self.quiet.retain(|q| q.since <= now);
         let last = self.quiet.last().and_then(|old| old.next(now.max(old.since)));
-        let earliest = last.map_or(now, |night| night.to + DAY - QUIET_A_DAY);
+        let earliest = last.map_or(now, |night| night.to + Millis::DAY - QUIET_A_DAY);
         let since = earliest.max(now.saturating_add(QUIET_NOTICE));
         self.quiet.push(Quiet { since, ..quiet });
         self
@@ -120,6 +120,6 @@ impl Calendar {
 }
 
 /// The most quiet hours in any day, in milliseconds.
-pub const QUIET_A_DAY: i64 = QUIET_AT_MOST as i64 * MINUTE;
+pub const QUIET_A_DAY: Millis = Millis::from_minutes(QUIET_AT_MOST as i64);
 
-const _: () = assert!(QUIET_A_DAY == 9 * HOUR);
+const _: () = assert!(QUIET_A_DAY.get() == Millis::from_hours(9).get());

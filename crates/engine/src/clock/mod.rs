@@ -13,6 +13,7 @@
 
 mod ahead;
 mod calendar;
+mod millis;
 mod pace;
 mod paused;
 mod reliability;
@@ -21,6 +22,7 @@ mod stored;
 
 pub use ahead::{Deadline, Due, Mark};
 pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
+pub use millis::Millis;
 pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
 pub use paused::{PausedBy, Span};
 pub use reliability::{Handoff, Reliability};

@@ -1,16 +1,17 @@
 //! Time controls: the presets, and the limits of a custom pace.
 
+use super::Millis;
 pub use crate::Pace;
 use serde::{Deserialize, Serialize};
 
-/// A second, in milliseconds.
-pub const SECOND: i64 = 1000;
-/// A minute, in milliseconds.
-pub const MINUTE: i64 = 60 * SECOND;
-/// An hour, in milliseconds.
-pub const HOUR: i64 = 60 * MINUTE;
-/// A day, in milliseconds.
-pub const DAY: i64 = 24 * HOUR;
+/// A second.
+pub const SECOND: Millis = Millis::SECOND;
+/// A minute.
+pub const MINUTE: Millis = Millis::MINUTE;
+/// An hour.
+pub const HOUR: Millis = Millis::HOUR;
+/// A day of 24 hours.
+pub const DAY: Millis = Millis::DAY;
 
 impl Pace {
     /// Checks that a pace is within the limits.
@@ -19,11 +20,11 @@ impl Pace {
     /// A sentence that names the limit that it breaks.
     pub fn check(&self) -> Result<(), String> {
         let limits = [
-            ("first", self.first, MINUTE, 60 * DAY),
-            ("increment", self.increment, 0, 30 * DAY),
-            ("cap", self.cap, self.first, 90 * DAY),
-            ("window", self.window, 10 * SECOND, 7 * DAY),
-            ("bank", self.bank, self.window, 14 * DAY),
+            ("first", self.first, Millis::MINUTE, Millis::from_days(60)),
+            ("increment", self.increment, Millis::ZERO, Millis::from_days(30)),
+            ("cap", self.cap, self.first, Millis::from_days(90)),
+            ("window", self.window, Millis::from_secs(10), Millis::from_days(7)),
+            ("bank", self.bank, self.window, Millis::from_days(14)),
         ];
         for (name, value, least, most) in limits {
             if !(least..=most).contains(&value) {
@@ -80,10 +81,34 @@ impl Preset {
     /// separately.
     pub fn pace(self) -> Option<Pace> {
         let (first, increment, cap, window, bank) = match self {
-            Preset::Live => (45 * MINUTE, MINUTE, 60 * MINUTE, 90 * SECOND, 5 * MINUTE),
-            Preset::Fast => (3 * DAY, 12 * HOUR, 5 * DAY, 8 * HOUR, 12 * HOUR),
-            Preset::Standard => (5 * DAY, 36 * HOUR, 10 * DAY, 24 * HOUR, 36 * HOUR),
-            Preset::Slow => (10 * DAY, 4 * DAY, 21 * DAY, 36 * HOUR, 48 * HOUR),
+            Preset::Live => (
+                Millis::from_minutes(45),
+                Millis::MINUTE,
+                Millis::from_minutes(60),
+                Millis::from_secs(90),
+                Millis::from_minutes(5),
+            ),
+            Preset::Fast => (
+                Millis::from_days(3),
+                Millis::from_hours(12),
+                Millis::from_days(5),
+                Millis::from_hours(8),
+                Millis::from_hours(12),
+            ),
+            Preset::Standard => (
+                Millis::from_days(5),
+                Millis::from_hours(36),
+                Millis::from_days(10),
+                Millis::from_hours(24),
+                Millis::from_hours(36),
+            ),
+            Preset::Slow => (
+                Millis::from_days(10),
+                Millis::from_days(4),
+                Millis::from_days(21),
+                Millis::from_hours(36),
+                Millis::from_hours(48),
+            ),
             Preset::None | Preset::Custom => return None,
         };
         Some(Pace {

@@ -1,15 +1,17 @@
 //! Time that does not count: clocks stand still during it and are not refilled by it.
 
-use super::Calendar;
+use super::{Calendar, Millis};
 use serde::{Deserialize, Serialize};
 
 /// An interval in milliseconds since 1970. `to` is exclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Span {
     /// The start.
-    pub from: i64,
+    #[schema(value_type = i64)]
+    pub from: Millis,
     /// The end, exclusive.
-    pub to: i64,
+    #[schema(value_type = i64)]
+    pub to: Millis,
 }
 
 /// What freezes the clock of one seat.
@@ -25,7 +27,7 @@ pub struct PausedBy<'a> {
 
 impl PausedBy<'_> {
     /// The first frozen interval that ends after `time`. Another one may overlap it.
-    fn next(&self, time: i64) -> Option<Span> {
+    fn next(&self, time: Millis) -> Option<Span> {
         let spans = self.outages.iter().chain(self.pause.as_ref()).copied();
         let spans = spans.chain(self.calendar.next(time));
         spans
@@ -34,12 +36,12 @@ impl PausedBy<'_> {
     }
 
     /// How long a clock runs between two moments, in milliseconds: 0 to the time between them.
-    pub fn running(&self, from: i64, to: i64) -> i64 {
-        let (mut time, mut ran) = (from, 0);
+    pub fn running(&self, from: Millis, to: Millis) -> Millis {
+        let (mut time, mut ran) = (from, Millis::ZERO);
         while time < to {
             match self.next(time).filter(|s| s.from < to) {
                 Some(span) => {
-                    ran += (span.from - time).max(0);
+                    ran += (span.from - time).max(Millis::ZERO);
                     time = span.to;
                 }
                 None => {
@@ -52,8 +54,8 @@ impl PausedBy<'_> {
     }
 
     /// The first moment at which a clock that runs from `from` has run for `left` milliseconds.
-    pub fn reached(&self, from: i64, left: i64) -> i64 {
-        let (mut time, mut left) = (from, left.max(0));
+    pub fn reached(&self, from: Millis, left: Millis) -> Millis {
+        let (mut time, mut left) = (from, left.max(Millis::ZERO));
         while let Some(span) = self.next(time) {
             if span.from > time {
                 let runs = span.from - time;
@@ -61,7 +63,7 @@ impl PausedBy<'_> {
                     break;
                 }
                 left -= runs;
-            } else if left == 0 {
+            } else if left == Millis::ZERO {
                 break;
             }
             time = span.to;

@@ -1,6 +1,6 @@
 //! How reliably a player answers.
 
-use super::pace::{DAY, HOUR};
+use super::Millis;
 use crate::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -10,11 +10,11 @@ pub struct Handoff {
     /// The seat.
     pub seat: Seat,
     /// When it began, in milliseconds since 1970.
-    pub asked: i64,
+    pub asked: Millis,
     /// When it ended, in milliseconds since 1970.
-    pub answered: i64,
+    pub answered: Millis,
     /// How long the seat's clock ran during it, in milliseconds.
-    pub took: i64,
+    pub took: Millis,
     /// Whether no clock ran out during it.
     pub in_time: bool,
 }
@@ -37,15 +37,15 @@ pub struct Reliability {
 
 impl Reliability {
     /// How far back the statistics reach, in milliseconds.
-    pub const LOOKS_BACK: i64 = 90 * DAY;
+    pub const LOOKS_BACK: Millis = Millis::from_days(90);
 
     /// Computes the statistics from the number of waits, the number answered within the time, and the median
     /// in milliseconds.
-    pub fn new(handoffs: u64, in_time: u64, median: Option<i64>) -> Reliability {
+    pub fn new(handoffs: u64, in_time: u64, median: Option<Millis>) -> Reliability {
         Reliability {
             handoffs,
             percent_in_time: (in_time * 100).checked_div(handoffs),
-            median_tenths_of_hour: median.filter(|_| handoffs > 0).map(|m| m / (HOUR / 10)),
+            median_tenths_of_hour: median.filter(|_| handoffs > 0).map(|m| m / (Millis::HOUR / 10)),
         }
     }
 }

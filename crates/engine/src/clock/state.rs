@@ -4,7 +4,8 @@ mod promise;
 
 pub use promise::Wish;
 
-use super::pace::{DAY, Pace};
+use super::Millis;
+use super::pace::Pace;
 use super::paused::PausedBy;
 use super::reliability::Handoff;
 use crate::Seat;
@@ -15,7 +16,7 @@ pub const EXCUSED: u8 = 2;
 
 /// After how much inactivity a game is closed as unfinished, in milliseconds. Applies to a game without a
 /// clock, and to one that could have been claimed for all that time.
-pub const IDLE: i64 = 30 * DAY;
+pub const IDLE: Millis = Millis::from_days(30);
 
 /// The longest pause that both sides may agree on, in days.
 pub const PAUSE_AT_MOST: u32 = 30;
@@ -59,24 +60,24 @@ pub(super) enum Runs {
         /// The decision.
         decision: String,
         /// The time left for it.
-        left: i64,
+        left: Millis,
         /// By how much the seat's standing orders have shortened it. Secret from everybody else.
         #[serde(default)]
-        cut: i64,
+        cut: Millis,
         /// How long the clock has run for this decision.
         #[serde(default)]
-        spent: i64,
+        spent: Millis,
     },
 }
 
 /// A game's current wait for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Wait {
-    pub(super) since: i64,
-    ran: i64,
+    pub(super) since: Millis,
+    ran: Millis,
     missed: bool,
     /// The time on the current clock when it began to run.
-    pub(super) had: i64,
+    pub(super) had: Millis,
     pub(super) runs: Runs,
 }
 
@@ -84,9 +85,9 @@ pub(super) struct Wait {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SeatClock {
     /// The time left on its own clock.
-    pub(super) left: i64,
+    pub(super) left: Millis,
     /// The time left for reactions to the opponent's current turn.
-    bank: i64,
+    bank: Millis,
     /// How often its own clock has run out.
     pub(super) misses: u8,
     /// Whether it got its increment in this game turn.
@@ -101,7 +102,7 @@ pub(super) struct SeatClock {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockState {
     pub(super) pace: Option<Pace>,
-    pub(super) at: i64,
+    pub(super) at: Millis,
     turn: u32,
     mover: Option<Seat>,
     pub(super) over: bool,
@@ -110,10 +111,10 @@ pub struct ClockState {
 
 impl ClockState {
     /// The clocks of a game that begins at `now`. `paid` is the time that each seat bid for its side.
-    pub fn new(pace: Option<Pace>, paid: [i64; 2], now: i64) -> ClockState {
-        let seat = |paid: i64| SeatClock {
-            left: pace.map_or(0, |p| (p.first - paid).max(0)),
-            bank: pace.map_or(0, |p| p.bank),
+    pub fn new(pace: Option<Pace>, paid: [Millis; 2], now: Millis) -> ClockState {
+        let seat = |paid: Millis| SeatClock {
+            left: pace.map_or(Millis::ZERO, |p| (p.first - paid).max(Millis::ZERO)),
+            bank: pace.map_or(Millis::ZERO, |p| p.bank),
             misses: 0,
             given: false,
             wait: None,
@@ -134,7 +135,7 @@ impl ClockState {
     pub fn advance(
         &self,
         position: &Position,
-        now: i64,
+        now: Millis,
         frozen: &[PausedBy<'_>; 2],
     ) -> (ClockState, Vec<Handoff>) {
         let now = now.max(self.at);
@@ -199,7 +200,7 @@ impl ClockState {
     }
 
     /// Starts the right clock for a seat that owes `ask`. Returns the wait that has ended, if any.
-    fn wait(&mut self, seat: Seat, ask: Option<&Ask>, now: i64) -> Option<Handoff> {
+    fn wait(&mut self, seat: Seat, ask: Option<&Ask>, now: Millis) -> Option<Handoff> {
         let own = self.mover == Some(seat);
         let pace = self.pace?;
         let clock = &mut self.seats[seat.index()];
@@ -221,8 +222,8 @@ impl ClockState {
                 _ => Runs::Window {
                     decision: ask.decision.clone(),
                     left: pace.window.min(clock.bank),
-                    cut: 0,
-                    spent: 0,
+                    cut: Millis::ZERO,
+                    spent: Millis::ZERO,
                 },
             }
         };
@@ -242,7 +243,7 @@ impl ClockState {
             }
             None => Wait {
                 since: now,
-                ran: 0,
+                ran: Millis::ZERO,
                 missed: false,
                 had: left,
                 runs,
@@ -252,7 +253,7 @@ impl ClockState {
     }
 
     /// The seat's own clock at `now`, in milliseconds, and how often it has run out; `None` without a clock.
-    pub fn shows(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<(i64, u8)> {
+    pub fn shows(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<(Millis, u8)> {
         let pace = self.pace?;
         let mut clock = self.seats[seat.index()].clone();
         clock.run(frozen.running(self.at, now.max(self.at)), &pace);
@@ -260,7 +261,7 @@ impl ClockState {
     }
 
     /// What remains of the seat's bank for the opponent's current turn at `now`, in milliseconds.
-    pub fn bank(&self, seat: Seat, now: i64, frozen: &PausedBy<'_>) -> Option<i64> {
+    pub fn bank(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<Millis> {
         let pace = self.pace?;
         let mut clock = self.seats[seat.index()].clone();
         clock.run(frozen.running(self.at, now.max(self.at)), &pace);
@@ -273,24 +274,24 @@ impl ClockState {
     }
 
     /// The time of the last entry, in milliseconds since 1970.
-    pub fn at(&self) -> i64 {
+    pub fn at(&self) -> Millis {
         self.at
     }
 }
 
 impl SeatClock {
     /// Runs the clock for `ran` milliseconds.
-    fn run(&mut self, ran: i64, pace: &Pace) {
+    fn run(&mut self, ran: Millis, pace: &Pace) {
         let Some(wait) = &mut self.wait else {
             return;
         };
         wait.ran += ran;
         match &mut wait.runs {
             Runs::Window { left, spent, .. } => {
-                *left = (*left - ran).max(0);
+                *left = (*left - ran).max(Millis::ZERO);
                 *spent += ran.min(self.bank);
-                self.bank = (self.bank - ran).max(0);
-                wait.missed |= *left == 0;
+                self.bank = (self.bank - ran).max(Millis::ZERO);
+                wait.missed |= *left == Millis::ZERO;
             }
             Runs::Own => {
                 let missed = self.spend(ran, pace);
@@ -302,15 +303,15 @@ impl SeatClock {
     }
 
     /// Deducts `ran` milliseconds from the seat's own clock. Returns whether it ran out.
-    fn spend(&mut self, ran: i64, pace: &Pace) -> bool {
+    fn spend(&mut self, ran: Millis, pace: &Pace) -> bool {
         let before = self.misses;
         self.left -= ran;
-        while self.left <= 0 && self.misses < EXCUSED {
+        while self.left <= Millis::ZERO && self.misses < EXCUSED {
             self.misses += 1;
             self.left += pace.increment;
         }
-        let missed = self.misses > before || self.left <= 0;
-        self.left = self.left.max(0);
+        let missed = self.misses > before || self.left <= Millis::ZERO;
+        self.left = self.left.max(Millis::ZERO);
         missed
     }
 }

@@ -1,6 +1,6 @@
 //! Clocks in their stored form.
 
-use super::{ClockState, Span};
+use super::{ClockState, Millis, Span};
 use serde::{Deserialize, Serialize};
 
 /// A stored clock: the state after an entry, for readers that do not load the game.
@@ -30,7 +30,10 @@ pub fn given_back(state: &str, stop: Span) -> Result<String, serde_json::Error> 
 /// What freezes a clock besides quiet hours, vacations and a pause: intervals without a server, and intervals
 /// in which the game was closed for play. `closed_at` is when it was last closed, in milliseconds since 1970;
 /// `None` if it is open.
-pub fn standstills(outages: &[Span], stops: &[Span], closed_at: Option<i64>) -> Vec<Span> {
-    let closed = closed_at.map(|from| Span { from, to: i64::MAX });
+pub fn standstills(outages: &[Span], stops: &[Span], closed_at: Option<Millis>) -> Vec<Span> {
+    let closed = closed_at.map(|from| Span {
+        from,
+        to: Millis::MAX,
+    });
     outages.iter().chain(stops).copied().chain(closed).collect()
 }

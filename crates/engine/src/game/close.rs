@@ -1,7 +1,7 @@
 //! Closing a game without a result.
 
-use super::{DiceBox, Fault, Game};
-use crate::{Act, Announced, By, Effects, KeyReveal, Seat};
+use super::{Consequences, DiceBox, Fault, Game};
+use crate::{Act, Announced, By, KeyReveal, Millis, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Why a game was closed without a result.
@@ -24,6 +24,15 @@ impl Closing {
     }
 }
 
+/// Who or what closes a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClosedBy {
+    /// Who or what it is.
+    pub by: By,
+    /// The seat for which it is closed, if for one.
+    pub seat: Option<Seat>,
+}
+
 impl Game {
     /// Closes the game without a result.
     ///
@@ -33,9 +42,8 @@ impl Game {
     pub fn close(
         &self,
         how: Closing,
-        by: By,
-        seat: Option<Seat>,
-        at: i64,
+        closer: ClosedBy,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
         self.must_go_on()?;
@@ -52,10 +60,14 @@ impl Game {
             .collect::<Result<Vec<_>, Fault>>()?;
         let act = Act::Closed {
             how,
-            by,
-            seat: seat.map(|s| self.seat_name(s)),
+            by: closer.by,
+            seat: closer.seat.map(|s| self.seat_name(s)),
         };
-        let entry = self.entry(at, act, vec![], Effects::none(), keys);
+        let consequences = Consequences {
+            keys,
+            ..Consequences::none()
+        };
+        let entry = self.entry(at, act, consequences);
         let game = self.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }

@@ -1,7 +1,7 @@
 //! Why the protocol rejects an operation.
 
-use crate::Refusal;
 use crate::shelved::withdrawn;
+use crate::{Refusal, Seq};
 
 /// Why the protocol rejected an operation. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -23,9 +23,9 @@ pub enum Fault {
     #[error("entry {since} changed what {seat} may decide, and its author had seen only {expected}")]
     Stale {
         /// The last entry that the author has seen.
-        expected: u64,
+        expected: Seq,
         /// The entry that changed it.
-        since: u64,
+        since: Seq,
         /// The seat.
         seat: String,
     },
@@ -54,7 +54,7 @@ pub enum Fault {
     #[error("entry {seq}: {why}")]
     Unreadable {
         /// The entry.
-        seq: u64,
+        seq: Seq,
         /// What is wrong with it.
         why: String,
     },

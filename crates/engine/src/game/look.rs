@@ -3,8 +3,8 @@
 use super::{Fault, Game, GameId, Player};
 use crate::entry::EntryShown;
 use crate::{
-    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Rulebook, Seat, Viewer,
-    canonical,
+    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Millis, Owed, Rulebook, Seat,
+    Seq, Viewer, canonical,
 };
 use serde_json::{Value, json};
 
@@ -42,15 +42,15 @@ impl Game {
 
     /// The ids of the open decisions of a seat, as [`Game::decisions`] but without computing the choices.
     pub fn open_ids(&self, seat: Seat) -> Vec<String> {
-        let owed = self.owed().into_iter().filter(|(s, _)| *s == seat);
-        owed.map(|(_, kind)| self.decision_id(seat, kind)).collect()
+        let owed = self.owed().iter().filter(|owed| owed.seat == seat);
+        owed.map(|owed| self.decision_id(seat, owed.kind)).collect()
     }
 
     /// Checks that an author who has seen entry `seq` knows the seat's current decision.
     ///
     /// # Errors
     /// [`Fault::Stale`] if a later entry changed what the seat may decide.
-    pub fn must_have_seen(&self, seat: Seat, seq: u64) -> Result<(), Fault> {
+    pub fn must_have_seen(&self, seat: Seat, seq: Seq) -> Result<(), Fault> {
         let since = self.notes.opened[seat.index()];
         if seq >= since {
             return Ok(());
@@ -62,31 +62,23 @@ impl Game {
         })
     }
 
-    /// The open decisions, by seat and kind.
-    pub fn owed(&self) -> Vec<(Seat, &'static str)> {
+    /// The open decisions.
+    pub fn owed(&self) -> &[Owed] {
         if !self.has_begun() || self.notes.closing.is_some() || self.is_withdrawn() {
-            return vec![];
+            return &[];
         }
-        let owed = self.table.owed().iter();
-        owed.map(|(seat, kind, _)| (*seat, *kind)).collect()
+        self.table.owed()
     }
 
     /// Whether the open decision of a seat is sealed; `None` if none is open.
     pub fn asked_sealed(&self, seat: Seat) -> Option<bool> {
-        if self.owed().is_empty() {
-            return None;
-        }
-        let mut owed = self.table.owed().iter();
-        owed.find(|(s, _, _)| *s == seat).map(|(_, _, sealed)| *sealed)
+        let mut owed = self.owed().iter();
+        owed.find(|owed| owed.seat == seat).map(|owed| owed.sealed)
     }
 
     /// The names of the seats that the game waits for.
     pub fn waiting(&self) -> Vec<String> {
-        let mut seats: Vec<String> = self
-            .owed()
-            .into_iter()
-            .map(|(seat, _)| self.seat_name(seat))
-            .collect();
+        let mut seats: Vec<String> = self.owed().iter().map(|owed| self.seat_name(owed.seat)).collect();
         seats.dedup();
         seats
     }
@@ -137,10 +129,9 @@ impl Game {
         self.sight_of(&entry.act).and(events)
     }
 
-    /// The number of entries that may be exported now: those before the first one whose content is still
-    /// secret.
-    pub fn exportable(&self) -> u64 {
-        self.notes.secret_from.map_or(self.notes.seq, |first| first - 1)
+    /// The last entry that may be exported now: the one before the first whose content is still secret.
+    pub fn exportable(&self) -> Seq {
+        self.notes.secret_from.map_or(self.notes.seq, Seq::previous)
     }
 
     /// The system's name for a seat.
@@ -196,7 +187,7 @@ impl Game {
     }
 
     /// The number of the last entry.
-    pub fn head(&self) -> u64 {
+    pub fn head(&self) -> Seq {
         self.notes.seq
     }
 
@@ -206,7 +197,7 @@ impl Game {
     }
 
     /// When the last entry was accepted, in milliseconds since 1970.
-    pub fn at(&self) -> i64 {
+    pub fn at(&self) -> Millis {
         self.notes.at
     }
 

@@ -1,9 +1,9 @@
 //! Opens a game and seats its players.
 
 use super::take_back::{Reach, Stays};
-use super::{DiceBox, Fault, Game, GameId, Notes, Player};
+use super::{Adjudicated, Consequences, DiceBox, Fault, Game, GameId, Notes, Player};
 use crate::canonical::plain as canonical_plain;
-use crate::{Act, Announced, Calls, Effects, Entry, Match, Refusal, Rulebook, Seat, Secret, Terms, Tray};
+use crate::{Act, Announced, Calls, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 
@@ -20,7 +20,19 @@ pub struct Opening<'a> {
     /// The agreed terms, if any.
     pub terms: Option<&'a Terms>,
     /// The current time, in milliseconds since 1970.
-    pub at: i64,
+    pub at: Millis,
+}
+
+/// A player who takes a seat.
+pub struct Sitting<'a> {
+    /// The seat.
+    pub seat: Seat,
+    /// The player's name in the log.
+    pub player: &'a str,
+    /// The player's salt for the dice.
+    pub salt: &'a Secret,
+    /// Whether the server drew the salt because the client sent none.
+    pub salt_by_server: bool,
 }
 
 impl Game {
@@ -58,11 +70,11 @@ impl Game {
             edition: edition.into(),
             setup: Arc::new(opening.setup.clone()),
             commitment: commitment.into(),
-            seq: 0,
+            seq: Seq::NONE,
             hash: Entry::no_hash(),
             at: opening.at,
             players: [None, None],
-            opened: [0, 0],
+            opened: [Seq::NONE; 2],
             throws: 0,
             revealed: 0,
             secret_from: None,
@@ -73,12 +85,12 @@ impl Game {
         };
         let game = Game {
             rulebook: opening.rulebook,
-            reach: Reach::none(&table, 0, Stays::Beginning),
+            reach: Reach::none(&table, Seq::NONE, Stays::Beginning),
             table,
             notes,
             anchor: OnceLock::new(),
         };
-        let entry = game.entry(opening.at, act, vec![], Effects::none(), vec![]);
+        let entry = game.entry(opening.at, act, Consequences::none());
         let game = game.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }
@@ -88,15 +100,13 @@ impl Game {
     /// # Errors
     /// [`Fault::SeatTaken`], [`Fault::Over`], [`Fault::Withdrawn`]; [`Fault::WrongSides`] if the seating
     /// contradicts the terms; [`Fault::NoDice`] if the dice fail.
-    pub fn sit(
-        &self,
-        seat: Seat,
-        player: &str,
-        salt: &Secret,
-        salt_by_server: bool,
-        at: i64,
-        dice: &dyn DiceBox,
-    ) -> Result<Announced, Fault> {
+    pub fn sit(&self, sitting: &Sitting<'_>, at: Millis, dice: &dyn DiceBox) -> Result<Announced, Fault> {
+        let Sitting {
+            seat,
+            player,
+            salt,
+            salt_by_server,
+        } = *sitting;
         let name = self.seat_name(seat);
         self.must_go_on()?;
         if self.notes.players[seat.index()].is_some() {
@@ -114,7 +124,7 @@ impl Game {
             salt_by_server,
         };
         let Some(anchor) = game.dice_anchor() else {
-            let entry = game.entry(at, act, vec![], Effects::none(), vec![]);
+            let entry = game.entry(at, act, Consequences::none());
             let game = game.moved_to(&entry, || entry.sight().is_open(), None);
             return Ok(Announced { entry, game });
         };
@@ -122,7 +132,12 @@ impl Game {
         let mut source = dice.dice(game.notes.id, anchor);
         let mut tray = Tray::new(source.as_mut(), game.table.turn(), game.notes.throws);
         let step = game.table.begin(&mut tray);
-        game.finish(at, act, step.caused, step.table, tray, dice)
+        let adjudicated = Adjudicated {
+            caused: step.caused,
+            table: step.table,
+            tray,
+        };
+        game.finish(at, act, adjudicated, dice)
     }
 
     /// What the players agreed on before the game, if anything.
@@ -134,10 +149,10 @@ impl Game {
     ///
     /// # Errors
     /// A sentence, if the seating contradicts the terms.
-    pub fn paid(&self) -> Result<[i64; 2], String> {
+    pub fn paid(&self) -> Result<[Millis; 2], String> {
         let sides = self.terms().and_then(|t| t.sides.as_ref());
         let ([Some(first), Some(second)], Some(sides)) = (&self.notes.players, sides) else {
-            return Ok([0, 0]);
+            return Ok([Millis::ZERO; 2]);
         };
         let read = |hex: &str| Secret::from_hex(hex).ok_or("a salt is no 64 hexadecimal digits");
         let (first, second, commitment) = (

@@ -15,7 +15,7 @@ impl Game {
     /// [`Fault::Unreadable`].
     pub fn fold(&self, entry: &Entry) -> Result<Game, Fault> {
         let unreadable = |why: String| Fault::Unreadable { seq: entry.seq, why };
-        if entry.seq != self.notes.seq + 1 || entry.prev_hash != self.notes.hash {
+        if entry.seq != self.notes.seq.next() || entry.prev_hash != self.notes.hash {
             return Err(unreadable(format!("it does not follow entry {}", self.notes.seq)));
         }
         let mut game = self.clone();

@@ -5,8 +5,8 @@
 //! player may take back what they said since the last final entry, as long as the other side has not answered
 //! it; with the other side's consent, everything since that entry.
 
-use super::{DiceBox, Fault, Game};
-use crate::{Act, Announced, By, Effects, Entry, Events, Match, Rulebook, Seat};
+use super::{Adjudicated, DiceBox, Fault, Game};
+use crate::{Act, Announced, Effects, Entry, Events, Match, Millis, Rulebook, Seat, Seq, Speaker};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -43,7 +43,7 @@ impl Stays {
 /// A step that may still be taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Step {
-    seq: u64,
+    seq: Seq,
     seat: Seat,
     events: Events,
 }
@@ -53,7 +53,7 @@ struct Step {
 pub(super) struct Reach {
     base: Arc<dyn Match>,
     /// The last final entry.
-    from: u64,
+    from: Seq,
     stays: Stays,
     steps: Vec<Arc<Step>>,
 }
@@ -62,7 +62,8 @@ pub(super) struct Reach {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Undoable {
     /// The last final entry, which cannot be taken back.
-    pub stays: u64,
+    #[schema(value_type = u64)]
+    pub stays: Seq,
     /// Why it is final; open enumeration.
     pub because: Stays,
     /// The seat's own steps since then, newest first.
@@ -76,9 +77,11 @@ pub struct Undoable {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct UndoableStep {
     /// The entry after which the game would continue.
-    pub after: u64,
+    #[schema(value_type = u64)]
+    pub after: Seq,
     /// The entry of the step.
-    pub step: u64,
+    #[schema(value_type = u64)]
+    pub step: Seq,
     /// Whether it may be taken back without the other side's consent.
     pub alone: bool,
 }
@@ -89,12 +92,13 @@ pub struct TakeBackAsk {
     /// The seat that asks, by the system's name.
     pub seat: String,
     /// The entry after which the game would continue.
-    pub after: u64,
+    #[schema(value_type = u64)]
+    pub after: Seq,
 }
 
 impl Reach {
     /// An empty reach, with no step since entry `from`.
-    pub(super) fn none(table: &Arc<dyn Match>, from: u64, stays: Stays) -> Reach {
+    pub(super) fn none(table: &Arc<dyn Match>, from: Seq, stays: Stays) -> Reach {
         Reach {
             base: Arc::clone(table),
             from,
@@ -104,7 +108,7 @@ impl Reach {
     }
 
     /// The table after entry `after`; `None` if the game can't go back that far.
-    pub(super) fn table_after(&self, after: u64) -> Option<Box<dyn Match>> {
+    pub(super) fn table_after(&self, after: Seq) -> Option<Box<dyn Match>> {
         if after < self.from {
             return None;
         }
@@ -135,7 +139,7 @@ impl Reach {
         rulebook: &'static dyn Rulebook,
         stored: &Value,
         table: &Arc<dyn Match>,
-        seq: u64,
+        seq: Seq,
     ) -> Result<Reach, String> {
         if stored.is_null() {
             return Ok(Reach::none(table, seq, Stays::Beginning));
@@ -148,7 +152,7 @@ impl Reach {
         let steps = Vec::<Step>::deserialize(&stored["steps"]).map_err(read)?;
         Ok(Reach {
             base,
-            from: u64::deserialize(&stored["from"]).map_err(read)?,
+            from: Seq::deserialize(&stored["from"]).map_err(read)?,
             stays: Stays::deserialize(&stored["stays"]).map_err(read)?,
             steps: steps.into_iter().map(Arc::new).collect(),
         })
@@ -156,12 +160,12 @@ impl Reach {
 }
 
 /// The entry numbers of the announcements that were taken back.
-pub fn taken_back<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<u64> {
+pub fn taken_back<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> BTreeSet<Seq> {
     let (mut announced, mut gone) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries {
         match &entry.act {
             Act::Announced { .. } => _ = announced.insert(entry.seq),
-            Act::TakenBack { after, .. } => gone.append(&mut announced.split_off(&(after + 1))),
+            Act::TakenBack { after, .. } => gone.append(&mut announced.split_off(&after.next())),
             _ => {}
         }
     }
@@ -183,7 +187,7 @@ impl Game {
             } if !decision.is_empty() => {
                 let seat = self.seat_named(seat);
                 let owed = self.table.owed();
-                let secretly = owed.iter().any(|(s, _, sealed)| Some(*s) == seat && *sealed);
+                let secretly = owed.iter().any(|owed| Some(owed.seat) == seat && owed.sealed);
                 let shown = || (!open()).then_some(Stays::Shown);
                 secretly.then_some(Stays::Unsealed).or_else(shown)
             }
@@ -221,7 +225,7 @@ impl Game {
 
     /// Whether `seat` may take the game back to entry `after`, undoing a step of its own; `Ok(true)` if
     /// without consent.
-    fn may_go_back(&self, seat: Seat, after: u64) -> Result<bool, String> {
+    fn may_go_back(&self, seat: Seat, after: Seq) -> Result<bool, String> {
         let Reach {
             from, stays, steps, ..
         } = &self.reach;
@@ -230,12 +234,12 @@ impl Game {
         }
         let undone = steps.iter().skip_while(|s| s.seq <= after);
         match undone.clone().next() {
-            Some(first) if first.seq == after + 1 && first.seat == seat => {
+            Some(first) if first.seq == after.next() && first.seat == seat => {
                 Ok(undone.clone().all(|step| step.seat == seat))
             }
             _ => Err(format!(
                 "entry {} is no step of {} that could be taken back",
-                after.saturating_add(1),
+                after.next(),
                 self.seat_name(seat)
             )),
         }
@@ -249,12 +253,12 @@ impl Game {
     /// consent.
     pub fn take_back(
         &self,
-        seat: Seat,
-        by: By,
-        after: u64,
-        at: i64,
+        speaker: Speaker,
+        after: Seq,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<Announced, Fault> {
+        let Speaker { seat, by } = speaker;
         self.must_go_on()?;
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
@@ -279,14 +283,19 @@ impl Game {
         };
         let mut source = dice.dice(self.id(), anchor);
         let tray = crate::Tray::new(source.as_mut(), self.table().turn(), self.throws());
-        self.finish(at, act, Effects::none(), table, tray, dice)
+        let adjudicated = Adjudicated {
+            caused: Effects::none(),
+            table,
+            tray,
+        };
+        self.finish(at, act, adjudicated, dice)
     }
 
     /// Checks that a seat may request consent to go back to entry `after`.
     ///
     /// # Errors
     /// [`Fault::NoSuchCall`].
-    pub(crate) fn may_ask_back(&self, seat: Seat, after: u64) -> Result<(), Fault> {
+    pub(crate) fn may_ask_back(&self, seat: Seat, after: Seq) -> Result<(), Fault> {
         let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
         match self.may_go_back(seat, after) {
             _ if self.calls().take_back.is_some() => {
@@ -305,9 +314,9 @@ impl Game {
         let own = self.reach.steps.iter().rev().filter(|s| s.seat == seat && !over);
         let steps: Vec<UndoableStep> = own
             .filter_map(|step| {
-                let alone = self.may_go_back(seat, step.seq - 1).ok()?;
+                let alone = self.may_go_back(seat, step.seq.previous()).ok()?;
                 Some(UndoableStep {
-                    after: step.seq - 1,
+                    after: step.seq.previous(),
                     step: step.seq,
                     alone,
                 })

@@ -6,8 +6,8 @@
 //! improve. The table may gain fields.
 
 use crate::{
-    By, Call, Fault, Game, GameId, KeyChain, Opening, Rulebook, Seat, Secret, Viewer, canonical,
-    export_lines, read_export,
+    By, Call, Fault, Game, GameId, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer,
+    canonical, export_lines, read_export,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -46,7 +46,7 @@ fn decisions_hash(game: &Game) -> String {
 pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Recorded, Fault> {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut drawn = || Secret(chance.random());
-    let mut at: i64 = 1_700_000_000_000;
+    let mut at = Millis::new(1_700_000_000_000);
     let id = GameId::from_u128(u128::from(seed) | 0x018b_cfe5_6800_7000_8000_0000_0000_0000);
     let keys = KeyChain::new(id, drawn());
     let salts = [drawn(), drawn()];
@@ -71,10 +71,18 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
         if game.result().is_some() {
             break;
         }
-        at += 1_000;
+        at += Millis::SECOND;
         let announced = match turn {
-            0 => game.sit(Seat::First, "Recorded south", &salts[0], false, at, &keys)?,
-            1 => game.sit(Seat::Second, "Recorded north", &salts[1], true, at, &keys)?,
+            0 | 1 => {
+                let first = turn == 0;
+                let sitting = Sitting {
+                    seat: if first { Seat::First } else { Seat::Second },
+                    player: if first { "Recorded south" } else { "Recorded north" },
+                    salt: &salts[usize::from(!first)],
+                    salt_by_server: !first,
+                };
+                game.sit(&sitting, at, &keys)?
+            }
             _ => {
                 let free = game.exportable() == game.head();
                 if let Some(call) = (turn > 20 && free).then(|| calls.pop()).flatten() {
@@ -83,7 +91,7 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
                         (Call::DeclineDraw {}, _) => Seat::Second,
                         _ => Seat::First,
                     };
-                    match game.call(seat, By::Player, &call, at, &keys) {
+                    match game.call(By::Player.for_seat(seat), &call, at, &keys) {
                         Ok(announced) => announced,
                         // Not every game has a draw by agreement.
                         Err(Fault::Refused(_) | Fault::NoSuchCall(_)) => continue,
@@ -94,7 +102,12 @@ pub fn record(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Resu
                     let decision = &decisions[chance.random_range(0..decisions.len())];
                     let choice = &decision.choices[chance.random_range(0..decision.choices.len())];
                     let seat = game.seat_named(&decision.seat).unwrap_or(Seat::First);
-                    game.announce(seat, By::Player, &decision.id, game.head(), choice, at, &keys)?
+                    let reply = Reply {
+                        decision: &decision.id,
+                        seen: game.head(),
+                        announcement: choice,
+                    };
+                    game.announce(By::Player.for_seat(seat), &reply, at, &keys)?
                 }
             }
         };

@@ -1,8 +1,8 @@
 //! Random play with takebacks: after each, the game must stand as if the steps had never been announced.
 
 use crate::{
-    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Opening, Rulebook, Seat, Secret, export_lines,
-    verify,
+    Act, By, Call, Entry, Fault, Game, GameId, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Seq,
+    Sitting, export_lines, verify,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -32,7 +32,7 @@ struct Play {
     /// The table after each entry.
     tables: Vec<String>,
     ids: BTreeSet<String>,
-    at: i64,
+    at: Millis,
     done: TakenBack,
 }
 
@@ -56,7 +56,7 @@ pub fn take_back_at_random(
         rulebook,
         setup,
         commitment: keys.commitment(),
-        at: 1,
+        at: Millis::ONE,
         terms: None,
     });
     let opened = opened.map_err(|e| e.to_string())?;
@@ -67,7 +67,7 @@ pub fn take_back_at_random(
         game: opened.game,
         entries: vec![opened.entry.into_entry()],
         ids: BTreeSet::new(),
-        at: 1,
+        at: Millis::ONE,
         done: TakenBack {
             export: String::new(),
             entries: vec![],
@@ -78,9 +78,15 @@ pub fn take_back_at_random(
     };
     let salts = [Secret([1; 32]), Secret([2; 32])];
     for seat in Seat::ALL {
-        play.step(|game, keys, at| game.sit(seat, "By chance", &salts[seat.index()], false, at, keys))?;
+        let sitting = Sitting {
+            seat,
+            player: "By chance",
+            salt: &salts[seat.index()],
+            salt_by_server: false,
+        };
+        play.step(|game, keys, at| game.sit(&sitting, at, keys))?;
     }
-    while play.game.result().is_none() && play.game.head() < most {
+    while play.game.result().is_none() && play.game.head().get() < most {
         if play.chance.random_range(0..4) == 0 {
             play.back()?;
         }
@@ -92,9 +98,9 @@ pub fn take_back_at_random(
 impl Play {
     fn step(
         &mut self,
-        make: impl FnOnce(&Game, &KeyChain, i64) -> Result<crate::Announced, Fault>,
+        make: impl FnOnce(&Game, &KeyChain, Millis) -> Result<crate::Announced, Fault>,
     ) -> Result<(), String> {
-        self.at += 1_000;
+        self.at += Millis::SECOND;
         let made = make(&self.game, &self.keys, self.at).map_err(|e| e.to_string())?;
         let entry = made.entry.into_entry();
         let folded = self.game.fold(&entry).map_err(|e| e.to_string())?;
@@ -104,12 +110,12 @@ impl Play {
         self.game = made.game;
         self.tables.push(self.game.table().snapshot());
         for decision in self.game.all_decisions() {
-            let opened: u64 = decision
+            let opened: Seq = decision
                 .id
                 .split('-')
                 .next()
                 .and_then(|n| n.parse().ok())
-                .unwrap_or(0);
+                .unwrap_or_default();
             let new = self.ids.insert(decision.id.clone());
             if new != (opened == entry.seq) && !matches!(entry.act, Act::Called { .. }) {
                 return Err(format!(
@@ -128,32 +134,38 @@ impl Play {
         let decision = &decisions[self.chance.random_range(0..decisions.len())];
         let choice = &decision.choices[self.chance.random_range(0..decision.choices.len())];
         let seat = self.game.seat_named(&decision.seat).unwrap_or(Seat::First);
-        let head = self.game.head();
-        self.step(|game, keys, at| game.announce(seat, By::Player, &decision.id, head, choice, at, keys))
+        let reply = Reply {
+            decision: &decision.id,
+            seen: self.game.head(),
+            announcement: choice,
+        };
+        self.step(|game, keys, at| game.announce(By::Player.for_seat(seat), &reply, at, keys))
     }
 
     /// Takes something back, if either side may.
     fn back(&mut self) -> Result<(), String> {
         let seat = Seat::ALL[self.chance.random_range(0..2)];
+        let speaker = By::Player.for_seat(seat);
         let undoable = self.game.undoable(seat);
         if undoable.steps.is_empty() {
             return self.nothing_back(seat, undoable.stays);
         }
         let step = &undoable.steps[self.chance.random_range(0..undoable.steps.len())];
         let after = step.after;
-        let entry = &self.entries[after as usize];
+        let entry = &self.entries[after.get() as usize];
         self.done.sealed += u32::from(matches!(entry.act, Act::Announced { sealed: true, .. }));
         if step.alone {
             self.done.alone += 1;
-            self.step(|game, keys, at| game.take_back(seat, By::Player, after, at, keys))?;
+            self.step(|game, keys, at| game.take_back(speaker, after, at, keys))?;
         } else if self.game.exportable() == self.game.head() {
-            if let Ok(made) = self.game.take_back(seat, By::Player, after, self.at, &self.keys) {
+            if let Ok(made) = self.game.take_back(speaker, after, self.at, &self.keys) {
                 return Err(format!("{seat:?} took entry {} back alone", made.entry.seq));
             }
             self.done.agreed += 1;
             let ask = Call::AskTakeBack { after };
-            self.step(|game, keys, at| game.call(seat, By::Player, &ask, at, keys))?;
-            self.step(|game, keys, at| game.take_back(seat.other(), By::Player, after, at, keys))?;
+            self.step(|game, keys, at| game.call(speaker, &ask, at, keys))?;
+            let other = By::Player.for_seat(seat.other());
+            self.step(|game, keys, at| game.take_back(other, after, at, keys))?;
             if self.game.calls().take_back.is_some() {
                 return Err("what was agreed to is still asked for".to_owned());
             }
@@ -163,16 +175,18 @@ impl Play {
         let [.., now] = self.tables.as_slice() else {
             return Ok(());
         };
-        if *now != self.tables[after as usize - 1] {
+        if *now != self.tables[after.get() as usize - 1] {
             return Err(format!("the table is not the one after entry {after}"));
         }
         self.resumed()
     }
 
     /// Checks that a takeback is refused where none is listed.
-    fn nothing_back(&mut self, seat: Seat, stays: u64) -> Result<(), String> {
-        for after in stays.saturating_sub(1)..=self.game.head() {
-            let tried = self.game.take_back(seat, By::Player, after, self.at, &self.keys);
+    fn nothing_back(&mut self, seat: Seat, stays: Seq) -> Result<(), String> {
+        for after in stays.previous().get()..=self.game.head().get() {
+            let after = Seq::new(after);
+            let speaker = By::Player.for_seat(seat);
+            let tried = self.game.take_back(speaker, after, self.at, &self.keys);
             if tried.is_ok() {
                 return Err(format!(
                     "{seat:?} went back to entry {after}, which was not offered"
@@ -220,7 +234,7 @@ impl Play {
         if without.snapshot() != self.game.table().snapshot() {
             return Err("without the steps taken back the table is another".to_owned());
         }
-        let open = &self.entries[..self.game.exportable() as usize];
+        let open = &self.entries[..self.game.exportable().get() as usize];
         self.done.export = export_lines(&self.game, open).join("\n") + "\n";
         let named = |name: &str| (name == rulebook.name()).then_some(rulebook);
         verify(&self.done.export, named).map_err(|e| e.to_string())?;

@@ -1,6 +1,6 @@
 //! The vocabulary of standing orders in one game: its system's decisions, facts and events, and its units.
 
-use crate::{Fact, FactCard, FactForm, Match, Presence, Refusal, Rulebook, nearest};
+use crate::{EventForm, Fact, FactCard, FactForm, Match, Presence, Refusal, Rulebook, nearest};
 use serde_json::Value;
 
 /// The most events that standing orders or a yield may watch for.
@@ -144,7 +144,7 @@ impl Watched {
     }
 }
 
-fn watched(item: &Value, place: &str, forms: &[(String, Vec<String>)]) -> Result<Watched, Refusal> {
+fn watched(item: &Value, place: &str, forms: &[EventForm]) -> Result<Watched, Refusal> {
     let Value::Object(entries) = item else {
         return Err(slip("a map with event is wanted here".to_owned(), place));
     };
@@ -152,15 +152,15 @@ fn watched(item: &Value, place: &str, forms: &[(String, Vec<String>)]) -> Result
     let Some(name) = entries.get("event").and_then(Value::as_str) else {
         return Err(slip("the type of an event is wanted here".to_owned(), &here));
     };
-    let Some((_, known)) = forms.iter().find(|(form, _)| form == name) else {
-        let names: Vec<&str> = forms.iter().map(|(form, _)| form.as_str()).collect();
+    let Some(form) = forms.iter().find(|form| form.name == name) else {
+        let names: Vec<&str> = forms.iter().map(|form| form.name.as_str()).collect();
         return Err(unknown("event", name, &names, &here));
     };
     let mut fields = Vec::new();
     for (field, value) in entries.iter().filter(|(field, _)| *field != "event") {
         let here = format!("{place}.{field}");
-        if !known.contains(field) {
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        if !form.fields.contains(field) {
+            let known: Vec<&str> = form.fields.iter().map(String::as_str).collect();
             return Err(unknown("field", field, &known, &here));
         }
         if value.is_object() || value.is_array() || value.is_f64() {

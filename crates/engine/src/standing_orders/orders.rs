@@ -3,7 +3,7 @@
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
 use super::known_facts::{KnownFacts, Watched, unknown};
-use crate::{Fact, Facts, Refusal};
+use crate::{DecisionFacts, Fact, Facts, Millis, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ pub const MOST_RULES: usize = 256;
 pub(super) const LARGEST: usize = 32 * 1024;
 
 /// The longest `ask_for`, in milliseconds: 30 days.
-const LONGEST: i64 = 30 * 86_400_000;
+const LONGEST: Millis = Millis::from_days(30);
 
 /// The standing orders of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ enum Then {
     Decline,
     Announce(Value),
     Ask,
-    AskFor(i64, Box<Then>),
+    AskFor(Millis, Box<Then>),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub type Disarmed = BTreeMap<String, String>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The time limit, in milliseconds.
-    pub at_most: i64,
+    pub at_most: Millis,
     /// The announcement at the limit, `by: standing_order`. `None`: the decision's default, `by: clock`.
     pub then: Option<Value>,
 }
@@ -73,6 +73,30 @@ pub enum Verdict {
     Ask(String, Option<Window>),
     /// The work exceeds the limit for one decision: ask the player.
     TooMuch,
+}
+
+/// A rule that can no longer apply.
+pub struct SpentRule<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// The reason.
+    pub why: String,
+}
+
+/// Why an announcement would be refused.
+pub struct Refused {
+    /// Whether it would be refused at any time.
+    pub forever: bool,
+    /// The reason.
+    pub why: String,
+}
+
+/// How announcements that a decision does not list are tried.
+pub struct Trial<'a> {
+    /// Why an announcement would be refused now, if it would be.
+    pub refused: &'a dyn Fn(&Value) -> Option<Refused>,
+    /// Takes the id of a rule whose announcement can never be made, and the reason.
+    pub disarm: &'a mut dyn FnMut(&str, String),
 }
 
 fn slip(why: impl Into<String>, place: &str) -> Refusal {
@@ -150,8 +174,8 @@ impl Orders {
         self.rules.iter().map(|rule| rule.when.tests()).sum()
     }
 
-    /// Rules that can no longer apply because every unit that they need is gone, each with the reason.
-    pub fn spent(&self, gone: impl Fn(&str) -> bool) -> Vec<(&str, String)> {
+    /// Rules that can no longer apply because every unit that they need is gone.
+    pub fn spent(&self, gone: impl Fn(&str) -> bool) -> Vec<SpentRule<'_>> {
         let gone: BTreeSet<&str> = self
             .needed
             .iter()
@@ -168,25 +192,25 @@ impl Orders {
             lost.next()
                 .map(|set| format!("gone for good: {}", set.join(", ")))
         };
-        let spent = self
-            .rules
-            .iter()
-            .filter_map(|rule| Some((rule.id.as_str(), lost(rule)?)));
+        let spent = self.rules.iter().filter_map(|rule| {
+            Some(SpentRule {
+                id: &rule.id,
+                why: lost(rule)?,
+            })
+        });
         spent.collect()
     }
 
-    /// What these orders say about a decision. The first matching rule wins. `refused` says why an
-    /// announcement would be refused now, and whether forever. A rule whose announcement can't be made is
-    /// skipped, and reported to `disarm` if it never can.
+    /// What these orders say about a decision. The first matching rule wins. A rule whose announcement can't
+    /// be made is skipped, and disarmed if it never can.
     pub fn verdict(
         &self,
-        kind: &str,
-        facts: &Facts<Value>,
+        decision: &DecisionFacts,
         disarmed: &Disarmed,
-        refused: &dyn Fn(&Value) -> Option<(bool, String)>,
-        disarm: &mut dyn FnMut(&str, String),
+        trial: Trial<'_>,
         effort: &Effort,
     ) -> Verdict {
+        let (kind, facts) = (decision.kind, &decision.facts);
         let decision = Fact::word(kind);
         let fitting = self.rules.iter().filter(|rule| rule.kinds.contains(&kind));
         for rule in fitting.filter(|rule| !disarmed.contains_key(&rule.id)) {
@@ -201,11 +225,11 @@ impl Orders {
                 Then::Announce(announcement) if offers(facts, announcement) => Some(announcement.clone()),
                 Then::Announce(announcement) => {
                     effort.spend(TRIAL);
-                    match refused(announcement) {
+                    match (trial.refused)(announcement) {
                         None => Some(announcement.clone()),
-                        Some((forever, why)) => {
-                            if forever {
-                                disarm(&rule.id, why);
+                        Some(refused) => {
+                            if refused.forever {
+                                (trial.disarm)(&rule.id, refused.why);
                             }
                             None
                         }
@@ -339,18 +363,18 @@ fn then(value: &Value, place: &str, known: &KnownFacts<'_>, inner: bool) -> Resu
 }
 
 /// Parses a duration such as `12h` into milliseconds.
-fn duration(text: &str) -> Option<i64> {
+fn duration(text: &str) -> Option<Millis> {
     let unit = match text.chars().last()? {
-        's' => 1_000,
-        'm' => 60_000,
-        'h' => 3_600_000,
-        'd' => 86_400_000,
+        's' => Millis::SECOND,
+        'm' => Millis::MINUTE,
+        'h' => Millis::HOUR,
+        'd' => Millis::DAY,
         _ => return None,
     };
     let digits = &text[..text.len() - 1];
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let millis = digits.parse::<i64>().ok()?.checked_mul(unit)?;
-    (60_000..=LONGEST).contains(&millis).then_some(millis)
+    let millis = unit.checked_mul(digits.parse().ok()?)?;
+    (Millis::MINUTE..=LONGEST).contains(&millis).then_some(millis)
 }

@@ -9,7 +9,9 @@ use super::effort::{Effort, IN_ALL, TRIAL};
 use super::orders::{Verdict, Window};
 use super::prepared_orders::PreparedOrders;
 use super::thought::Thought;
-use crate::{Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Refusal, Seat};
+use crate::{
+    Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Millis, Refusal, Reply, Seat, Speaker,
+};
 use serde_json::Value;
 
 /// The most automatic entries after one announcement.
@@ -38,6 +40,15 @@ impl OpenDecision {
             rule: None,
             window: None,
             too_much: false,
+        }
+    }
+
+    /// An announcement that answers it, by an author who has seen all of the game.
+    fn reply<'a>(&'a self, game: &Game, announcement: &'a Value) -> Reply<'a> {
+        Reply {
+            decision: &self.decision,
+            seen: game.head(),
+            announcement,
         }
     }
 
@@ -74,7 +85,7 @@ pub fn follow(
     game: Game,
     mut prepared_orders: [PreparedOrders; 2],
     cause: &[EncodedEntry],
-    at: i64,
+    at: Millis,
     dice: &dyn DiceBox,
 ) -> Result<Automatic, Fault> {
     for entry in cause {
@@ -117,7 +128,7 @@ fn observe(prepared_orders: &mut [PreparedOrders; 2], game: &Game, entry: &Entry
 
 impl Automatic {
     /// Makes one automatic announcement. If there is none, records who must be asked and returns `false`.
-    fn step(&mut self, at: i64, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
+    fn step(&mut self, at: Millis, dice: &dyn DiceBox, effort: &Effort) -> Result<bool, Fault> {
         if self.game.is_over() {
             return Ok(false);
         }
@@ -144,7 +155,7 @@ impl Automatic {
         &mut self,
         open: OpenDecision,
         thought: &Thought<'_>,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
         let seat_orders = &mut self.prepared_orders[open.seat.index()];
@@ -165,7 +176,9 @@ impl Automatic {
             Some(Verdict::Silent) | None => None,
         };
         if let Some(announcement) = ordered {
-            return match self.announce(&open, By::StandingOrder, &announcement, at, dice) {
+            let speaker = By::StandingOrder.for_seat(open.seat);
+            let reply = open.reply(&self.game, &announcement);
+            return match self.announce(speaker, &reply, at, dice) {
                 Ok(()) => Ok(true),
                 // What was found legal is refused: the player is asked instead.
                 Err(Fault::Refused(_)) => {
@@ -184,7 +197,7 @@ impl Automatic {
         &mut self,
         mut open: OpenDecision,
         thought: &Thought<'_>,
-        at: i64,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
         let own = open.seat.index();
@@ -205,7 +218,8 @@ impl Automatic {
                 }
                 continue;
             }
-            match self.announce(&open, By::Plan, &step.announce, at, dice) {
+            let reply = open.reply(&self.game, &step.announce);
+            match self.announce(By::Plan.for_seat(open.seat), &reply, at, dice) {
                 Ok(()) => return Ok(true),
                 Err(Fault::Refused(refusal)) => {
                     if waits(&mut self.prepared_orders[own], &refusal) {
@@ -221,19 +235,14 @@ impl Automatic {
 
     fn announce(
         &mut self,
-        open: &OpenDecision,
-        by: By,
-        announcement: &Value,
-        at: i64,
+        speaker: Speaker,
+        reply: &Reply<'_>,
+        at: Millis,
         dice: &dyn DiceBox,
     ) -> Result<(), Fault> {
-        let (seat, head) = (open.seat, self.game.head());
-        let done = self
-            .game
-            .announce(seat, by, &open.decision, head, announcement, at, dice)?;
-        let Announced { entry, game } = done;
-        if by == By::Plan
-            && let Some(plan) = self.prepared_orders[seat.index()].planned_mut()
+        let Announced { entry, game } = self.game.announce(speaker, reply, at, dice)?;
+        if speaker.by == By::Plan
+            && let Some(plan) = self.prepared_orders[speaker.seat.index()].planned_mut()
         {
             plan.advanced(entry.seq);
         }
@@ -277,10 +286,10 @@ pub fn open_decisions(game: &Game, prepared_orders: &[PreparedOrders; 2]) -> Vec
 ///
 /// # Errors
 /// Any [`Fault`]: the decision is no longer open, or it has no default.
-pub fn expire(game: &Game, open: &OpenDecision, at: i64, dice: &dyn DiceBox) -> Result<Announced, Fault> {
+pub fn expire(game: &Game, open: &OpenDecision, at: Millis, dice: &dyn DiceBox) -> Result<Announced, Fault> {
     let ordered = open.window.as_ref().and_then(|w| w.then.clone());
-    let announce = |by, announcement: &Value| {
-        game.announce(open.seat, by, &open.decision, game.head(), announcement, at, dice)
+    let announce = |by: By, announcement: &Value| {
+        game.announce(by.for_seat(open.seat), &open.reply(game, announcement), at, dice)
     };
     if let Some(announcement) = &ordered
         && let Ok(announced) = announce(By::StandingOrder, announcement)

@@ -4,7 +4,7 @@ use super::condition::Condition;
 use super::effort::Effort;
 use super::known_facts::{KnownFacts, unknown};
 use super::orders::lookup;
-use crate::{Fact, Facts, Refusal};
+use crate::{Fact, Facts, Refusal, Seq, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -15,11 +15,23 @@ pub const MOST_STEPS: usize = 256;
 pub(super) const LARGEST: usize = 64 * 1024;
 
 /// What stops a plan in every system, in addition to the system's own surprises.
-pub const STOPS: &[(&str, &str)] = &[
-    ("illegal", "A step has become illegal."),
-    ("condition", "The condition of a step does not hold."),
-    ("question", "Something else is asked than the next step answers."),
-    ("taken_back", "Steps were taken back."),
+pub const STOPS: &[Stop] = &[
+    Stop {
+        kind: "illegal",
+        text: "A step has become illegal.",
+    },
+    Stop {
+        kind: "condition",
+        text: "The condition of a step does not hold.",
+    },
+    Stop {
+        kind: "question",
+        text: "Something else is asked than the next step answers.",
+    },
+    Stop {
+        kind: "taken_back",
+        text: "Steps were taken back.",
+    },
 ];
 
 /// A plan and its progress.
@@ -32,7 +44,7 @@ pub struct Plan {
     /// The index of the next step, from 0.
     pub next: usize,
     /// The entries that it made.
-    pub made: Vec<u64>,
+    pub made: Vec<Seq>,
     /// Skipped steps, each with the reason.
     pub left_out: Vec<(usize, String)>,
     /// Why it stopped, if it did.
@@ -76,7 +88,7 @@ impl Plan {
         let each = items.iter().enumerate();
         let steps = each.map(|(n, item)| step(item, &format!("plan.steps.{n}"), known));
         let steps = steps.collect::<Result<_, _>>()?;
-        let kinds: Vec<&str> = stops(known).map(|(kind, _)| *kind).collect();
+        let kinds: Vec<&str> = stops(known).map(|stop| stop.kind).collect();
         let mut carry_on = Vec::new();
         match fields.get("carry_on") {
             None => {}
@@ -130,7 +142,7 @@ impl Plan {
     }
 
     /// Records that entry `seq` made the next step.
-    pub fn advanced(&mut self, seq: u64) {
+    pub fn advanced(&mut self, seq: Seq) {
         self.made.push(seq);
         self.next += 1;
     }
@@ -180,8 +192,8 @@ impl Step {
     }
 }
 
-/// Everything that stops a plan in a system, each with a sentence.
-pub fn stops<'a>(known: &KnownFacts<'_>) -> impl Iterator<Item = &'a (&'static str, &'static str)> {
+/// Everything that stops a plan in a system.
+pub fn stops(known: &KnownFacts<'_>) -> impl Iterator<Item = &'static Stop> + use<> {
     STOPS.iter().chain(known.rulebook().surprises())
 }
 

@@ -258,8 +258,9 @@ impl PreparedOrders {
         });
         if let Some(standing) = &mut self.orders {
             let gone = |unit: &str| table.presence(unit) == Presence::Gone;
-            for (rule, why) in standing.orders.spent(gone) {
-                standing.disarmed.entry(rule.to_owned()).or_insert(why);
+            for spent in standing.orders.spent(gone) {
+                let id = spent.id.to_owned();
+                standing.disarmed.entry(id).or_insert(spent.why);
             }
         }
     }

@@ -1,15 +1,15 @@
 //! A dry run: what standing orders would have answered to decisions in the past.
 
 use super::effort::{A_DECISION, Effort};
-use super::orders::{Disarmed, Orders, Verdict};
-use crate::{Act, By, Entry, Fault, Game, Seat};
+use super::orders::{Disarmed, Orders, Refused, Trial, Verdict};
+use crate::{Act, By, Entry, Fault, Game, Seat, Seq};
 use serde_json::Value;
 
 /// A decision that a seat answered, and what the orders would have said.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rehearsed {
     /// The entry with the answer.
-    pub seq: u64,
+    pub seq: Seq,
     /// The game turn.
     pub turn: u32,
     /// The kind of decision.
@@ -50,22 +50,29 @@ pub fn rehearse(
         } = &entry.act
             && *author == name
             && !decision.is_empty()
-            && let Some((kind, facts)) = game.table().facts(seat)
+            && let Some(decision_facts) = game.table().facts(seat)
         {
             let refused = |announcement: &Value| {
                 let refusal = game.table().accepts(seat, announcement).err()?;
-                Some((false, refusal.to_string()))
+                Some(Refused {
+                    forever: false,
+                    why: refusal.to_string(),
+                })
             };
             let none = Disarmed::new();
             let effort = Effort::of(A_DECISION);
-            let would = orders.verdict(kind, &facts, &none, &refused, &mut |_, _| (), &effort);
+            let trial = Trial {
+                refused: &refused,
+                disarm: &mut |_, _| (),
+            };
+            let would = orders.verdict(&decision_facts, &none, trial, &effort);
             if !all.spend(A_DECISION - effort.left()) {
                 break;
             }
             rehearsed.push(Rehearsed {
                 seq: entry.seq,
                 turn: game.table().turn(),
-                kind,
+                kind: decision_facts.kind,
                 answered: Value::clone(announcement),
                 by: *by,
                 would,

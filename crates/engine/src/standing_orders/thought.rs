@@ -2,10 +2,10 @@
 
 use super::effort::{A_DECISION, Effort, TRIAL};
 use super::known_facts::KnownFacts;
-use super::orders::Verdict;
+use super::orders::{Refused, Trial, Verdict};
 use super::plan::Step;
 use super::prepared_orders::PreparedOrders;
-use crate::{Facts, Game, Refusal, Seat};
+use crate::{DecisionFacts, Facts, Game, Refusal, Seat};
 use serde_json::Value;
 use std::cell::OnceCell;
 
@@ -14,7 +14,7 @@ pub(super) struct Thought<'a> {
     game: &'a Game,
     seat: Seat,
     kind: &'static str,
-    facts: OnceCell<Option<Facts<Value>>>,
+    decision: OnceCell<Option<DecisionFacts>>,
     /// The work that may still be spent on it.
     pub(super) effort: Effort,
 }
@@ -22,12 +22,12 @@ pub(super) struct Thought<'a> {
 impl<'a> Thought<'a> {
     /// The open decision of a seat; `None` if there is none.
     pub(super) fn of(game: &'a Game, seat: Seat) -> Option<Thought<'a>> {
-        let (_, kind) = game.owed().into_iter().find(|(s, _)| *s == seat)?;
+        let kind = game.owed().iter().find(|owed| owed.seat == seat)?.kind;
         Some(Thought {
             game,
             seat,
             kind,
-            facts: OnceCell::new(),
+            decision: OnceCell::new(),
             effort: Effort::of(A_DECISION),
         })
     }
@@ -44,8 +44,12 @@ impl<'a> Thought<'a> {
 
     /// Its facts, computed on first use.
     pub(super) fn facts(&self) -> Option<&Facts<Value>> {
-        let facts = || self.game.table().facts(self.seat).map(|(_, facts)| facts);
-        self.facts.get_or_init(facts).as_ref()
+        self.decision().map(|decision| &decision.facts)
+    }
+
+    fn decision(&self) -> Option<&DecisionFacts> {
+        let decision = || self.game.table().facts(self.seat);
+        self.decision.get_or_init(decision).as_ref()
     }
 
     /// What the seat's standing orders say about it; `None` if they don't cover it. Rules whose announcement
@@ -58,13 +62,18 @@ impl<'a> Thought<'a> {
         let (orders, disarmed) = seat_orders
             .standing()
             .filter(|(orders, _)| orders.concern(self.kind))?;
-        let facts = self.facts()?;
+        let decision = self.decision()?;
         let refused = |announcement: &Value| {
             let refusal = self.game.table().accepts(self.seat, announcement).err()?;
             let forever = matches!(refusal, Refusal::NotUnderstood { .. });
-            Some((forever, refusal.to_string()))
+            let why = refusal.to_string();
+            Some(Refused { forever, why })
         };
-        Some(orders.verdict(self.kind, facts, disarmed, &refused, disarm, &self.effort))
+        let trial = Trial {
+            refused: &refused,
+            disarm,
+        };
+        Some(orders.verdict(decision, disarmed, trial, &self.effort))
     }
 
     /// Whether the step's condition holds, or the step answers another decision.

@@ -5,16 +5,22 @@ use crate::event::{Event, FireKind};
 use crate::phase::movement::movement;
 use crate::roster::{Side, UnitId};
 use crate::state::State;
-use umpire_engine::{GameProgress, Presence, Seat, Surprise};
+use umpire_engine::{GameProgress, Presence, Seat, Stop, Surprise};
 
 /// The kinds of surprise.
-pub const SURPRISES: &[(&str, &str)] = &[
-    ("test_failed", "A unit fails its test to engage."),
-    (
-        "reaction",
-        "A reaction changes something: it stops a unit, hits it, meets it, takes its target away or forms a square.",
-    ),
-    ("loss", "A unit is lost."),
+pub const SURPRISES: &[Stop] = &[
+    Stop {
+        kind: "test_failed",
+        text: "A unit fails its test to engage.",
+    },
+    Stop {
+        kind: "reaction",
+        text: "A reaction changes something: it stops a unit, hits it, meets it, takes its target away or forms a square.",
+    },
+    Stop {
+        kind: "loss",
+        text: "A unit is lost.",
+    },
 ];
 
 /// Whether an event would stop a side's plan.

@@ -1,14 +1,19 @@
 //! Contacts, and the destination of the announcement in progress.
 
 use super::places::{Places, Spot, bearing, step};
-use super::{middle, put};
+use super::{Point, middle, put};
 use crate::state::{Contact, State};
 use crate::table::{Face, Facing};
 
 /// Draws a line between units in contact that could not be placed edge to edge. The counters are drawn over
 /// it.
 pub(super) fn ties(out: &mut String, state: &State, places: &Places) {
-    for (contact, unit, target) in pairs(state, places) {
+    for Placed {
+        contact,
+        unit,
+        target,
+    } in placed(state, places)
+    {
         let (right, down) = step(bearing(state, contact));
         let (x, y) = (unit.x - target.x, unit.y - target.y);
         // No cell is larger than 51.
@@ -28,14 +33,22 @@ pub(super) fn ties(out: &mut String, state: &State, places: &Places) {
 
 /// Draws every contact, and the path of an announced unit.
 pub(super) fn draw(out: &mut String, state: &State, places: &Places) {
-    for (contact, unit, target) in pairs(state, places) {
-        let at = ((unit.x + target.x) / 2, (unit.y + target.y) / 2);
+    for Placed {
+        contact,
+        unit,
+        target,
+    } in placed(state, places)
+    {
+        let between = Spot {
+            x: (unit.x + target.x) / 2,
+            y: (unit.y + target.y) / 2,
+            size: unit.size,
+        };
         let ids = (state.unit(contact.unit).id, state.unit(contact.target).id);
         let title = format!("{} touches the {} of {}", ids.0, contact.face.name(), ids.1);
         lozenge(
             out,
-            at,
-            unit.size,
+            between,
             bearing(state, contact).opposite(),
             contact.face,
             &title,
@@ -47,8 +60,8 @@ pub(super) fn draw(out: &mut String, state: &State, places: &Places) {
     };
     let aim = progress
         .target
-        .and_then(|target| places.units.get(&target).map(|s| (s.x, s.y)));
-    if let Some((x, y)) = aim.or_else(|| progress.to.map(middle)) {
+        .and_then(|target| places.units.get(&target).map(|s| Point { x: s.x, y: s.y }));
+    if let Some(Point { x, y }) = aim.or_else(|| progress.to.map(middle)) {
         put(
             out,
             format_args!(
@@ -59,16 +72,28 @@ pub(super) fn draw(out: &mut String, state: &State, places: &Places) {
     }
 }
 
-/// Every contact with the places of both units.
-fn pairs<'a>(state: &'a State, places: &'a Places) -> impl Iterator<Item = (&'a Contact, Spot, Spot)> {
+/// A contact with the places of both units.
+struct Placed<'a> {
+    contact: &'a Contact,
+    unit: Spot,
+    target: Spot,
+}
+
+/// Every contact of placed units.
+fn placed<'a>(state: &'a State, places: &'a Places) -> impl Iterator<Item = Placed<'a>> {
     state.contacts.iter().filter_map(|contact| {
         let place = |ix| places.units.get(&ix).copied();
-        Some((contact, place(contact.unit)?, place(contact.target)?))
+        Some(Placed {
+            contact,
+            unit: place(contact.unit)?,
+            target: place(contact.target)?,
+        })
     })
 }
 
 /// The symbol of a contact, drawn in the direction of the unit that engaged.
-pub(super) fn lozenge(out: &mut String, (x, y): (i32, i32), size: i32, way: Facing, face: Face, title: &str) {
+pub(super) fn lozenge(out: &mut String, spot: Spot, way: Facing, face: Face, title: &str) {
+    let Spot { x, y, size } = spot;
     // Drawn from left to right; north is a quarter turn counterclockwise.
     let degrees = way as i32 * 90 - 90;
     let scale = if size == 100 {

@@ -123,7 +123,7 @@ fn contents(out: &mut String, unit: &Unit) {
             self::glyph(unit)
         ),
     );
-    let (id, class) = short(unit.id);
+    let Label { text: id, class } = short(unit.id);
     if unit.arm() == Arm::Artillery {
         put(
             out,
@@ -149,15 +149,27 @@ fn contents(out: &mut String, unit: &Unit) {
     );
 }
 
-/// An id shortened to fit on a counter, and the class of its text.
-fn short(id: UnitId) -> (String, &'static str) {
+/// An id as it stands on a counter.
+struct Label {
+    text: String,
+    class: &'static str,
+}
+
+/// An id shortened to fit on a counter.
+fn short(id: UnitId) -> Label {
     let id = id.as_str();
-    match id.len() {
-        0..=3 => (id.to_owned(), "id"),
-        4 => (id.to_owned(), "id long"),
-        5 => (id.to_owned(), "id longer"),
-        n => (format!("{}…{}", &id[..2], &id[n - 2..]), "id longer"),
-    }
+    let (class, fits) = match id.len() {
+        0..=3 => ("id", true),
+        4 => ("id long", true),
+        5 => ("id longer", true),
+        _ => ("id longer", false),
+    };
+    let text = if fits {
+        id.to_owned()
+    } else {
+        format!("{}…{}", &id[..2], &id[id.len() - 2..])
+    };
+    Label { text, class }
 }
 
 /// The frame shows the arm; strokes and dots count the weight.

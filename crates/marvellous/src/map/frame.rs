@@ -1,7 +1,7 @@
 //! The surroundings of the table: turn and phase, the state of the sides, and the legend.
 
 use super::places::Spot;
-use super::{FOOT, MARGIN, contacts, counters, markers, put, words};
+use super::{FOOT, MARGIN, Point, contacts, counters, markers, put, words};
 use crate::event::PhaseName;
 use crate::roster::Side;
 use crate::state::State;
@@ -70,15 +70,20 @@ fn key(out: &mut String, y: i32) {
         sign(out, x(n), y, word);
     }
     out.push_str("<g class=\"unit\">");
-    markers::hits(out, (x(2), y), 2);
-    markers::fired(out, (x(3), y));
-    markers::reacted(out, (x(4), y));
-    markers::finished(out, (x(5), y));
+    markers::hits(out, Point { x: x(2), y }, 2);
+    markers::fired(out, Point { x: x(3), y });
+    markers::reacted(out, Point { x: x(4), y });
+    markers::finished(out, Point { x: x(5), y });
     out.push_str("</g>");
     for (n, word) in [(2, "hits"), (3, "has fired"), (4, "reacted"), (5, "finished")] {
         sign(out, x(n), y, word);
     }
-    contacts::lozenge(out, (x(6), y), 100, Facing::E, Face::Front, "contact");
+    let spot = Spot {
+        x: x(6),
+        y,
+        size: 100,
+    };
+    contacts::lozenge(out, spot, Facing::E, Face::Front, "contact");
     sign(out, x(6) + 2, y, "contact");
     counters::flag(
         out,

@@ -1,7 +1,8 @@
 //! The zones with their terrain, the reserves, and the escarpments.
 
 use super::{
-    MARGIN, NORTH_RESERVES, RESERVE_HEIGHT, SOUTH_RESERVES, TABLE, ZONE_HEIGHT, ZONE_WIDTH, corner, put,
+    MARGIN, NORTH_RESERVES, Point, RESERVE_HEIGHT, SOUTH_RESERVES, TABLE, ZONE_HEIGHT, ZONE_WIDTH, corner,
+    put,
 };
 use crate::roster::Side;
 use crate::state::State;
@@ -40,7 +41,8 @@ const HOUSES: [(i32, i32, i32, i32); 16] = [
 /// Draws the ground.
 pub(super) fn draw(out: &mut String, state: &State) {
     for zone in state.table.zones() {
-        let (x, y) = corner(zone);
+        let at = corner(zone);
+        let Point { x, y } = at;
         put(
             out,
             format_args!(
@@ -55,7 +57,7 @@ pub(super) fn draw(out: &mut String, state: &State) {
             .filter(covers)
             .chain(features.iter().filter(|t| !covers(t)))
         {
-            terrain(out, *feature, x, y, features.len() == 1);
+            terrain(out, *feature, at, features.len() == 1);
         }
         let mut name = zone.to_string();
         for feature in features {
@@ -71,7 +73,7 @@ pub(super) fn draw(out: &mut String, state: &State) {
         );
     }
     for zone in Side::BOTH.into_iter().flat_map(|side| state.table.reserves(side)) {
-        let (x, y) = corner(zone);
+        let Point { x, y } = corner(zone);
         put(
             out,
             format_args!(
@@ -89,7 +91,42 @@ pub(super) fn draw(out: &mut String, state: &State) {
     }
 }
 
-fn terrain(out: &mut String, terrain: Terrain, x: i32, y: i32, alone: bool) {
+/// A symbol that is repeated over a zone.
+struct Pattern {
+    /// The path of the symbol.
+    sign: &'static str,
+    /// From one symbol to the next in a row.
+    across: i32,
+    /// From one row to the next.
+    down: i32,
+    /// The first symbol, from the corner of the zone.
+    first: Point,
+}
+
+impl Pattern {
+    /// A symbol that fills a zone.
+    const fn filling(sign: &'static str, across: i32, down: i32) -> Pattern {
+        Pattern {
+            sign,
+            across,
+            down,
+            first: Point { x: 8, y: 28 },
+        }
+    }
+}
+
+const TREES: Pattern = Pattern {
+    sign: "m-3 3a4 4 0 1 1 .1 0zv3",
+    across: 26,
+    down: 24,
+    first: Point { x: 20, y: 30 },
+};
+const STONES: Pattern = Pattern::filling("l4 -5l4 5m7 8l3 -4l3 4", 32, 26);
+const REEDS: Pattern = Pattern::filling("h14m-7 0v-5m-3 5l-2 -4m8 4l2 -4", 33, 22);
+const CROSSES: Pattern = Pattern::filling("l14 14m0 -14l-14 14", 24, 24);
+
+fn terrain(out: &mut String, terrain: Terrain, at: Point, alone: bool) {
+    let Point { x, y } = at;
     let name = terrain.name();
     match terrain {
         Terrain::Hill => {
@@ -109,13 +146,13 @@ fn terrain(out: &mut String, terrain: Terrain, x: i32, y: i32, alone: bool) {
                 out,
                 format_args!("<g transform=\"translate({x} {y})\"><path class=\"t-woods\" d=\"{WOOD}\"/>"),
             );
-            strewn(out, name, "m-3 3a4 4 0 1 1 .1 0zv3", (26, 24), (20, 30));
+            strewn(out, name, &TREES);
             out.push_str("</g>");
         }
         Terrain::Village => {
             put(
                 out,
-                format_args!("{}<path class=\"l-village\" d=\"", whole(name, x, y)),
+                format_args!("{}<path class=\"l-village\" d=\"", whole(name, at)),
             );
             for (left, top, width, height) in HOUSES {
                 put(
@@ -125,14 +162,14 @@ fn terrain(out: &mut String, terrain: Terrain, x: i32, y: i32, alone: bool) {
             }
             out.push_str("\"/>");
         }
-        Terrain::Rough => covered(out, name, x, y, "l4 -5l4 5m7 8l3 -4l3 4", (32, 26)),
-        Terrain::Boggy => covered(out, name, x, y, "h14m-7 0v-5m-3 5l-2 -4m8 4l2 -4", (33, 22)),
-        Terrain::Impassable => covered(out, name, x, y, "l14 14m0 -14l-14 14", (24, 24)),
+        Terrain::Rough => covered(out, name, at, &STONES),
+        Terrain::Boggy => covered(out, name, at, &REEDS),
+        Terrain::Impassable => covered(out, name, at, &CROSSES),
     }
 }
 
 /// A zone filled with the pattern of this terrain.
-fn whole(name: &str, x: i32, y: i32) -> String {
+fn whole(name: &str, Point { x, y }: Point) -> String {
     format!(
         "<rect class=\"t-{name}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
         x + 1,
@@ -143,17 +180,24 @@ fn whole(name: &str, x: i32, y: i32) -> String {
 }
 
 /// A zone filled with a symbol.
-fn covered(out: &mut String, name: &str, x: i32, y: i32, sign: &str, every: (i32, i32)) {
+fn covered(out: &mut String, name: &str, at: Point, pattern: &Pattern) {
+    let Point { x, y } = at;
     put(
         out,
-        format_args!("{}<g transform=\"translate({x} {y})\">", whole(name, x, y)),
+        format_args!("{}<g transform=\"translate({x} {y})\">", whole(name, at)),
     );
-    strewn(out, name, sign, every, (8, 28));
+    strewn(out, name, pattern);
     out.push_str("</g>");
 }
 
 /// A symbol repeated over a zone, with every other row offset by half a step.
-fn strewn(out: &mut String, name: &str, sign: &str, (across, down): (i32, i32), (left, top): (i32, i32)) {
+fn strewn(out: &mut String, name: &str, pattern: &Pattern) {
+    let Pattern {
+        sign,
+        across,
+        down,
+        first: Point { x: left, y: top },
+    } = *pattern;
     put(out, format_args!("<path class=\"l-{name}\" d=\""));
     for row in 0..(ZONE_HEIGHT - top - 4) / down {
         let left = if row % 2 == 0 { left } else { left + across / 2 };
@@ -170,7 +214,7 @@ fn strewn(out: &mut String, name: &str, sign: &str, (across, down): (i32, i32), 
 /// An escarpment with its hachures, between two neighbouring zones, the lesser first.
 fn escarpment(out: &mut String, a: Zone, b: Zone) {
     let along_column = a.rank == b.rank;
-    let (x, y) = corner(b);
+    let Point { x, y } = corner(b);
     put(out, format_args!("<path class=\"scarp\" d=\""));
     if along_column {
         put(out, format_args!("M{x} {}v{}", y + 8, ZONE_HEIGHT - 16));

@@ -1,10 +1,10 @@
 //! Markers: each has its own corner and shape, so that colour is redundant.
 
-use super::put;
+use super::{Point, put};
 use crate::roster::Unit;
 
 /// A lozenge with a number: hits.
-pub(super) fn hits(out: &mut String, (x, y): (i32, i32), count: u16) {
+pub(super) fn hits(out: &mut String, Point { x, y }: Point, count: u16) {
     put(
         out,
         format_args!(
@@ -15,7 +15,7 @@ pub(super) fn hits(out: &mut String, (x, y): (i32, i32), count: u16) {
 }
 
 /// A disc with a star: has fired.
-pub(super) fn fired(out: &mut String, (x, y): (i32, i32)) {
+pub(super) fn fired(out: &mut String, Point { x, y }: Point) {
     put(
         out,
         format_args!(
@@ -26,7 +26,7 @@ pub(super) fn fired(out: &mut String, (x, y): (i32, i32)) {
 }
 
 /// A triangle with an exclamation mark: has reacted.
-pub(super) fn reacted(out: &mut String, (x, y): (i32, i32)) {
+pub(super) fn reacted(out: &mut String, Point { x, y }: Point) {
     put(
         out,
         format_args!(
@@ -37,7 +37,7 @@ pub(super) fn reacted(out: &mut String, (x, y): (i32, i32)) {
 }
 
 /// A disc with a tick: finished.
-pub(super) fn finished(out: &mut String, (x, y): (i32, i32)) {
+pub(super) fn finished(out: &mut String, Point { x, y }: Point) {
     put(
         out,
         format_args!(
@@ -47,18 +47,22 @@ pub(super) fn finished(out: &mut String, (x, y): (i32, i32)) {
     );
 }
 
+const fn at(x: i32, y: i32) -> Point {
+    Point { x, y }
+}
+
 /// The markers of a unit: top left finished, top right hits, bottom right fired, bottom left reacted.
 pub(super) fn draw(out: &mut String, unit: &Unit) {
     if unit.finished {
-        finished(out, (-20, -19));
+        finished(out, at(-20, -19));
     }
     if unit.hits > 0 {
-        hits(out, (20, -19), unit.hits);
+        hits(out, at(20, -19), unit.hits);
     }
     if unit.fired {
-        fired(out, (20, 19));
+        fired(out, at(20, 19));
     }
     if unit.reacted {
-        reacted(out, (-20, 19));
+        reacted(out, at(-20, 19));
     }
 }

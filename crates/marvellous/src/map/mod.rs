@@ -80,24 +80,36 @@ fn put(out: &mut String, text: Arguments<'_>) {
     let _ = out.write_fmt(text);
 }
 
+/// A point of the picture.
+#[derive(Clone, Copy)]
+struct Point {
+    /// From the left.
+    x: i32,
+    /// From above.
+    y: i32,
+}
+
 /// The upper left corner of a zone, reserves included.
-fn corner(zone: Zone) -> (i32, i32) {
+fn corner(zone: Zone) -> Point {
     let x = MARGIN + i32::from(zone.file) * ZONE_WIDTH;
     let y = match zone.rank {
         0 => SOUTH_RESERVES,
         4 => NORTH_RESERVES,
         rank => TABLE + (3 - i32::from(rank)) * ZONE_HEIGHT,
     };
-    (x, y)
+    Point { x, y }
 }
 
 /// The centre of a zone.
-fn middle(zone: Zone) -> (i32, i32) {
-    let (x, y) = corner(zone);
+fn middle(zone: Zone) -> Point {
+    let Point { x, y } = corner(zone);
     let height = if zone.on_table() {
         ZONE_HEIGHT
     } else {
         RESERVE_HEIGHT
     };
-    (x + ZONE_WIDTH / 2, y + height / 2)
+    Point {
+        x: x + ZONE_WIDTH / 2,
+        y: y + height / 2,
+    }
 }

@@ -4,7 +4,7 @@
 //! the unit that engaged stands before the face that it touches. Everything else fills up from its own side's
 //! edge. If it does not fit, the cells become smaller.
 
-use super::{ZONE_WIDTH, corner};
+use super::{Point, ZONE_WIDTH, corner};
 use crate::roster::Side;
 use crate::state::{Contact, Ix, State};
 use crate::table::{Facing, Zone};
@@ -104,7 +104,7 @@ impl Places {
         }) else {
             return;
         };
-        let (left, top) = corner(zone);
+        let Point { x: left, y: top } = corner(zone);
         let spot = |(column, row): Cell| Spot {
             x: left + SIDE + grid.width * column + grid.width / 2,
             y: top + grid.first + grid.height * row,
@@ -120,7 +120,7 @@ impl Places {
     /// Places the units in a reserve in a line below its name, or in two if there are many.
     fn reserve(&mut self, state: &State, side: Side, zone: Zone) {
         let units: Vec<Ix> = state.in_zone(side, zone).map(|(ix, _)| ix).collect();
-        let (left, top) = corner(zone);
+        let Point { x: left, y: top } = corner(zone);
         let (in_line, width, size) = match units.len() {
             0..=4 => (4, 50, 88),
             5 | 6 => (6, 34, 72),
@@ -179,7 +179,12 @@ impl Plan {
 
     /// Places a cluster as near to the centre as possible.
     fn cluster(&mut self, cluster: &Cluster, grid: &Grid) -> Option<()> {
-        let (left, top, width, height) = cluster.bounds();
+        let Bounds {
+            left,
+            top,
+            width,
+            height,
+        } = cluster.bounds();
         let mut offsets: Vec<Cell> = (0..=grid.columns - width)
             .flat_map(|x| (0..=grid.rows - height).map(move |y| (x, y)))
             .collect();
@@ -211,14 +216,26 @@ impl Plan {
 /// out, and joined to its enemy by a line.
 struct Cluster(BTreeMap<Ix, Cell>);
 
+/// The cells that a cluster covers.
+struct Bounds {
+    left: i32,
+    top: i32,
+    width: i32,
+    height: i32,
+}
+
 impl Cluster {
-    /// Left, top, width and height.
-    fn bounds(&self) -> (i32, i32, i32, i32) {
+    fn bounds(&self) -> Bounds {
         let columns = || self.0.values().map(|(column, _)| *column);
         let rows = || self.0.values().map(|(_, row)| *row);
         let (left, right) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
         let (top, bottom) = (rows().min().unwrap_or(0), rows().max().unwrap_or(0));
-        (left, top, right - left + 1, bottom - top + 1)
+        Bounds {
+            left,
+            top,
+            width: right - left + 1,
+            height: bottom - top + 1,
+        }
     }
 }
 

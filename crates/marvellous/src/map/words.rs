@@ -115,7 +115,7 @@ pub(super) fn sentence(state: &State, ix: Ix) -> String {
     }
     let touching: Vec<String> = state
         .touching(ix)
-        .map(|(face, enemy)| format!("{} at its {}", state.unit(enemy).id, face.name()))
+        .map(|touch| format!("{} at its {}", state.unit(touch.enemy).id, touch.face.name()))
         .collect();
     if !touching.is_empty() {
         words += &format!(", in contact with {}", touching.join(" and "));

@@ -2,7 +2,7 @@
 
 use crate::announcement::{Announcement, Shot};
 use crate::event::{Event, FireKind, PhaseName};
-use crate::firepower;
+use crate::firepower::{self, Throw};
 use crate::options::{FirePlan, FireSpread};
 use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Arm, Side};
@@ -72,8 +72,16 @@ fn is_next(state: &State, target: Ix) -> bool {
     least.is_none_or(|least| shots_before(state, target) <= least)
 }
 
-/// The units of a side that can fire, each with its possible targets.
-pub fn shooters(state: &State, side: Side) -> Vec<(Ix, Vec<Ix>)> {
+/// A unit that can fire.
+pub struct Shooter {
+    /// The unit.
+    pub unit: Ix,
+    /// Its possible targets.
+    pub targets: Vec<Ix>,
+}
+
+/// The units of a side that can fire.
+pub fn shooters(state: &State, side: Side) -> Vec<Shooter> {
     let single = one_by_one(state);
     let targets = |ix: Ix| -> Vec<Ix> {
         state
@@ -87,8 +95,11 @@ pub fn shooters(state: &State, side: Side) -> Vec<(Ix, Vec<Ix>)> {
         .map(|(ix, _)| ix)
         .filter(|ix| may_fire(state, *ix).is_ok());
     firers
-        .map(|ix| (ix, targets(ix)))
-        .filter(|(_, targets)| !targets.is_empty())
+        .map(|unit| Shooter {
+            unit,
+            targets: targets(unit),
+        })
+        .filter(|shooter| !shooter.targets.is_empty())
         .collect()
 }
 
@@ -140,7 +151,7 @@ fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
     if state.options.fire_spread == FireSpread::Free {
         return Ok(());
     }
-    for (zone, enemies) in target_zones(state, side) {
+    for TargetZone { zone, enemies } in target_zones(state, side) {
         let now = |ix: Ix| shots.iter().filter(|s| s.target == state.unit(ix).id).count();
         let shots_at = |ix: Ix| shots_before(state, ix) + now(ix);
         let most = enemies.iter().map(|ix| shots_at(*ix)).max().unwrap_or(0);
@@ -156,8 +167,16 @@ pub fn is_even(state: &State, side: Side) -> bool {
     check_spread(state, side, &[]).is_ok()
 }
 
-/// Every zone with unengaged enemies of `side`, with those enemies.
-pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
+/// A zone with enemies that can be fired at.
+pub struct TargetZone {
+    /// The zone.
+    pub zone: Zone,
+    /// The unengaged enemies in it.
+    pub enemies: Vec<Ix>,
+}
+
+/// Every zone with unengaged enemies of `side`.
+pub fn target_zones(state: &State, side: Side) -> Vec<TargetZone> {
     let unengaged = |zone: Zone| -> Vec<Ix> {
         state
             .in_zone(side.enemy(), zone)
@@ -168,8 +187,11 @@ pub fn target_zones(state: &State, side: Side) -> Vec<(Zone, Vec<Ix>)> {
     state
         .table
         .zones()
-        .map(|z| (z, unengaged(z)))
-        .filter(|(_, units)| !units.is_empty())
+        .map(|zone| TargetZone {
+            zone,
+            enemies: unengaged(zone),
+        })
+        .filter(|target| !target.enemies.is_empty())
         .collect()
 }
 
@@ -233,7 +255,7 @@ fn throw(play: &mut Play<'_, '_>, shot: Shot) {
 
 /// Fires: the dice, the hits, the red marker. Returns the number of hits.
 pub fn fire(play: &mut Play<'_, '_>, unit: Ix, target: Ix, fire: FireKind) -> u16 {
-    let (dice, needs) = firepower::dice(&play.state, unit, target, fire);
+    let Throw { dice, needs } = firepower::dice(&play.state, unit, target, fire);
     let faces = play.throw(usize::from(dice));
     let hits = faces.at_most(needs);
     let (unit, target) = (play.id(unit), play.id(target));

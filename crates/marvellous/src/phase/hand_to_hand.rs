@@ -3,7 +3,7 @@
 
 use crate::announcement::{Allotment, Announcement, Rethrow, Shot};
 use crate::event::{Event, PhaseName};
-use crate::melee::{attack_dice, bonus_face, combat_value, quality_hits};
+use crate::melee::{Assault, attack_dice, bonus_face, combat_value, quality_hits};
 use crate::options::RethrowOrder;
 use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Formation, Side, UnitId};
@@ -56,7 +56,7 @@ pub fn of(state: &State, side: Side) -> impl Iterator<Item = &Attack> {
 
 /// The enemies in contact with a unit, in the order of ids.
 pub fn enemies(state: &State, ix: Ix) -> Vec<Ix> {
-    let mut enemies: Vec<Ix> = state.touching(ix).map(|(_, enemy)| enemy).collect();
+    let mut enemies: Vec<Ix> = state.touching(ix).map(|touch| touch.enemy).collect();
     enemies.sort_unstable();
     enemies.dedup();
     enemies
@@ -270,23 +270,31 @@ fn sealed(play: &Play<'_, '_>) -> Vec<Announcement> {
 
 /// The attacks of the phase in the order of the throws (AMB-24, AMB-109): first those of the side without the
 /// initiative. Within a side, the listed ones come first, then the others, each by the id of the attacker.
-fn plan(state: &State) -> Vec<(Ix, Ix, u8)> {
+fn plan(state: &State) -> Vec<Assault> {
     let Some(melee) = melee(state) else {
         return vec![];
     };
-    let mut all: Vec<(Ix, Ix, u8)> = Vec::new();
+    let mut all: Vec<Assault> = Vec::new();
     for side in state.order() {
         let listed = &melee.allotted[side.index()];
         for attack in listed {
             if let (Some(unit), Some(target)) = (state.find(attack.unit), state.find(attack.target)) {
-                all.push((unit, target, attack.stands));
+                all.push(Assault {
+                    unit,
+                    target,
+                    stands: attack.stands,
+                });
             }
         }
         for (ix, unit) in state.army(side) {
             if listed.iter().all(|a| a.unit != unit.id)
                 && let [enemy] = enemies(state, ix)[..]
             {
-                all.push((ix, enemy, unit.stands));
+                all.push(Assault {
+                    unit: ix,
+                    target: enemy,
+                    stands: unit.stands,
+                });
             }
         }
     }
@@ -320,13 +328,13 @@ fn throw_next(play: &mut Play<'_, '_>) {
     }
 }
 
-fn throw(play: &mut Play<'_, '_>, (ix, enemy, stands): (Ix, Ix, u8)) {
-    let value = combat_value(&play.state, ix, enemy);
-    let faces = play.throw(usize::from(attack_dice(&play.state, enemy, stands)));
-    let (unit, target) = (play.id(ix), play.id(enemy));
+fn throw(play: &mut Play<'_, '_>, assault: Assault) {
+    let Assault { unit, target, stands } = assault;
+    let value = combat_value(&play.state, unit, target);
+    let faces = play.throw(usize::from(attack_dice(&play.state, target, stands)));
     play.tell(Event::Attacked {
-        unit,
-        target,
+        unit: play.id(unit),
+        target: play.id(target),
         stands,
         value,
         faces,

@@ -7,7 +7,7 @@ use crate::event::{Event, HitCause, Window};
 use crate::play::Play;
 use crate::roster::{Arm, Formation, Kind, Side, UnitId};
 use crate::rules;
-use crate::state::{Ix, State};
+use crate::state::{Ix, State, Touch};
 use crate::table::{Face, Facing, Terrain, Zone};
 use crate::violation::{Check, Violation, because, because_there, violation};
 
@@ -143,7 +143,7 @@ fn may_disengage(state: &State, ix: Ix) -> Check {
     rules::DIS_1.require(state.engaged(ix), because("it is not engaged"))?;
     let held = state
         .touching(ix)
-        .any(|(_, e)| state.unit(e).arm() == Arm::Cavalry);
+        .any(|touch| state.unit(touch.enemy).arm() == Arm::Cavalry);
     rules::DIS_1.require(!held, because("enemy cavalry holds it"))?;
     let vacant = Face::BY_PRIORITY.into_iter().any(|f| state.vacant(ix, f));
     rules::DIS_2.require(vacant, because("it is held on all four faces"))
@@ -154,8 +154,8 @@ pub fn disengage(play: &mut Play<'_, '_>, side: Side, unit: UnitId) -> Result<()
     let ix = play.state.own(side, unit)?;
     may_disengage(&play.state, ix)?;
     choose(play, ix);
-    let attack = |e: &Ix| play.state.unit(*e).formation == Formation::Attack;
-    let hits = play.state.touching(ix).map(|(_, e)| e).filter(attack).count() as u16;
+    let attack = |touch: &Touch| play.state.unit(touch.enemy).formation == Formation::Attack;
+    let hits = play.state.touching(ix).filter(attack).count() as u16;
     announce(play, unit, Window::Disengaged, None);
     play.tell(Event::Disengaged { unit });
     if hits > 0 {

@@ -48,7 +48,7 @@ pub fn breakable(state: &State, ix: Ix) -> Vec<Vec<Face>> {
     if lost == 0 || routs(state, unit, lost) || state.options.break_contact == BreakContact::Never {
         return vec![];
     }
-    let mut faces: Vec<Face> = state.touching(ix).map(|(face, _)| face).collect();
+    let mut faces: Vec<Face> = state.touching(ix).map(|touch| touch.face).collect();
     faces.sort_unstable();
     if state.options.break_contact == BreakContact::Any {
         let sets = (1..1_u8 << faces.len()).map(|set| {
@@ -81,8 +81,21 @@ pub fn breakable(state: &State, ix: Ix) -> Vec<Vec<Face>> {
     sets
 }
 
-/// Units with the sets of faces that each may free.
-type MayBreak = Vec<(Ix, Vec<Vec<Face>>)>;
+/// A unit that may break contacts.
+pub struct MayBreak {
+    /// The unit.
+    pub unit: Ix,
+    /// The sets of faces that it may free.
+    pub faces: Vec<Vec<Face>>,
+}
+
+/// What a side may break now.
+pub struct Breakable {
+    /// The side.
+    pub side: Side,
+    /// Its units that may break contacts.
+    pub units: Vec<MayBreak>,
+}
 
 /// Whether a unit could break a contact after `more` additional hits.
 pub fn could_break(state: &State, ix: Ix, more: u16) -> bool {
@@ -91,21 +104,27 @@ pub fn could_break(state: &State, ix: Ix, more: u16) -> bool {
     !breakable(&struck, ix).is_empty()
 }
 
-/// The side that may break contacts now, with its units and the faces that each may free.
-pub fn breakable_contacts(state: &State) -> Option<(Side, MayBreak)> {
+/// The contacts that may be broken now.
+pub fn breakable_contacts(state: &State) -> Option<Breakable> {
     let Phase::RemoveLosses(step) = &state.phase else {
         return None;
     };
     let step = next(state).filter(|s| s == step)?;
     let units: Vec<_> = concerned(state, step)
         .into_iter()
-        .map(|ix| (ix, breakable(state, ix)))
-        .filter(|(_, sets)| !sets.is_empty())
+        .map(|unit| MayBreak {
+            unit,
+            faces: breakable(state, unit),
+        })
+        .filter(|it| !it.faces.is_empty())
         .collect();
     if units.is_empty() {
         None
     } else {
-        Some((step.side, units))
+        Some(Breakable {
+            side: step.side,
+            units,
+        })
     }
 }
 
@@ -158,7 +177,11 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     let Announcement::Losses { break_contact } = announcement else {
         return Err(not_pending("losses are being removed: break_contact is asked"));
     };
-    let Some((breaking_side, units)) = breakable_contacts(&play.state) else {
+    let Some(Breakable {
+        side: breaking_side,
+        units,
+    }) = breakable_contacts(&play.state)
+    else {
         return Err(not_pending("nothing is asked now"));
     };
     if side != breaking_side {
@@ -176,8 +199,8 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     Ok(())
 }
 
-fn free(units: &[(Ix, Vec<Vec<Face>>)], ix: Ix, faces: &[Face]) -> Check {
-    let Some((_, sets)) = units.iter().find(|(unit, _)| *unit == ix) else {
+fn free(units: &[MayBreak], ix: Ix, faces: &[Face]) -> Check {
+    let Some(it) = units.iter().find(|it| it.unit == ix) else {
         return Err(violation(
             &rules::LOSS_8,
             "it has no contact that its losses could break in this step",
@@ -185,7 +208,7 @@ fn free(units: &[(Ix, Vec<Vec<Face>>)], ix: Ix, faces: &[Face]) -> Check {
     };
     let mut named = faces.to_vec();
     named.sort_unstable();
-    let holds = named.is_empty() || sets.contains(&named);
+    let holds = named.is_empty() || it.faces.contains(&named);
     rules::LOSS_8.require(
         holds,
         because("its losses don't suffice to break contact at these faces"),

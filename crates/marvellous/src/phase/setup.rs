@@ -207,9 +207,17 @@ pub fn commander_may_enter(state: &State, zone: Zone) -> Check {
     rules::TERR_2.require(!closed, because_there("the Commander may not enter {zone}", zone))
 }
 
+/// A deployment of a side.
+pub struct Deployment {
+    /// Where each unit is set up.
+    pub units: BTreeMap<UnitId, Placement>,
+    /// Where the Commander is.
+    pub commander: Zone,
+}
+
 /// A deployment that is legal whenever any is: the set-up zones first, then the rest of the rear row, then
 /// the reserves. At most `held_back` units go to a reserve voluntarily.
-pub fn plain(state: &State, side: Side, held_back: usize) -> Option<(BTreeMap<UnitId, Placement>, Zone)> {
+pub fn plain(state: &State, side: Side, held_back: usize) -> Option<Deployment> {
     let rear = |file: u8| Zone {
         file,
         rank: side.rear(),
@@ -254,7 +262,10 @@ pub fn plain(state: &State, side: Side, held_back: usize) -> Option<(BTreeMap<Un
         placed.insert(unit.id, Placement { zone, formation });
     }
     let commander = commander_zones(state, side);
-    Some((placed, *commander.get(commander.len() / 2)?))
+    Some(Deployment {
+        units: placed,
+        commander: *commander.get(commander.len() / 2)?,
+    })
 }
 
 /// Where a side's Commander may be set up.

@@ -7,7 +7,7 @@ use crate::roster::Side;
 use crate::rules;
 use crate::state::State;
 use crate::violation::Violation;
-use umpire_engine::{Refusal, Tray};
+use umpire_engine::{Refusal, RollOff, Tray};
 
 /// Decides whether the game is over, or starts the next turn.
 pub fn go_on(play: &mut Play<'_, '_>) -> bool {
@@ -137,15 +137,19 @@ pub fn agreed_draw(state: &State) -> Result<Vec<Event>, Refusal> {
 }
 
 /// Two dice for each side until the sums differ. The lower sum decides the dispute (DISP-1).
-pub fn roll_off(tray: &mut Tray<'_>) -> (Vec<Event>, Side) {
+pub fn roll_off(tray: &mut Tray<'_>) -> RollOff<Vec<Event>> {
     let mut events = Vec::new();
     loop {
         let (south, north) = (tray.throw(6, 2), tray.throw(6, 2));
         events.push(Event::DisputeThrown { south, north });
-        match south.sum().cmp(&north.sum()) {
-            std::cmp::Ordering::Less => return (events, Side::South),
-            std::cmp::Ordering::Greater => return (events, Side::North),
-            std::cmp::Ordering::Equal => {}
-        }
+        let winner = match south.sum().cmp(&north.sum()) {
+            std::cmp::Ordering::Less => Side::South,
+            std::cmp::Ordering::Greater => Side::North,
+            std::cmp::Ordering::Equal => continue,
+        };
+        return RollOff {
+            thrown: events,
+            winner: winner.seat(),
+        };
     }
 }

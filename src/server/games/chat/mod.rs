@@ -9,7 +9,7 @@ pub(crate) mod publish;
 pub(crate) mod read;
 pub(crate) mod send;
 
-use crate::engine::Viewer;
+use crate::engine::{Millis, Viewer};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
@@ -82,7 +82,8 @@ pub(crate) struct TalkShown {
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<String>,
     /// When it was sent, in milliseconds since 1970.
-    at: i64,
+    #[schema(value_type = i64)]
+    at: Millis,
     /// The text: 1 to 1000 characters.
     text: String,
 }

@@ -1,5 +1,6 @@
 //! Notifications of chat messages: one per quiet spell, and only for players who do not watch the game.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, GameId};
 use crate::notices::{About, Notice, PATIENCE, Table, aside};
 use crate::server::games::chat::{ChatRoom, Room};
@@ -19,7 +20,7 @@ impl Games {
         place: &ChatRoom,
         by: &Account,
         text: &str,
-        now: i64,
+        now: Millis,
     ) -> Result<Vec<NewItem>, Problem> {
         let mut items = vec![];
         if place.room != Room::Players {

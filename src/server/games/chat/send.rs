@@ -1,5 +1,6 @@
 //! Sending a chat message: which texts are accepted, how many, and that a repeated request sends nothing.
 
+use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::notices::QUIET_SPELL;
 use crate::people;
@@ -75,7 +76,7 @@ impl Games {
             None => {
                 let now = self.time.now();
                 let subject = format!("said by {}", sender.id);
-                if let Some(wait) = self.store.take(&subject, A_MINUTE, 60_000, now).await? {
+                if let Some(wait) = self.store.take(&subject, A_MINUTE, Millis::MINUTE, now).await? {
                     let why = format!("at most {A_MINUTE} messages a minute; wait a moment");
                     return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
                 }

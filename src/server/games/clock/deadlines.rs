@@ -1,7 +1,7 @@
 //! The clock of a live game: how entries advance it, and the deadlines of decisions.
 
 use crate::clock::{ClockState, Deadline, Handoff, Span};
-use crate::engine::{Act, By, DecisionView, EncodedEntry, Entry, Game, Seat};
+use crate::engine::{Act, By, DecisionView, EncodedEntry, Entry, Game, Millis, Seat};
 use crate::server::clocks::clock_position::position;
 use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::timer::{Timed, Timer};
@@ -25,7 +25,7 @@ impl Live {
     ///
     /// # Errors
     /// `clock-expired`.
-    pub(crate) fn in_time(&self, seat: Seat, at: i64) -> Result<(), Problem> {
+    pub(crate) fn in_time(&self, seat: Seat, at: Millis) -> Result<(), Problem> {
         let deadline = self
             .timer
             .as_ref()
@@ -46,7 +46,7 @@ impl Live {
 impl Timer {
     /// Sets how long the seats' orders at `now` want them to be asked. Returns whether that changed the
     /// clock.
-    pub(crate) fn wishes(&mut self, change: &Change, now: i64) -> bool {
+    pub(crate) fn wishes(&mut self, change: &Change, now: Millis) -> bool {
         let pauses = self.pauses(&change.game);
         let clocks = self.clocks.wishing(change.automatic.wishes(), now, &pauses);
         let new = clocks != self.clocks;

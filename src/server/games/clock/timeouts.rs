@@ -5,6 +5,7 @@
 //! Games do not wait for each other. Several servers may check one game at the same time: the entry's number
 //! decides which of them has made the announcement.
 
+use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::server::clocks::outages::LONGEST;
 use crate::server::games::commands::{Cause, ServerCommand};
@@ -20,7 +21,7 @@ use tokio::task::{Id, JoinSet};
 const AT_ONCE: usize = 64;
 
 /// How long a clock that could not be checked is deferred, in milliseconds.
-const LEFT_ALONE: i64 = 60_000;
+const LEFT_ALONE: Millis = Millis::MINUTE;
 
 /// How long the scheduler waits after a failure.
 const BREATH: Duration = Duration::from_secs(1);
@@ -76,7 +77,7 @@ impl Games {
     /// to sleep unless a check ends before.
     async fn look_at_due(&self, looks: &mut ActiveChecks) -> Result<Duration, StoreError> {
         // From here on, writing an earlier time wakes the scheduler: the query may miss it.
-        self.clocks.alarm.at.store(i64::MAX, Ordering::Release);
+        self.clocks.alarm.at.store(Millis::MAX.get(), Ordering::Release);
         let now = self.time.now();
         // Games that are being checked are still due.
         let most = AT_ONCE + looks.games.len();
@@ -104,13 +105,15 @@ impl Games {
             });
             looks.games.insert(task.id(), game);
         }
-        let next = self.store.next_due(now).await?.unwrap_or(i64::MAX);
-        self.clocks.alarm.at.store(next, Ordering::Release);
+        let next = self.store.next_due(now).await?.unwrap_or(Millis::MAX);
+        self.clocks.alarm.at.store(next.get(), Ordering::Release);
         if more {
             // Woken by the first check that ends.
             return Ok(LONGEST);
         }
-        Ok(self.clocks.nap(next.saturating_sub(self.time.now()).max(0)))
+        Ok(self
+            .clocks
+            .nap(next.saturating_sub(self.time.now()).max(Millis::ZERO)))
     }
 
     /// Checks the clock of a game and defers it for a while on failure. Returns whether the check succeeded.

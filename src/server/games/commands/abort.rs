@@ -1,6 +1,6 @@
 //! Aborting a game before its first announcement.
 
-use crate::engine::{By, Closing, Fault};
+use crate::engine::{By, ClosedBy, Closing, Fault, Millis, Seat};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::live::Live;
@@ -11,27 +11,31 @@ use crate::server::problem::{Kind, Problem};
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
     let opened = live.record.creator == player.id && !live.game.has_begun();
     let seat = match seat_of(live, player) {
         Ok(seat) => Some(seat),
         Err(problem) if problem.kind == Kind::ScopeMissing && opened => None,
         Err(problem) => return Err(problem),
     };
-    let keys = live.keys.as_ref();
-    let closed = live.game.close(Closing::Aborted, By::Player, seat, at, keys)?;
-    Ok(closed.into())
+    abort(live, seat, at)
 }
 
 /// Aborts a game that can never begin for the holder of `seat`, because nobody can take the other seat.
 ///
 /// # Errors
 /// `over` if it has begun or has ended; a problem if it can't be closed.
-pub(crate) fn without_opponent(live: &Live, seat: &str, at: i64) -> Result<Change, Problem> {
+pub(crate) fn without_opponent(live: &Live, seat: &str, at: Millis) -> Result<Change, Problem> {
     if live.game.has_begun() {
         return Err(Fault::Over.into());
     }
-    let (seat, keys) = (live.game.seat_named(seat), live.keys.as_ref());
-    let closed = live.game.close(Closing::Aborted, By::Player, seat, at, keys)?;
+    abort(live, live.game.seat_named(seat), at)
+}
+
+fn abort(live: &Live, seat: Option<Seat>, at: Millis) -> Result<Change, Problem> {
+    let by = By::Player;
+    let closed = live
+        .game
+        .close(Closing::Aborted, ClosedBy { by, seat }, at, live.keys.as_ref())?;
     Ok(closed.into())
 }

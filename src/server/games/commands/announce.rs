@@ -1,5 +1,6 @@
 //! Making an announcement.
 
+use crate::engine::{Millis, Reply, Seq};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::{must_not_be_ahead, seat_of};
 use crate::server::games::live::Live;
@@ -18,10 +19,22 @@ pub(crate) struct AnnouncementBody {
     #[schema(example = "41-react-north")]
     pub decision: String,
     /// The number of the last entry that the player has seen.
-    pub expect_seq: u64,
+    #[schema(value_type = u64)]
+    pub expect_seq: Seq,
     /// The announcement, in the system's form.
     #[serde(deserialize_with = "object")]
     pub announcement: Value,
+}
+
+impl AnnouncementBody {
+    /// The announcement, as the game takes it.
+    pub(crate) fn reply(&self) -> Reply<'_> {
+        Reply {
+            decision: &self.decision,
+            seen: self.expect_seq,
+            announcement: &self.announcement,
+        }
+    }
 }
 
 /// Decides an announcement of a player.
@@ -32,22 +45,13 @@ pub(crate) fn decide(
     live: &Live,
     player: &Identity,
     body: &AnnouncementBody,
-    at: i64,
+    at: Millis,
 ) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
     must_not_be_ahead(live, body.expect_seq)?;
     if !body.decision.is_empty() {
         live.in_time(seat, at)?;
     }
-    let (by, keys) = (live.by(seat), live.keys.as_ref());
-    let announced = live.game.announce(
-        seat,
-        by,
-        &body.decision,
-        body.expect_seq,
-        &body.announcement,
-        at,
-        keys,
-    )?;
-    Ok(announced.into())
+    let (speaker, keys) = (live.speaker(seat), live.keys.as_ref());
+    Ok(live.game.announce(speaker, &body.reply(), at, keys)?.into())
 }

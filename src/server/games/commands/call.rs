@@ -1,6 +1,6 @@
 //! Making a call: see the glossary, `docs/glossary.md`.
 
-use crate::engine::Call;
+use crate::engine::{Call, Millis};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::live::Live;
@@ -11,8 +11,8 @@ use crate::server::problem::Problem;
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, call: &Call, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, call: &Call, at: Millis) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
-    let (by, keys) = (live.by(seat), live.keys.as_ref());
-    Ok(live.game.call(seat, by, call, at, keys)?.into())
+    let (speaker, keys) = (live.speaker(seat), live.keys.as_ref());
+    Ok(live.game.call(speaker, call, at, keys)?.into())
 }

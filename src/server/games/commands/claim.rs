@@ -1,6 +1,6 @@
 //! Claiming a game when the opponent has no time and no excused miss left.
 
-use crate::engine::By;
+use crate::engine::{By, Millis, Reply};
 use crate::notices::feed::stamp;
 use crate::server::games::change::Change;
 use crate::server::games::commands::concede::concession;
@@ -13,7 +13,7 @@ use crate::server::problem::{Kind, Problem};
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
     live.game.must_go_on()?;
     let late = seat.other();
@@ -33,9 +33,7 @@ pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, 
         return Err(Problem::new(Kind::Conflict, text));
     }
     let announcement = concession(live, late)?;
-    let (head, keys) = (live.game.head(), live.keys.as_ref());
-    let lost = live
-        .game
-        .announce(late, By::Clock, "", head, &announcement, at, keys)?;
-    Ok(lost.into())
+    let reply = Reply::at_any_time(&live.game, &announcement);
+    let (speaker, keys) = (By::Clock.for_seat(late), live.keys.as_ref());
+    Ok(live.game.announce(speaker, &reply, at, keys)?.into())
 }

@@ -1,6 +1,6 @@
 //! Conceding a game.
 
-use crate::engine::{Fault, Seat};
+use crate::engine::{Fault, Millis, Reply, Seat};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::live::Live;
@@ -12,12 +12,12 @@ use serde_json::Value;
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
     let announcement = concession(live, seat)?;
-    let (by, head, keys) = (live.by(seat), live.game.head(), live.keys.as_ref());
-    let conceded = live.game.announce(seat, by, "", head, &announcement, at, keys)?;
-    Ok(conceded.into())
+    let reply = Reply::at_any_time(&live.game, &announcement);
+    let (speaker, keys) = (live.speaker(seat), live.keys.as_ref());
+    Ok(live.game.announce(speaker, &reply, at, keys)?.into())
 }
 
 /// The announcement with which a seat concedes.

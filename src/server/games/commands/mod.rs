@@ -11,7 +11,7 @@ pub(crate) mod sit;
 pub(crate) mod take_back;
 pub(crate) mod timeout;
 
-use crate::engine::{By, Call, Seat};
+use crate::engine::{By, Call, Millis, Seat, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::change::Change;
 use crate::server::games::commands::announce::AnnouncementBody;
@@ -64,7 +64,7 @@ pub(crate) enum ServerCommand {
     /// Makes an announcement of the practice opponent.
     Practice(Seat, AnnouncementBody),
     /// Answers a takeback request for the practice opponent at a seat. The number is the entry to go back to.
-    PracticeTakeBack(Seat, u64),
+    PracticeTakeBack(Seat, Seq),
     /// Aborts a game that can never begin, for the holder of a seat.
     AbortWithoutOpponent(String),
 }
@@ -99,7 +99,7 @@ impl Command {
         }
     }
 
-    fn decide(&self, live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+    fn decide(&self, live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
         match self {
             Command::Announce(body) => announce::decide(live, player, body, at),
             Command::TakeBack(body) => take_back::decide(live, player, *body, at),
@@ -116,7 +116,7 @@ impl Command {
     }
 
     /// The last entry that the player has seen, if the command says so.
-    fn expect_seq(&self) -> Option<u64> {
+    fn expect_seq(&self) -> Option<Seq> {
         match self {
             Command::Announce(body) => Some(body.expect_seq),
             Command::Plan(body) => Some(body.expect_seq),
@@ -127,17 +127,13 @@ impl Command {
 }
 
 impl ServerCommand {
-    fn decide(&self, live: &Live, at: i64) -> Result<Change, Problem> {
+    fn decide(&self, live: &Live, at: Millis) -> Result<Change, Problem> {
         match self {
             ServerCommand::Automatic => Ok(live.with_automatic_only()),
             ServerCommand::Timeout => timeout::decide(live, at),
             ServerCommand::Practice(seat, body) => {
-                let (answer, keys) = (&body.announcement, live.keys.as_ref());
-                let (decision, seq) = (&body.decision, body.expect_seq);
-                let announced = live
-                    .game
-                    .announce(*seat, By::Bot, decision, seq, answer, at, keys)?;
-                Ok(announced.into())
+                let (speaker, keys) = (By::Bot.for_seat(*seat), live.keys.as_ref());
+                Ok(live.game.announce(speaker, &body.reply(), at, keys)?.into())
             }
             ServerCommand::PracticeTakeBack(seat, after) => take_back::consent(live, *seat, *after, at),
             ServerCommand::AbortWithoutOpponent(seat) => abort::without_opponent(live, seat, at),
@@ -150,7 +146,7 @@ impl Cause {
     ///
     /// # Errors
     /// A problem; then nothing has changed.
-    pub(crate) fn decide(&self, live: &Live, at: i64) -> Result<Change, Problem> {
+    pub(crate) fn decide(&self, live: &Live, at: Millis) -> Result<Change, Problem> {
         match self {
             Cause::Player(player, command) => command.decide(live, player, at),
             Cause::Server(command) => command.decide(live, at),
@@ -204,7 +200,7 @@ impl Cause {
     }
 
     /// The last entry that the player has seen, if the command says so.
-    pub(crate) fn expect_seq(&self) -> Option<u64> {
+    pub(crate) fn expect_seq(&self) -> Option<Seq> {
         match self {
             Cause::Player(_, command) => command.expect_seq(),
             Cause::Server(_) => None,

@@ -1,6 +1,6 @@
 //! Changing prepared orders: standing orders, a plan, a yield.
 
-use crate::engine::Fault;
+use crate::engine::{Fault, Millis, Seq};
 use crate::server::games::change::{Answer, Change};
 use crate::server::games::commands::seat::{must_not_be_ahead, seat_of};
 use crate::server::games::live::Live;
@@ -15,7 +15,8 @@ use serde_json::{Value, json};
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlanBody {
     /// The number of the last entry that the player has seen.
-    pub(crate) expect_seq: u64,
+    #[schema(value_type = u64)]
+    pub(crate) expect_seq: Seq,
     /// 1 to 256 steps. Each has `announce`, the announcement, and optionally `if`, a condition on the facts of the
     /// decision and of this answer to it, as in standing orders.
     #[schema(value_type = Vec<Object>, example = json!([{"announce": {"type": "move", "unit": "s3"}},
@@ -41,14 +42,15 @@ pub(crate) struct YieldBody {
     /// The number of the last entry that the player has seen. If the seat's decisions have changed since, the request
     /// is refused with `stale-seq`. If absent, this is not checked.
     #[serde(default)]
-    pub(crate) expect_seq: Option<u64>,
+    #[schema(value_type = Option<u64>)]
+    pub(crate) expect_seq: Option<Seq>,
 }
 
 /// Decides the setting of a plan. The answer is the plan, after the announcements that it makes at once.
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn plan(live: &Live, player: &Identity, body: &PlanBody, at: i64) -> Result<Change, Problem> {
+pub(crate) fn plan(live: &Live, player: &Identity, body: &PlanBody, at: Millis) -> Result<Change, Problem> {
     let plan = json!({"steps": body.steps, "carry_on": body.carry_on});
     let mut change = change(live, player, at, |orders| {
         if !live.game.has_begun() {
@@ -65,7 +67,7 @@ pub(crate) fn plan(live: &Live, player: &Identity, body: &PlanBody, at: i64) -> 
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn cancel_plan(live: &Live, player: &Identity, at: i64) -> Result<Change, Problem> {
+pub(crate) fn cancel_plan(live: &Live, player: &Identity, at: Millis) -> Result<Change, Problem> {
     change(live, player, at, |orders| Ok(orders.plan(None, &live.game)?))
 }
 
@@ -77,7 +79,7 @@ pub(crate) fn standing_orders(
     live: &Live,
     player: &Identity,
     orders: Option<&Value>,
-    at: i64,
+    at: Millis,
 ) -> Result<Change, Problem> {
     change(live, player, at, |own| Ok(own.order(orders, &live.game)?))
 }
@@ -90,7 +92,7 @@ pub(crate) fn set_yield(
     live: &Live,
     player: &Identity,
     body: Option<&YieldBody>,
-    at: i64,
+    at: Millis,
 ) -> Result<Change, Problem> {
     change(live, player, at, |orders| {
         must_have_seen(live, player, body.and_then(|body| body.expect_seq))?;
@@ -100,7 +102,7 @@ pub(crate) fn set_yield(
 }
 
 /// Checks that the decisions of a player have not changed since an entry; `None`: not checked.
-fn must_have_seen(live: &Live, player: &Identity, expect_seq: Option<u64>) -> Result<(), Problem> {
+fn must_have_seen(live: &Live, player: &Identity, expect_seq: Option<Seq>) -> Result<(), Problem> {
     let Some(expect_seq) = expect_seq else {
         return Ok(());
     };
@@ -112,7 +114,7 @@ fn must_have_seen(live: &Live, player: &Identity, expect_seq: Option<u64>) -> Re
 fn change(
     live: &Live,
     player: &Identity,
-    at: i64,
+    at: Millis,
     edit: impl FnOnce(&mut PreparedOrders) -> Result<(), Problem>,
 ) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;

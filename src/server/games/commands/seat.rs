@@ -1,6 +1,6 @@
 //! The seat of a player who gives a command, and what they have seen.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, Seq};
 use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -28,7 +28,7 @@ pub(crate) fn seat_of(live: &Live, player: &Identity) -> Result<Seat, Problem> {
 ///
 /// # Errors
 /// `not-understood`, with the number of the last entry.
-pub(crate) fn must_not_be_ahead(live: &Live, expect_seq: u64) -> Result<(), Problem> {
+pub(crate) fn must_not_be_ahead(live: &Live, expect_seq: Seq) -> Result<(), Problem> {
     let head = live.game.head();
     if expect_seq <= head {
         return Ok(());

@@ -1,6 +1,6 @@
 //! Taking a seat.
 
-use crate::engine::Secret;
+use crate::engine::{Millis, Secret, Sitting};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::{Answer, Change};
@@ -52,7 +52,7 @@ impl Sit {
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: Millis) -> Result<Change, Problem> {
     if !sit.is_admitted(live, player) {
         return Err(Problem::not_found(format_args!("game {}", live.game.id())));
     }
@@ -67,8 +67,13 @@ pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: i64) -> Resu
         ));
     }
     let (logged, keys) = (log_name(player.id), live.keys.as_ref());
-    let by_server = sit.body.salt.is_none();
-    let sat = live.game.sit(seat, &logged, &sit.salt, by_server, at, keys)?;
+    let sitting = Sitting {
+        seat,
+        player: &logged,
+        salt: &sit.salt,
+        salt_by_server: sit.body.salt.is_none(),
+    };
+    let sat = live.game.sit(&sitting, at, keys)?;
     let taken = SeatRecord {
         seat: name.clone(),
         holder: Holder::of(player.bot),

@@ -1,6 +1,6 @@
 //! Taking back.
 
-use crate::engine::{By, Call, Seat};
+use crate::engine::{By, Call, Millis, Seat, Seq};
 use crate::server::games::change::Change;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::live::Live;
@@ -13,18 +13,23 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub(crate) struct TakeBackBody {
     /// The number of the entry from which the game continues.
-    #[schema(example = 40)]
-    pub(crate) after: u64,
+    #[schema(value_type = u64, example = 40)]
+    pub(crate) after: Seq,
 }
 
 /// Decides a takeback of a player.
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn decide(live: &Live, player: &Identity, body: TakeBackBody, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(
+    live: &Live,
+    player: &Identity,
+    body: TakeBackBody,
+    at: Millis,
+) -> Result<Change, Problem> {
     let seat = seat_of(live, player)?;
-    let (by, keys) = (live.by(seat), live.keys.as_ref());
-    Ok(live.game.take_back(seat, by, body.after, at, keys)?.into())
+    let (speaker, keys) = (live.speaker(seat), live.keys.as_ref());
+    Ok(live.game.take_back(speaker, body.after, at, keys)?.into())
 }
 
 /// Consents, for the practice opponent at `seat`, to going back to the entry `after`, if that is possible, and
@@ -32,10 +37,9 @@ pub(crate) fn decide(live: &Live, player: &Identity, body: TakeBackBody, at: i64
 ///
 /// # Errors
 /// A problem; then nothing has changed.
-pub(crate) fn consent(live: &Live, seat: Seat, after: u64, at: i64) -> Result<Change, Problem> {
-    let keys = live.keys.as_ref();
-    let consented = live.game.take_back(seat, By::Bot, after, at, keys);
-    let answered =
-        consented.or_else(|_| live.game.call(seat, By::Bot, &Call::DeclineTakeBack {}, at, keys))?;
-    Ok(answered.into())
+pub(crate) fn consent(live: &Live, seat: Seat, after: Seq, at: Millis) -> Result<Change, Problem> {
+    let (speaker, keys) = (By::Bot.for_seat(seat), live.keys.as_ref());
+    let consented = live.game.take_back(speaker, after, at, keys);
+    let declined = |_| live.game.call(speaker, &Call::DeclineTakeBack {}, at, keys);
+    Ok(consented.or_else(declined)?.into())
 }

@@ -1,7 +1,7 @@
 //! What happens when a clock is due.
 
 use crate::clock::Due;
-use crate::engine::{By, Closing, Fault};
+use crate::engine::{By, ClosedBy, Closing, Fault, Millis};
 use crate::server::games::change::Change;
 use crate::server::games::live::Live;
 use crate::server::problem::Problem;
@@ -12,7 +12,7 @@ use crate::standing_orders;
 ///
 /// # Errors
 /// `over` if nothing is due any more; an internal problem if no seat is asked.
-pub(crate) fn decide(live: &Live, at: i64) -> Result<Change, Problem> {
+pub(crate) fn decide(live: &Live, at: Millis) -> Result<Change, Problem> {
     let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
     let keys = live.keys.as_ref();
     match due {
@@ -28,7 +28,11 @@ pub(crate) fn decide(live: &Live, at: i64) -> Result<Change, Problem> {
             Ok(standing_orders::expire(&live.game, &late, at, keys)?.into())
         }
         Some((due, Due::Close)) if due <= at => {
-            let closed = live.game.close(Closing::Unfinished, By::Clock, None, at, keys)?;
+            let clock = ClosedBy {
+                by: By::Clock,
+                seat: None,
+            };
+            let closed = live.game.close(Closing::Unfinished, clock, at, keys)?;
             Ok(closed.into())
         }
         _ => Err(Fault::Over.into()),

@@ -1,6 +1,6 @@
 //! Idempotency keys: requests that may be repeated, and their replayed answers.
 
-use crate::engine::{EncodedEntry, Game, Viewer};
+use crate::engine::{EncodedEntry, Game, Seq, Viewer};
 use crate::ids::AccountId;
 use crate::server::broadcast::frames;
 use crate::server::env::service;
@@ -18,9 +18,9 @@ use tokio::sync::OwnedMutexGuard;
 #[derive(Default)]
 pub(crate) struct IdempotencyIndex {
     /// The last entry that the index covers.
-    upto: u64,
+    upto: Seq,
     /// The number of the answering entry, by the caller's half of its fingerprint.
-    entries: HashMap<[u8; 16], u64>,
+    entries: HashMap<[u8; 16], Seq>,
     /// The keys of requests that were answered with a document instead of an entry, by account and scope,
     /// where loaded.
     document_keys: HashMap<AccountId, HashMap<RequestScope, HashSet<String>>>,
@@ -30,7 +30,7 @@ pub(crate) struct IdempotencyIndex {
 
 impl IdempotencyIndex {
     /// The index of a game that was just opened here; `shared` if other servers may write to it.
-    pub(crate) fn nothing(upto: u64, shared: bool) -> IdempotencyIndex {
+    pub(crate) fn nothing(upto: Seq, shared: bool) -> IdempotencyIndex {
         IdempotencyIndex {
             upto,
             whole: !shared,
@@ -45,7 +45,7 @@ impl IdempotencyIndex {
         Range {
             start: before,
             end: head,
-        }: Range<u64>,
+        }: Range<Seq>,
         request: Option<&IdempotentRequest>,
         keep: Option<Record>,
     ) {
@@ -82,7 +82,7 @@ impl IdempotencyIndex {
 #[derive(Clone)]
 pub(crate) enum Record {
     /// As a fingerprint with the entry of this number.
-    Mark(u64, RequestFingerprint),
+    Mark(Seq, RequestFingerprint),
     /// As a document of its own.
     Answer(StoredAnswer),
 }
@@ -270,17 +270,17 @@ impl Idempotency {
     async fn replay_entry(
         &self,
         request: &IdempotentRequest,
-        seq: u64,
+        seq: Seq,
         live: &Live,
         mark: Option<RequestFingerprint>,
     ) -> Result<Reply, Problem> {
         let game = live.game.id();
         if let Some(mark) = mark
-            && self.store.fingerprints(game, seq - 1, 1).await?.pop() != Some((seq, mark.into()))
+            && self.store.fingerprints(game, seq.previous(), 1).await?.pop() != Some((seq, mark.into()))
         {
             return Err(used_otherwise());
         }
-        let entry = self.store.entries(game, seq.saturating_sub(1), 1).await?.pop();
+        let entry = self.store.entries(game, seq.previous(), 1).await?.pop();
         let entry = entry.ok_or_else(|| Problem::internal(format_args!("entry {seq} is missing")))?;
         let body = ResponseBody::Entry {
             entry: frames::encoded(&live.game, entry),

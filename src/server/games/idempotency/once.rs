@@ -18,6 +18,39 @@ impl Once {
     }
 }
 
+/// The answer to a request that is answered for the first time.
+pub(crate) struct Answer {
+    /// The HTTP status.
+    status: u16,
+    /// A JSON document, or nothing.
+    body: String,
+}
+
+impl Answer {
+    /// What the document describes is there.
+    pub(crate) fn ok(body: String) -> Answer {
+        Answer { status: 200, body }
+    }
+
+    /// What the document describes was created.
+    pub(crate) fn created(body: String) -> Answer {
+        Answer { status: 201, body }
+    }
+
+    /// What the document describes will be done.
+    pub(crate) fn accepted(body: String) -> Answer {
+        Answer { status: 202, body }
+    }
+
+    /// Done, and there is nothing to say.
+    pub(crate) fn no_content() -> Answer {
+        Answer {
+            status: 204,
+            body: String::new(),
+        }
+    }
+}
+
 /// Adds a secret to an answer that is not a replay: it is shown only once.
 ///
 /// # Errors
@@ -53,27 +86,29 @@ impl Idempotency {
         work: impl FnOnce(Once) -> W,
     ) -> Result<Reply, Problem>
     where
-        W: Future<Output = Result<(u16, String), Problem>>,
+        W: Future<Output = Result<Answer, Problem>>,
     {
         let Some(request) = request else {
-            return work(Once(None)).await.map(new);
+            return work(Once(None)).await.map(Reply::from);
         };
         let _held = self.in_flight.hold(&request).await;
         if let Some(answer) = self.answered(&request).await? {
             return Ok(answer);
         }
         match work(Once(Some(request.clone()))).await {
-            Ok(answer) => Ok(new(answer)),
+            Ok(answer) => Ok(answer.into()),
             // Another server may have received the same request at the same time.
             Err(problem) => self.answered(&request).await?.ok_or(problem),
         }
     }
 }
 
-pub(crate) fn new((status, body): (u16, String)) -> Reply {
-    Reply {
-        status,
-        body: ResponseBody::Document(body),
-        replayed: false,
+impl From<Answer> for Reply {
+    fn from(answer: Answer) -> Reply {
+        Reply {
+            status: answer.status,
+            body: ResponseBody::Document(answer.body),
+            replayed: false,
+        }
     }
 }

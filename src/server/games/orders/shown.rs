@@ -1,6 +1,6 @@
 //! Prepared orders as clients see them.
 
-use crate::engine::{Game, Seat};
+use crate::engine::{Game, Seat, Seq};
 use crate::ids::AccountId;
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
@@ -41,7 +41,8 @@ pub(crate) struct StandingOrdersOf {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct StandingOrdersShown {
     /// The number of the last entry.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// One item for each seat.
     standing: Vec<StandingOrdersOf>,
     /// What the system recommends for the caller's seat in this game; null if the caller has no seat.
@@ -120,7 +121,8 @@ pub(crate) struct PlanShown {
     /// The index of the next step, from 0.
     next: u64,
     /// The numbers of the entries that the plan has made.
-    made: Vec<u64>,
+    #[schema(value_type = Vec<u64>)]
+    made: Vec<Seq>,
     /// The steps that were skipped.
     #[schema(value_type = Vec<LeftOut>)]
     left_out: Value,
@@ -152,7 +154,8 @@ impl PlanOf {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Plans {
     /// The number of the last entry.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// One item for each seat.
     plans: Vec<PlanOf>,
 }
@@ -174,7 +177,8 @@ pub(crate) fn plans(live: &Live, account: Option<AccountId>) -> Result<Plans, Pr
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct YieldShown {
     /// The number of the last entry.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// The yield (`until` and `break_on`); null if there is none.
     #[serde(rename = "yield")]
     #[schema(value_type = Option<Object>)]

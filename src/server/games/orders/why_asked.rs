@@ -1,6 +1,6 @@
 //! What a seat's standing orders say about decisions that it is nevertheless asked.
 
-use crate::engine::Seat;
+use crate::engine::{Millis, Seat};
 use crate::server::games::live::Live;
 use crate::standing_orders::{OpenDecision, open_decisions};
 use serde::Serialize;
@@ -17,9 +17,11 @@ pub(crate) struct AskedShown {
     too_much: bool,
     /// The most time to answer, in milliseconds; `None`: as the game's clock says. Present only if it has an
     /// effect: the game must have a clock, even one without limits.
-    at_most_ms: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    at_most_ms: Option<Millis>,
     /// When that time is over, in milliseconds since 1970, unless the clock is frozen meanwhile.
-    until: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    until: Option<Millis>,
     /// What is announced then; `None`: the decision's `otherwise`.
     #[schema(value_type = Option<Object>)]
     then: Option<Value>,

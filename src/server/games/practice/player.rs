@@ -1,6 +1,6 @@
 //! The interface of the practice player.
 
-use crate::engine::{DecisionView, Seat};
+use crate::engine::{DecisionView, Seat, Seq};
 use crate::ids::GameId;
 use serde_json::Value;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub struct Question<'a> {
     /// The game.
     pub game: GameId,
     /// The number of the last entry.
-    pub seq: u64,
+    pub seq: Seq,
     /// The seat that it plays.
     pub seat: Seat,
     /// The table as this seat may see it.

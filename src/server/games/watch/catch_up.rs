@@ -1,5 +1,6 @@
 //! Catching up with a game: first the entries after a number, then live ones, without a gap between them.
 
+use crate::engine::Seq;
 use crate::ids::AccountId;
 use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
@@ -29,7 +30,7 @@ pub(crate) struct CatchUp {
     slot: Arc<GameSlot>,
     watcher: Watcher,
     /// The last entry that the watcher has.
-    sent: u64,
+    sent: Seq,
 }
 
 /// The next messages.
@@ -50,8 +51,8 @@ impl CatchUp {
         games: &Games,
         slot: Arc<GameSlot>,
         watcher: Watcher,
-        after: u64,
-    ) -> Result<(CatchUp, u64), Problem> {
+        after: Seq,
+    ) -> Result<(CatchUp, Seq), Problem> {
         let mut guard = games.lock_for(&slot, watcher.account, after).await?;
         let live = guard.live()?;
         let (mut head, delay) = (live.game.head(), live.delay_for(watcher.account));
@@ -73,7 +74,7 @@ impl CatchUp {
         Ok((catch_up, head))
     }
 
-    fn subscriber(&self, at: u64, delayed: bool) -> Subscriber {
+    fn subscriber(&self, at: Seq, delayed: bool) -> Subscriber {
         Subscriber {
             watch: self.watcher.watch,
             account: self.watcher.account,
@@ -114,7 +115,7 @@ impl CatchUp {
         let recent = live.recent.iter().filter(|frames| frames.seq > self.sent);
         let mut messages: Vec<Message> = recent.map(|frames| frames.message(viewer)).collect();
         let first = messages.first().and_then(|message| message.after);
-        if self.sent == head || first == Some(self.sent + 1) {
+        if self.sent == head || first == Some(self.sent.next()) {
             let mut subscriber = self.subscriber(head, false);
             messages.extend(subscriber.decisions(live, &mut Questions::default()));
             self.subscribe(subscriber);

@@ -4,7 +4,7 @@
 //! The delay is a time and not a number of entries. It keeps others from advising a player who is thinking;
 //! counted in entries, a game that waits for days would show nothing for days.
 
-use crate::engine::{Game, Viewer};
+use crate::engine::{Game, Millis, Seq, Viewer};
 use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
@@ -23,20 +23,20 @@ const PAGE: u32 = 256;
 
 impl Live {
     /// The delay for those who hold no seat, in milliseconds; `None`: no delay.
-    pub(crate) fn delay(&self) -> Option<i64> {
+    pub(crate) fn delay(&self) -> Option<Millis> {
         let played = self.game.has_begun() && self.game.result().is_none();
-        Some(self.record.spectator_delay).filter(|delay| *delay > 0 && played)
+        Some(self.record.spectator_delay).filter(|delay| *delay > Millis::ZERO && played)
     }
 
     /// The delay for an account, in milliseconds; `None`: no delay.
-    pub(crate) fn delay_for(&self, account: Option<AccountId>) -> Option<i64> {
+    pub(crate) fn delay_for(&self, account: Option<AccountId>) -> Option<Millis> {
         self.delay().filter(|_| self.viewer(account) == Viewer::Public)
     }
 }
 
 impl Games {
     /// The game as it was `delay` milliseconds ago, but not before it began.
-    pub(crate) async fn delayed_game(&self, id: GameId, delay: i64) -> Result<Arc<Game>, Problem> {
+    pub(crate) async fn delayed_game(&self, id: GameId, delay: Millis) -> Result<Arc<Game>, Problem> {
         let cutoff = self.time.now().saturating_sub(delay);
         let slot = self.registry.slot(id);
         let mut seated = self.registry.lock(&slot).await?;
@@ -76,17 +76,17 @@ impl Games {
     }
 
     /// The number of the last entry up to a time. Times never decrease along a log.
-    async fn last_before(&self, id: GameId, cutoff: i64) -> Result<u64, Problem> {
+    async fn last_before(&self, id: GameId, cutoff: Millis) -> Result<Seq, Problem> {
         let record = self.store.game(id).await?;
         let head = record.map_or(BEGUN, |r| r.head);
         let (mut low, mut high) = (BEGUN.min(head), head);
         while low < high {
-            let middle = low + (high - low).div_ceil(2);
-            let entry = self.store.entries(id, middle - 1, 1).await?.pop();
+            let middle = low.plus(high.since(low).div_ceil(2));
+            let entry = self.store.entries(id, middle.previous(), 1).await?.pop();
             if entry.is_some_and(|e| e.at <= cutoff) {
                 low = middle;
             } else {
-                high = middle - 1;
+                high = middle.previous();
             }
         }
         Ok(low)
@@ -173,7 +173,7 @@ impl Games {
         let until = next.map_or(delay / 2, |e| {
             e.at.saturating_add(delay).saturating_sub(self.time.now())
         });
-        let until = Duration::from_millis(u64::try_from(until.max(1)).unwrap_or(1));
+        let until = until.max(Millis::ONE).duration();
         Ok(Some(until.min(LOOK)))
     }
 }

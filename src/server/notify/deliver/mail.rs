@@ -1,5 +1,6 @@
 //! Delivery by mail.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, NoticeId};
 use crate::notices::letter::{self, Mail};
 use crate::notices::{MailWhen, Notice};
@@ -104,9 +105,9 @@ impl Mailer {
     }
 
     /// The mail with all its headers.
-    fn message(&self, id: NoticeId, to: &str, mail: Mail, now: i64) -> Result<Message, String> {
+    fn message(&self, id: NoticeId, to: &str, mail: Mail, now: Millis) -> Result<Message, String> {
         let to: Mailbox = to.parse().map_err(|_| "this is no mail address".to_owned())?;
-        let sent = UNIX_EPOCH + Duration::from_millis(u64::try_from(now).unwrap_or(0));
+        let sent = UNIX_EPOCH + now.duration();
         let header =
             |name, value: &str| HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned());
         let mut message = Message::builder()
@@ -155,7 +156,7 @@ impl Notifier {
         if let Some(to) = body["to"].as_str() {
             let late = body["expires"]
                 .as_i64()
-                .is_some_and(|expires| expires <= self.time.now());
+                .is_some_and(|expires| Millis::new(expires) <= self.time.now());
             let mail = letter::of_account(&outbox_item.topic, &body, self.origin.address()).filter(|_| !late);
             return Ok(mail.map(|mail| (to.to_owned(), mail)));
         }
@@ -172,7 +173,7 @@ impl Notifier {
             self.stop_key(account).await?
         );
         let (site, zone) = (self.origin.address(), delivery.settings.time_zone.as_str());
-        let mail = if let Some(daily) = body["daily"].as_i64() {
+        let mail = if let Some(daily) = body["daily"].as_i64().map(Millis::new) {
             let notices = self.daily(account, daily).await?;
             letter::daily(&notices, site, zone, stop)
         } else {
@@ -187,7 +188,7 @@ impl Notifier {
     }
 
     /// The content of a daily mail: for each table the newest notification of what still waits, and the news.
-    async fn daily(&self, account: AccountId, daily: i64) -> Result<Vec<Notice>, Problem> {
+    async fn daily(&self, account: AccountId, daily: Millis) -> Result<Vec<Notice>, Problem> {
         let (mut subjects, mut notices) = (vec![], vec![]);
         // Newest first: it has the decision that is now open.
         for notice in self.store.notices_to(account, Some(daily), 200).await? {

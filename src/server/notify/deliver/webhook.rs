@@ -103,7 +103,7 @@ impl Notifier {
             Ok(url) => url,
             Err(why) => return Ok(Err(why)),
         };
-        let (id, seconds) = (outbox_item.id()?.to_string(), self.time.now().div_euclid(1000));
+        let (id, seconds) = (outbox_item.id()?.to_string(), self.time.now().as_secs());
         let notice = outbox_item.notice()?;
         // A call that has begun is completed, with current content.
         let notice = match self.clocks.notice_state(notice.clone()).await? {

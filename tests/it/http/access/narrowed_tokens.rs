@@ -7,6 +7,7 @@ use crate::support::security_world::World;
 use crate::support::server::Client;
 use reqwest::Method;
 use serde_json::{Value, json};
+use umpire::engine::Millis;
 use umpire::ids::TokenId;
 use umpire::people::{Scope, token_hash};
 use umpire::server::addresses_of_pages;
@@ -65,7 +66,7 @@ async fn a_token_for_another_seat_sees_and_says_nothing_of_ones_own() {
         scopes: "all".to_owned(),
         games: vec![world.game.parse().unwrap()],
         seat: Some("right".to_owned()),
-        created: 1,
+        created: Millis::ONE,
         expires: None,
     };
     world.store.add_token(mine, other, 10, None).await.unwrap();

@@ -5,6 +5,7 @@ use crate::support::security_world::World;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use umpire::engine::Millis;
 use umpire::server::document;
 
 /// The callers, in the order of the columns and of the attempts.
@@ -343,7 +344,7 @@ async fn everybody_gets_what_the_table_says() {
         for (operation, expected) in rows {
             if operation.contains("closed-games/{game}") {
                 let id = world.game.parse().unwrap();
-                world.store.close_game(id, "for the test", 1).await.unwrap();
+                world.store.close_game(id, "a test", Millis::ONE).await.unwrap();
             }
             for of in 0..WHO.len() {
                 let found = world.tries(operation, of).await;

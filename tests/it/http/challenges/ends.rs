@@ -3,8 +3,9 @@
 use crate::http::challenges::to_first_move::{challenged, holder, listed, path, to_lobby, with};
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass};
 use crate::support::server::{Table, Umpire};
+use crate::support::times::{DAY, HOUR};
 use serde_json::{Value, json};
-use umpire::clock::{DAY, HOUR};
+use umpire::engine::Millis;
 
 #[tokio::test]
 async fn challenges_expire_are_withdrawn_and_listed_by_pages() {
@@ -169,7 +170,10 @@ async fn what_was_secret_in_a_challenge_goes_when_it_ends() {
     one.post(&path(&withdrawn, "/withdraw"), None, &json!({}))
         .await
         .ok();
-    store.sweep_tokens(MONDAY + 2 * HOUR, 0).await.unwrap();
+    store
+        .sweep_tokens(Millis::new(MONDAY + 2 * HOUR), Millis::ZERO)
+        .await
+        .unwrap();
     for challenge in [short, withdrawn] {
         let id = challenge["id"].as_str().unwrap().parse().unwrap();
         let stored = store.challenge(id).await.unwrap().unwrap();

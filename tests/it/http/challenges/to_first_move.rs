@@ -1,8 +1,8 @@
 //! Challenges, from creation to the first move, over a real port.
 
 use crate::support::server::{Client, Table, Umpire};
+use crate::support::times::HOUR;
 use serde_json::{Value, json};
-use umpire::clock::HOUR;
 use umpire::engine::verify;
 
 const SALT: &str = "5555555555555555555555555555555555555555555555555555555555555555";

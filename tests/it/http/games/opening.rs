@@ -4,7 +4,7 @@ use crate::support::server::{Client, Umpire, database_of};
 use crate::support::toy;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use umpire::engine::verify;
+use umpire::engine::{Seq, verify};
 use umpire::server::{Limits, PracticePlayer};
 use umpire::store::Address;
 
@@ -262,7 +262,7 @@ async fn the_practice_opponent_answers_what_it_is_asked() {
 #[tokio::test]
 async fn a_practice_player_that_fails_answers_safely() {
     let practice: PracticePlayer = Arc::new(|question| {
-        assert!(question.seq > 1_000_000, "a fault in a practice player");
+        assert!(question.seq > Seq::new(1_000_000), "a fault in a practice player");
         None
     });
     let umpire = Umpire::builder().practice(practice).start().await;

@@ -4,10 +4,10 @@ use umpire::clock::{
     Ask, Calendar, ClockState, DAY, Deadline, Due, HOUR, IDLE, MINUTE, Mark, Pace, PausedBy, Position,
     Preset, Reliability, SECOND, Span,
 };
-use umpire::engine::Seat;
+use umpire::engine::{Millis, Seat};
 
 /// A Monday, midnight UTC: 1 June 2026.
-pub const MONDAY: i64 = 1_780_272_000_000;
+pub const MONDAY: Millis = Millis::new(1_780_272_000_000);
 
 pub const FIRST: usize = 0;
 pub const SECOND_SEAT: usize = 1;
@@ -35,7 +35,7 @@ pub fn in_move(turn: u32, of: usize, reactor: usize, decision: &str) -> Position
 /// A game and what freezes its clocks.
 pub struct Table {
     pub clocks: ClockState,
-    pub now: i64,
+    pub now: Millis,
     pub calendars: [Calendar; 2],
     pub outages: Vec<Span>,
     pub pause: Option<Span>,
@@ -44,7 +44,7 @@ pub struct Table {
 impl Table {
     pub fn of(pace: Option<Pace>) -> Table {
         Table {
-            clocks: ClockState::new(pace, [0, 0], MONDAY),
+            clocks: ClockState::new(pace, [Millis::ZERO; 2], MONDAY),
             now: MONDAY,
             calendars: [Calendar::default(), Calendar::default()],
             outages: vec![],
@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// Advances the time, and then to this position.
-    pub fn after(&mut self, while_: i64, position: &Position) -> Vec<umpire::clock::Handoff> {
+    pub fn after(&mut self, while_: Millis, position: &Position) -> Vec<umpire::clock::Handoff> {
         self.now += while_;
         let (clocks, ended) = self.clocks.advance(position, self.now, &self.frozen());
         self.clocks = clocks;
@@ -130,14 +130,14 @@ fn a_pace_of_ones_own_keeps_the_limits() {
         (
             "first",
             Pace {
-                first: MINUTE - 1,
+                first: MINUTE - Millis::ONE,
                 ..good
             },
         ),
         (
             "first",
             Pace {
-                first: 60 * DAY + 1,
+                first: 60 * DAY + Millis::ONE,
                 cap: 90 * DAY,
                 ..good
             },
@@ -145,14 +145,14 @@ fn a_pace_of_ones_own_keeps_the_limits() {
         (
             "increment",
             Pace {
-                increment: -1,
+                increment: Millis::new(-1),
                 ..good
             },
         ),
         (
             "cap",
             Pace {
-                cap: good.first - 1,
+                cap: good.first - Millis::ONE,
                 ..good
             },
         ),
@@ -166,14 +166,14 @@ fn a_pace_of_ones_own_keeps_the_limits() {
         (
             "bank",
             Pace {
-                bank: good.window - 1,
+                bank: good.window - Millis::ONE,
                 ..good
             },
         ),
         (
             "bank",
             Pace {
-                bank: i64::MAX,
+                bank: Millis::MAX,
                 ..good
             },
         ),
@@ -187,7 +187,7 @@ fn a_pace_of_ones_own_keeps_the_limits() {
 #[test]
 fn the_movers_clock_stands_still_while_a_reaction_is_awaited() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, FIRST, "2-movement-north"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "2-movement-north"));
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 5 * DAY);
     table.after(10 * HOUR, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     assert_eq!(table.hours(FIRST), 110);
@@ -222,7 +222,7 @@ fn all_reactions_to_one_turn_have_one_bank() {
 #[test]
 fn the_increment_comes_once_a_turn_and_never_over_the_cap() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "a"));
     table.after(HOUR, &in_move(1, SECOND_SEAT, SECOND_SEAT, "b"));
     assert_eq!(table.hours(FIRST), 120 - 1 + 36);
     // The first seat moves again in the same game turn: that is no new turn of its own.
@@ -231,7 +231,7 @@ fn the_increment_comes_once_a_turn_and_never_over_the_cap() {
     assert_eq!(table.hours(FIRST), 154);
     assert_eq!(table.hours(SECOND_SEAT), 120 - 1 + 36);
     for turn in 3..20 {
-        table.after(0, &in_move(turn, FIRST, FIRST, "e"));
+        table.after(Millis::ZERO, &in_move(turn, FIRST, FIRST, "e"));
     }
     assert_eq!((table.hours(FIRST), table.hours(SECOND_SEAT)), (240, 240));
 }
@@ -242,7 +242,7 @@ fn taking_back_the_end_of_a_move_costs_the_other_side_nothing() {
         cap: 5 * DAY,
         ..Preset::Standard.pace().unwrap()
     }));
-    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "a"));
     table.after(10 * HOUR, &in_move(1, SECOND_SEAT, SECOND_SEAT, "b"));
     assert_eq!((table.hours(FIRST), table.hours(SECOND_SEAT)), (120, 120));
     let back = Position {
@@ -270,7 +270,7 @@ fn what_both_are_asked_runs_each_clock_until_it_is_answered() {
         asks: [sealed("2-fire-north"), sealed("2-fire-south")],
         ..Position::default()
     };
-    table.after(0, &position);
+    table.after(Millis::ZERO, &position);
     assert_eq!(table.deadline(FIRST), table.deadline(SECOND_SEAT));
     assert!(!table.deadline(FIRST).unwrap().reaction);
     position.asks[FIRST] = None;
@@ -283,7 +283,7 @@ fn what_both_are_asked_runs_each_clock_until_it_is_answered() {
 #[test]
 fn after_two_misses_a_game_may_be_claimed_and_then_is_closed() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "a"));
     let falls = MONDAY + 5 * DAY + 2 * 36 * HOUR;
     assert_eq!(table.clocks.falls(Seat::First, &table.frozen()[0]), Some(falls));
     assert_eq!(
@@ -307,7 +307,7 @@ fn after_two_misses_a_game_may_be_claimed_and_then_is_closed() {
         table.clocks.falls(Seat::First, &table.frozen()[0]),
         Some(table.now)
     );
-    let ended = table.after(0, &in_move(1, SECOND_SEAT, SECOND_SEAT, "b"));
+    let ended = table.after(Millis::ZERO, &in_move(1, SECOND_SEAT, SECOND_SEAT, "b"));
     assert!(!ended[0].in_time);
     assert_eq!(table.hours(FIRST), 36);
 }
@@ -315,10 +315,10 @@ fn after_two_misses_a_game_may_be_claimed_and_then_is_closed() {
 #[test]
 fn a_reaction_that_is_not_answered_expires() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     let expire = Some((MONDAY + DAY, Due::Expire(Seat::Second)));
     assert_eq!(table.clocks.due(&table.frozen()), expire);
-    let ended = table.after(DAY + 1, &in_move(1, FIRST, FIRST, "4-movement-north"));
+    let ended = table.after(DAY + Millis::ONE, &in_move(1, FIRST, FIRST, "4-movement-north"));
     assert_eq!((ended[0].seat, ended[0].in_time), (Seat::Second, false));
 }
 
@@ -350,12 +350,12 @@ fn without_a_clock_only_idleness_closes_a_game() {
 #[test]
 fn reminders_come_with_a_fifth_left_and_with_six_hours_left() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "a"));
     let at = |table: &Table, seat: usize| -> Vec<i64> {
         let times = table
             .clocks
             .reminders(Seat::ALL[seat], table.now, &table.frozen()[seat]);
-        times.iter().map(|(_, t)| (t - MONDAY) / HOUR).collect()
+        times.iter().map(|(_, t)| (*t - MONDAY) / HOUR).collect()
     };
     assert_eq!(at(&table, FIRST), [96, 114]);
     table.after(100 * HOUR, &in_move(1, FIRST, FIRST, "b"));
@@ -365,12 +365,12 @@ fn reminders_come_with_a_fifth_left_and_with_six_hours_left() {
     assert_eq!(at(&table, FIRST), [148, 150]);
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 156 * HOUR);
     let misses = table.clocks.misses(Seat::First, &table.frozen()[0]);
-    let hours: Vec<(u8, i64)> = misses.iter().map(|(n, at)| (*n, (at - MONDAY) / HOUR)).collect();
+    let hours: Vec<(u8, i64)> = misses.iter().map(|(n, at)| (*n, (*at - MONDAY) / HOUR)).collect();
     assert_eq!(hours, [(1, 120), (2, 156), (3, 192)]);
     table.now += 100 * HOUR;
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 192 * HOUR);
     let mut live = Table::of(Preset::Live.pace());
-    live.after(0, &in_move(1, FIRST, SECOND_SEAT, "c"));
+    live.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "c"));
     let times = live.clocks.reminders(Seat::Second, live.now, &live.frozen()[1]);
     assert_eq!(times, [(Mark::FifthLeft, MONDAY + 72 * SECOND)]);
     assert_eq!(live.clocks.misses(Seat::Second, &live.frozen()[1]), []);

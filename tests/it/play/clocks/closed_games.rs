@@ -4,11 +4,12 @@
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
 use crate::support::ids::stamp;
 use crate::support::server::{ApiResponse, Client, Table, Umpire, database_of};
+use crate::support::times::{DAY, HOUR};
 use crate::support::toy::PANIC;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::{Duration, Instant};
-use umpire::clock::{DAY, HOUR};
+use umpire::engine::Millis;
 use umpire::ids::{AccountId, GameId, TokenId};
 use umpire::people::token_hash;
 use umpire::store::{Address, NewToken, Store};
@@ -104,7 +105,10 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     assert_eq!(after["left"], before["left"]);
     assert_eq!(after["deadline"], until + 45 * DAY);
     // Closed again, for longer: both periods are given back.
-    beside.close_game(game, "once more", now + HOUR).await.unwrap();
+    beside
+        .close_game(game, "once more", now + Millis::new(HOUR))
+        .await
+        .unwrap();
     pass!(NOW, 9 * DAY);
     let folder = umpire.stopped().await;
     let umpire = Umpire::builder()
@@ -148,7 +152,7 @@ async fn a_game_opened_before_anybody_looked_gets_its_time_back() {
         // The server has the game in memory, and finds it open at every check.
         let from = clock_of_test();
         beside.close_game(game, "for a moment", from).await.unwrap();
-        beside.reopen_game(game, from + DAY).await.unwrap();
+        beside.reopen_game(game, from + Millis::new(DAY)).await.unwrap();
         pass!(NOW, DAY);
         let right = until + times * DAY;
         let patience = Instant::now() + Duration::from_secs(30);
@@ -190,19 +194,28 @@ async fn a_look_that_ends_late_puts_off_no_new_look() {
         .close_game(game, "for a moment", clock_of_test())
         .await
         .unwrap();
-    let opened = clock_of_test() + HOUR;
+    let opened = clock_of_test() + Millis::new(HOUR);
     beside.reopen_game(game, opened).await.unwrap();
-    beside.put_off(&seen, Some(opened + DAY)).await.unwrap();
+    beside
+        .put_off(&seen, Some(opened + Millis::new(DAY)))
+        .await
+        .unwrap();
     assert_eq!(due().await, Some(opened));
     // The same if another account's calendar changes, twice at the same moment.
     beside.look_at_clocks_of(account, opened).await.unwrap();
     let seen = beside.clock(game).await.unwrap().unwrap();
     beside.look_at_clocks_of(account, opened).await.unwrap();
-    beside.put_off(&seen, Some(opened + DAY)).await.unwrap();
+    beside
+        .put_off(&seen, Some(opened + Millis::new(DAY)))
+        .await
+        .unwrap();
     assert!(due().await < seen.due);
     let seen = beside.clock(game).await.unwrap().unwrap();
-    beside.put_off(&seen, Some(opened + DAY)).await.unwrap();
-    assert_eq!(due().await, Some(opened + DAY));
+    beside
+        .put_off(&seen, Some(opened + Millis::new(DAY)))
+        .await
+        .unwrap();
+    assert_eq!(due().await, Some(opened + Millis::new(DAY)));
     beside.close().await;
 }
 
@@ -242,7 +255,7 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
     // An administrator reopens it.
     let admin = umpire.player("Admin").await;
     let account = beside.account_named("Admin").await.unwrap().unwrap().account.id;
-    beside.appoint(account, true, stamp(1)).await.unwrap();
+    beside.appoint(account, true, stamp(Millis::ONE)).await.unwrap();
     let all = NewToken {
         id: TokenId::from_u128(5),
         hash: token_hash("umpire_admin"),
@@ -251,7 +264,7 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
         scopes: "all admin".to_owned(),
         games: vec![],
         seat: None,
-        created: 1,
+        created: Millis::ONE,
         expires: None,
     };
     beside.add_token(account, all, 10, None).await.unwrap();

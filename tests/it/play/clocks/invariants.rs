@@ -3,11 +3,11 @@
 use crate::play::clocks::clock_state::{FIRST, MONDAY, SECOND_SEAT, Table, in_move};
 use proptest::prelude::*;
 use umpire::clock::{Calendar, ClockState, DAY, HOUR, MINUTE, PausedBy, Preset, QUIET_A_DAY, Quiet, Span};
-use umpire::engine::Seat;
+use umpire::engine::{Millis, Seat};
 
 fn quiet(zone: &str, start: u16, minutes: u16) -> Quiet {
     Quiet {
-        since: 0,
+        since: Millis::ZERO,
         zone: zone.to_owned(),
         start,
         minutes,
@@ -29,8 +29,8 @@ fn frozen(calendar: &Calendar) -> PausedBy<'_> {
     }
 }
 
-fn at(text: &str) -> i64 {
-    text.parse::<jiff::Timestamp>().unwrap().as_millisecond()
+fn at(text: &str) -> Millis {
+    Millis::new(text.parse::<jiff::Timestamp>().unwrap().as_millisecond())
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn vacations_pauses_outages_freeze_clocks_and_refill_nothing() {
         from: MONDAY + 2 * DAY,
         to: MONDAY + 9 * DAY,
     }];
-    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "a"));
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 12 * DAY);
     table.outages = vec![Span {
         from: MONDAY + DAY,
@@ -226,14 +226,14 @@ fn happenings() -> impl Strategy<Value = Vec<Happening>> {
 }
 
 /// Plays the steps. Returns what both clocks show after each entry.
-fn played(table: &mut Table, story: &[Happening]) -> Vec<[i64; 2]> {
+fn played(table: &mut Table, story: &[Happening]) -> Vec<[Millis; 2]> {
     let (mut turn, mut decision) = (1, 0);
     let mut shown = vec![];
     for (minutes, mover, start_at, other, turns) in story {
         turn += turns;
         decision += usize::from(*other);
         table.after(
-            minutes * MINUTE,
+            *minutes * MINUTE,
             &in_move(turn, *mover, *start_at, &decision.to_string()),
         );
         let frozen = table.frozen();
@@ -255,12 +255,12 @@ proptest! {
         prop_assert!(reached >= from + left);
         prop_assert_eq!(frozen.running(from, reached), left);
         // It is the first such moment.
-        prop_assert_eq!(frozen.running(from, reached - 1), left - 1);
+        prop_assert_eq!(frozen.running(from, reached - Millis::ONE), left - Millis::ONE);
         // With less time, the deadline is earlier; if the decision opens later, it is not earlier.
-        prop_assert!(frozen.reached(from, left - 1) < reached);
+        prop_assert!(frozen.reached(from, left - Millis::ONE) < reached);
         prop_assert!(frozen.reached(from + MINUTE, left) >= reached);
         let ran = frozen.running(from, from + left);
-        prop_assert!((0..=left).contains(&ran));
+        prop_assert!((Millis::ZERO..=left).contains(&ran));
     }
 
     #[test]
@@ -269,7 +269,7 @@ proptest! {
         let mut table = Table::standard();
         table.outages = outages;
         for shown in played(&mut table, &story) {
-            prop_assert!(shown.iter().all(|left| (0..=pace.cap).contains(left)), "{:?}", shown);
+            prop_assert!(shown.iter().all(|left| (Millis::ZERO..=pace.cap).contains(left)), "{:?}", shown);
         }
     }
 
@@ -286,7 +286,7 @@ proptest! {
                 // In one step, a clock gains nothing but the increment, or what a miss adds.
                 prop_assert!(held[seat] <= before[seat] + 3 * pace.increment, "{} {}", held[seat], before[seat]);
             }
-            prop_assert!(free.iter().all(|l| *l >= 0));
+            prop_assert!(free.iter().all(|l| *l >= Millis::ZERO));
             before = *held;
         }
     }
@@ -309,11 +309,11 @@ proptest! {
         let mut table = Table::standard();
         table.calendars[SECOND_SEAT] = calendar;
         table.outages = outages;
-        let mut held = 0;
+        let mut held = Millis::ZERO;
         for (n, hours) in waits.iter().enumerate() {
-            table.after(0, &in_move(1, FIRST, SECOND_SEAT, &format!("{n}-react")));
+            table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, &format!("{n}-react")));
             let deadline = table.deadline(SECOND_SEAT).unwrap().at;
-            let answered = (table.now + hours * HOUR).min(deadline);
+            let answered = (table.now + *hours * HOUR).min(deadline);
             let wait = answered - table.now;
             held += table.frozen()[SECOND_SEAT].running(table.now, answered);
             table.after(wait, &in_move(1, FIRST, FIRST, &format!("{n}-movement")));

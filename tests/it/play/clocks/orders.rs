@@ -4,8 +4,8 @@
 use crate::http::games::standing_orders::say;
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
 use crate::support::server::{Client, Table, Umpire};
+use crate::support::times::HOUR;
 use serde_json::{Value, json};
-use umpire::clock::HOUR;
 
 /// Standing orders that ask for this many hours about a number, and then choose it.
 fn think(number: u8, hours: u32) -> Value {
@@ -67,7 +67,7 @@ async fn orders_answer_in_time_on_the_own_clock_and_without_one() {
         .as_i64()
         .unwrap();
     assert!((MONDAY + 9 * HOUR..=MONDAY + 10 * HOUR).contains(&until));
-    pass!(NOW, until - 1 - clock());
+    pass!(NOW, until - 1 - clock().get());
     for table in &tables {
         quiet(table).await;
     }

@@ -1,9 +1,9 @@
 //! Games with a clock over a real port. The tests set the clock, so weeks of play pass in milliseconds.
 
 use crate::support::server::{Client, Table, Umpire};
+use crate::support::times::{DAY, HOUR, MINUTE};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use umpire::clock::{DAY, HOUR, MINUTE};
 use umpire::engine::verify;
 
 /// A Monday, midnight UTC: 1 June 2026.
@@ -14,8 +14,8 @@ macro_rules! hand_set {
     ($now:ident, $clock:ident) => {
         static $now: std::sync::atomic::AtomicI64 =
             std::sync::atomic::AtomicI64::new(crate::play::clocks::over_http::MONDAY);
-        fn $clock() -> i64 {
-            $now.load(std::sync::atomic::Ordering::SeqCst)
+        fn $clock() -> umpire::engine::Millis {
+            umpire::engine::Millis::new($now.load(std::sync::atomic::Ordering::SeqCst))
         }
     };
 }

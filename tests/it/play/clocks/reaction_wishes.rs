@@ -2,9 +2,9 @@
 
 use crate::play::clocks::clock_state::{FIRST, MONDAY, SECOND_SEAT, Table, ask, in_move};
 use umpire::clock::{Ask, DAY, Due, HOUR, IDLE, Position, Span, Wish};
-use umpire::engine::Seat;
+use umpire::engine::{Millis, Seat};
 
-fn wish(decision: &str, at_most: i64, answers: bool) -> Option<Wish> {
+fn wish(decision: &str, at_most: Millis, answers: bool) -> Option<Wish> {
     Some(Wish {
         decision: decision.to_owned(),
         at_most,
@@ -19,7 +19,7 @@ impl Table {
         self.clocks = self.clocks.wishing(wishes, self.now, &self.frozen());
     }
 
-    fn promised(&self, seat: usize) -> Option<i64> {
+    fn promised(&self, seat: usize) -> Option<Millis> {
         self.clocks.promised(Seat::ALL[seat], &self.frozen()[seat])
     }
 }
@@ -27,7 +27,7 @@ impl Table {
 #[test]
 fn a_reaction_is_awaited_no_longer_than_its_seat_wishes() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     table.wishes(SECOND_SEAT, wish("3-react-south", 12 * HOUR, false));
     let shorter = MONDAY + 12 * HOUR;
     assert_eq!(table.deadline(SECOND_SEAT).unwrap().at, shorter);
@@ -52,7 +52,7 @@ fn a_reaction_is_awaited_no_longer_than_its_seat_wishes() {
 #[test]
 fn a_later_wish_counts_from_then_on_and_moves_no_other_clock() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     table.now += 4 * HOUR;
     table.wishes(SECOND_SEAT, wish("3-react-south", HOUR, true));
     assert_eq!(table.promised(SECOND_SEAT), Some(MONDAY + 5 * HOUR));
@@ -81,7 +81,7 @@ fn a_wish_counts_on_the_own_clock_if_it_says_what_is_announced() {
         asks: [sealed("2-fire-north"), sealed("2-fire-south")],
         ..Position::default()
     };
-    table.after(0, &both);
+    table.after(Millis::ZERO, &both);
     let own = table.deadline(FIRST);
     table.wishes(FIRST, wish("2-fire-north", 12 * HOUR, false));
     assert_eq!(table.promised(FIRST), None, "nothing could be announced");
@@ -108,7 +108,7 @@ fn a_wish_counts_on_the_own_clock_if_it_says_what_is_announced() {
 #[test]
 fn a_wish_counts_without_a_pace_and_puts_off_nothing() {
     let mut table = Table::of(None);
-    table.after(0, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
     table.now += DAY;
     table.wishes(SECOND_SEAT, wish("3-react-south", 12 * HOUR, true));
     assert_eq!(table.promised(SECOND_SEAT), Some(MONDAY + DAY + 12 * HOUR));

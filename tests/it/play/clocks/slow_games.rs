@@ -3,11 +3,11 @@
 use crate::play::clocks::over_http::{hand_set, pass, timed};
 use crate::support::post_office::a_while;
 use crate::support::server::Umpire;
+use crate::support::times::{DAY, HOUR};
 use crate::support::toy::{HELD, LET_GO};
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use umpire::clock::{DAY, HOUR};
 use umpire::server::Limits;
 
 /// Releases the held adjudication at the end of the test, whatever its outcome; nothing else could end it.
@@ -57,7 +57,7 @@ async fn a_game_that_takes_long_keeps_no_other_clock_waiting() {
     pass!(NOW, 2 * HOUR);
     a_while().await;
     assert!(!held.is_finished());
-    pass!(NOW, due - clock());
+    pass!(NOW, due - clock().get());
     assert_eq!(other.entry(seq + 1).await["by"], "clock");
     assert!(!held.is_finished());
     drop(lets_go);

@@ -7,7 +7,7 @@ use crate::support::server::{Client, Umpire, database_of};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use umpire::clock::{HOUR, Position};
-use umpire::engine::Seat;
+use umpire::engine::{Millis, Seat};
 use umpire::server::Sending;
 
 /// The first seat has taken back its own step, and has to decide again.
@@ -28,7 +28,7 @@ fn bank(table: &Table, seat: usize) -> i64 {
 #[test]
 fn repeated_takeback_requests_do_not_empty_the_other_bank() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "a"));
     for n in 0..4 {
         table.after(HOUR, &in_move(1, FIRST, SECOND_SEAT, &format!("react {n}")));
         let ended = table.after(10 * HOUR, &back(1, &format!("again {n}")));
@@ -37,16 +37,16 @@ fn repeated_takeback_requests_do_not_empty_the_other_bank() {
         assert!(ended.is_empty(), "nothing was answered: {ended:?}");
     }
     // An answer, even a late one, costs the bank its time.
-    table.after(0, &in_move(1, FIRST, SECOND_SEAT, "at last"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "at last"));
     let ended = table.after(20 * HOUR, &in_move(1, FIRST, FIRST, "b"));
     assert_eq!((bank(&table, SECOND_SEAT), ended.len()), (16, 1));
     assert_eq!(table.hours(FIRST), 120 - 44);
     // Time spent on an earlier decision is not given back.
-    table.after(0, &in_move(1, FIRST, SECOND_SEAT, "c"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "c"));
     table.after(6 * HOUR, &back(1, "d"));
     assert_eq!((bank(&table, SECOND_SEAT), table.hours(FIRST)), (16, 120 - 50));
     // With the other side's consent, nobody pays.
-    table.after(0, &in_move(1, FIRST, SECOND_SEAT, "e"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "e"));
     let agreed = Position {
         alone: None,
         ..back(1, "f")
@@ -58,7 +58,7 @@ fn repeated_takeback_requests_do_not_empty_the_other_bank() {
 #[test]
 fn paying_more_than_the_bank_is_a_miss() {
     let mut table = Table::standard();
-    table.after(0, &in_move(1, FIRST, FIRST, "a"));
+    table.after(Millis::ZERO, &in_move(1, FIRST, FIRST, "a"));
     table.after(115 * HOUR, &in_move(1, FIRST, SECOND_SEAT, "react"));
     table.after(20 * HOUR, &back(1, "b"));
     assert_eq!(table.hours(FIRST), 5 - 20 + 36);
@@ -141,12 +141,12 @@ async fn a_step_taken_back_during_a_reaction_is_paid_by_its_mover() {
         };
         let clocks = async || mover.get(&path).await.ok()["clock"].clone();
         let before = clocks().await;
-        pass!(NOW, 10 * HOUR);
+        pass!(NOW, Millis::from_hours(10).get());
         let waiting = clocks().await;
         let of = |clock: &Value, seat: usize, what: &str| clock[seat][what].as_i64().unwrap();
         assert_eq!(
             of(&waiting, reacts, "bank"),
-            of(&before, reacts, "bank") - 10 * HOUR
+            of(&before, reacts, "bank") - Millis::from_hours(10).get()
         );
         let body = json!({"after": after});
         mover
@@ -156,7 +156,7 @@ async fn a_step_taken_back_during_a_reaction_is_paid_by_its_mover() {
         let now = clocks().await;
         assert_eq!(of(&now, reacts, "bank"), of(&before, reacts, "bank"), "{now}");
         let paid = of(&before, 1 - reacts, "left") - of(&now, 1 - reacts, "left");
-        assert_eq!(paid, 10 * HOUR, "{now}");
+        assert_eq!(Millis::new(paid), 10 * HOUR, "{now}");
         return;
     }
     panic!("in no game was there a reaction to a step that could be taken back");

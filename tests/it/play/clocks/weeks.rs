@@ -3,10 +3,11 @@
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
 use crate::support::postgres::database;
 use crate::support::server::{Table, Umpire, database_of};
+use crate::support::times::{DAY, HOUR};
 use serde_json::json;
 use tempfile::TempDir;
-use umpire::clock::{Calendar, DAY, HOUR, Quiet, Reliability};
-use umpire::engine::verify;
+use umpire::clock::{Calendar, Quiet, Reliability};
+use umpire::engine::{Millis, verify};
 use umpire::ids::AccountId;
 use umpire::store::Store;
 
@@ -24,14 +25,14 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
     // The right player has quiet hours from ten to seven in Berlin.
     let righty = account_of(&store, "Righty").await;
     let nights = Quiet {
-        since: 0,
+        since: Millis::ZERO,
         zone: "Europe/Berlin".to_owned(),
         start: 22 * 60,
         minutes: 540,
     };
-    let nights = Calendar::default().with_quiet(nights, MONDAY);
+    let nights = Calendar::default().with_quiet(nights, Millis::new(MONDAY));
     store
-        .set_quiet_hours(righty, &nights.quiet, MONDAY)
+        .set_quiet_hours(righty, &nights.quiet, Millis::new(MONDAY))
         .await
         .unwrap();
     assert_eq!(store.calendar(righty).await.unwrap(), nights);
@@ -42,7 +43,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
         let right = other.token == table.right.token;
         let decision = table.open_decision(other).await.unwrap();
         let due = decision["deadline"].as_i64().unwrap();
-        let now = clock();
+        let now = clock().get();
         if right {
             // Their clock runs 15 hours a day.
             assert!(due > now + DAY && due <= now + 2 * DAY, "{due} {now}");
@@ -64,7 +65,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
     assert_eq!(table.card().await["status"], "over");
     let verified = verify(&table.export().await, crate::support::toy::named).unwrap();
     assert!(verified.entries > 40);
-    assert!(clock() > MONDAY + 6 * DAY);
+    assert!(clock() > Millis::new(MONDAY + 6 * DAY));
     // Decisions that follow each other without a gap count as one wait.
     for (n, name) in ["Lefty", "Righty"].into_iter().enumerate() {
         let account = account_of(&store, name).await;
@@ -77,7 +78,7 @@ async fn weeks_of_play_leave_both_known_as_reliable_as_they_were() {
         assert!(late >= expired[n], "{known:?} {expired:?}");
         assert_eq!(
             store
-                .reliability(account, clock() + 1, clock())
+                .reliability(account, clock() + Millis::ONE, clock())
                 .await
                 .unwrap()
                 .handoffs,
@@ -95,15 +96,15 @@ async fn a_turn_without_the_other_sides_answers_ends_in_its_bank() {
         let [_, other] = table.up_to_a_reaction().await;
         let decision = table.open_decision(other).await.unwrap();
         let due = decision["deadline"].as_i64().unwrap();
-        assert!(due - clock() <= 36 * HOUR);
-        pass!(NOW, due - clock());
+        assert!(due - clock().get() <= 36 * HOUR);
+        pass!(NOW, due - clock().get());
         assert_eq!(
             table.entry(decision["seq"].as_u64().unwrap() + 1).await["by"],
             "clock"
         );
     }
     assert_eq!(table.card().await["status"], "over");
-    assert!(clock() <= MONDAY + 6 * 36 * HOUR);
+    assert!(clock() <= Millis::new(MONDAY + 6 * 36 * HOUR));
 }
 
 #[tokio::test(flavor = "multi_thread")]

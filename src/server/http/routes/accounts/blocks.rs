@@ -1,14 +1,15 @@
 //! Blocking other accounts: their challenges are refused and their chat messages hidden.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::Blocked;
+use crate::store::{Block, Blocked};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -35,7 +36,8 @@ pub(crate) struct BlockCard {
     /// The name of the account.
     name: String,
     /// When it was blocked, in milliseconds since 1970.
-    since: i64,
+    #[schema(value_type = i64)]
+    since: Millis,
 }
 
 /// The accounts that the caller has blocked.
@@ -91,7 +93,7 @@ pub(crate) async fn block(
     blocked.await.map(response)
 }
 
-async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(u16, String), Problem> {
+async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<Answer, Problem> {
     let found = env.store.account_named(&name).await?;
     let other = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
     let (other, now) = (other.account, env.time.now());
@@ -104,14 +106,18 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<(
         since: now,
     })?;
     let record = once.record(201, &body);
-    let added = env.store.block(caller.id, other.id, now, BLOCKS, record).await;
+    let block = Block {
+        account: caller.id,
+        other: other.id,
+    };
+    let added = env.store.block(block, now, BLOCKS, record).await;
     let Err(error) = added else {
-        return Ok((201, body));
+        return Ok(Answer::created(body));
     };
     // The account may be blocked already.
     let found = env.store.blocked_by(caller.id).await?;
     if let Some(found) = found.into_iter().find(|b| b.account == other.id) {
-        return Ok((201, document(&card(found))?));
+        return Ok(Answer::created(document(&card(found))?));
     }
     let full = format!("an account blocks at most {BLOCKS} others");
     Err(Problem::clash(error, full))

@@ -1,11 +1,12 @@
 //! Bots: accounts that another account has created, marked as bots wherever their name is shown.
 
 use crate::clock::Reliability;
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::people::{self, Scope};
 use crate::server::accounts::Accounts;
 use crate::server::env::Env;
-use crate::server::games::idempotency::once::{Once, document, showing};
+use crate::server::games::idempotency::once::{Answer, Once, document, showing};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::http::routes::accounts::create::{AccountCard, proper_name, taken};
@@ -58,7 +59,8 @@ pub(crate) struct AccountShown {
     /// The name of the account that owns the bot; null if the account is not a bot.
     keeper: Option<String>,
     /// When the account was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// Whether the account has been deleted.
     left: bool,
     /// How reliably the account answers its decisions.
@@ -95,7 +97,7 @@ async fn make(
     body: NewBot,
     secret: &str,
     once: Once,
-) -> Result<(u16, String), Problem> {
+) -> Result<Answer, Problem> {
     if caller.bot {
         return Err(Problem::new(Kind::Conflict, "a bot keeps no bots"));
     }
@@ -125,7 +127,7 @@ async fn make(
         .add_account(new, BOTS, once.record(201, &body))
         .await
     {
-        Ok(()) => Ok((201, body)),
+        Ok(()) => Ok(Answer::created(body)),
         Err(StoreError::Conflict) if accounts.keeps_all_bots(caller.account.id).await? => {
             let text = format!("an account keeps at most {BOTS} bots");
             Err(Problem::new(Kind::Conflict, text))

@@ -2,6 +2,7 @@
 //!
 //! No response reveals whether an address or a name exists here.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::people;
 use crate::people::profile::MailAddress;
@@ -15,22 +16,19 @@ use serde::Deserialize;
 use serde_json::json;
 
 /// How long an address can be confirmed after the mail was written, in milliseconds.
-const CONFIRM: i64 = 24 * 3_600_000;
+const CONFIRM: Millis = Millis::DAY;
 
 /// How long a recovery key is valid, in milliseconds. It equals the period over which mails are counted: at any moment,
 /// the owner has a valid link or can request another mail, even if somebody else has used up the limit.
-const RECOVER: i64 = DAY;
+const RECOVER: Millis = Millis::DAY;
 
 /// The shortest time between two mails of one kind to one account, in milliseconds.
-const APART: i64 = 5 * 60_000;
+const APART: Millis = Millis::from_minutes(5);
 
 /// How many mails of one kind are sent in a day. Confirmation mails are counted per mailbox, over all accounts: enough
 /// for several accounts with one address, too few to flood a stranger. Recovery mails are counted per account, whose
 /// owner has confirmed the address.
 const A_DAY: u32 = 10;
-
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 3_600_000;
 
 /// To how many accounts with the same address a recovery mail is sent at once.
 const ACCOUNTS: usize = 5;
@@ -111,7 +109,7 @@ pub(crate) async fn set_mail(
         .await?;
     if let Some(wait) = before
         .map(|key| key.created + APART - accounts.time.now())
-        .filter(|wait| *wait > 0)
+        .filter(|wait| *wait > Millis::ZERO)
     {
         let text = "a letter went out a moment ago; another can go in a few minutes";
         return Err(Problem::new(Kind::RateLimited, text).with_wait(wait));
@@ -264,10 +262,13 @@ impl Accounts {
     }
 
     /// Counts one more confirmation mail to an address. Returns how long to wait, in milliseconds; `None` if it may be sent.
-    async fn letter_to(&self, mail: &MailAddress) -> Result<Option<i64>, Problem> {
+    async fn letter_to(&self, mail: &MailAddress) -> Result<Option<Millis>, Problem> {
         // The address is hashed, so that the stored counts do not reveal it.
         let subject = format!("confirm {}", people::token_hash(&mail.mailbox()));
-        Ok(self.store.take(&subject, A_DAY, DAY, self.time.now()).await?)
+        Ok(self
+            .store
+            .take(&subject, A_DAY, Millis::DAY, self.time.now())
+            .await?)
     }
 
     async fn send_key(
@@ -275,7 +276,7 @@ impl Accounts {
         profile: &Profile,
         purpose: KeyPurpose,
         mail: &str,
-        lasts: i64,
+        lasts: Millis,
     ) -> Result<(), Problem> {
         let secret = self.entropy.secret()?.hex();
         let now = self.time.now();
@@ -320,7 +321,7 @@ impl Accounts {
             if may
                 && self
                     .store
-                    .take(&subject, A_DAY, DAY, self.time.now())
+                    .take(&subject, A_DAY, Millis::DAY, self.time.now())
                     .await?
                     .is_none()
             {

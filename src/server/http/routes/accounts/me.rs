@@ -1,5 +1,6 @@
 //! One's own account: reading it, changing it, its password.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::people::Scopes;
 use crate::people::profile::{self, Quiet};
@@ -8,7 +9,7 @@ use crate::server::http::extract::{Caller, JsonBody, Origin};
 use crate::server::http::routes::accounts::vacations::{VacationCard, cards};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{KeyPurpose, OutgoingMail, Profile, ProfileChange};
+use crate::store::{KeyPurpose, OutgoingMail, PasswordChange, Profile, ProfileChange};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -79,7 +80,8 @@ pub(crate) struct Me {
     /// The scopes of the token or session of this request; open enumeration.
     scopes: Vec<&'static str>,
     /// When the account was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
 }
 
 /// The fields to change. Fields that are absent do not change.
@@ -235,7 +237,7 @@ pub(crate) async fn change_me(
         (to.quiet_start, to.quiet_minutes) = (quiet.start, quiet.minutes);
     }
     let quiet = crate::clock::Quiet {
-        since: 0,
+        since: Millis::ZERO,
         zone: to.time_zone.clone(),
         start: to.quiet_start,
         minutes: to.quiet_minutes,
@@ -268,16 +270,13 @@ pub(crate) async fn set_password(
         .hash(body.value.new, &profile.account.name, salt)
         .await?;
     let letter = accounts.letter(&profile, "password-changed", json!({}));
-    accounts
-        .store
-        .set_password(
-            caller.account.id,
-            password,
-            Some(caller.token),
-            letter,
-            accounts.ids.stamp(),
-        )
-        .await?;
+    let change = PasswordChange {
+        password,
+        keep: Some(caller.token),
+        letter,
+    };
+    let (account, stamp) = (caller.account.id, accounts.ids.stamp());
+    accounts.store.set_password(account, change, stamp).await?;
     accounts.auth.identities.invalidate(caller.account.id);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,11 +1,12 @@
 //! Vacations: announced in advance, within a yearly budget.
 
+use crate::engine::Millis;
 use crate::ids::VacationId;
 use crate::people::profile::Away;
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
@@ -23,9 +24,11 @@ pub(crate) struct VacationCard {
     #[schema(value_type = Uuid)]
     id: VacationId,
     /// When it begins, in milliseconds since 1970.
-    begins: i64,
+    #[schema(value_type = i64)]
+    begins: Millis,
     /// When it ends, in milliseconds since 1970.
-    ends: i64,
+    #[schema(value_type = i64)]
+    ends: Millis,
 }
 
 /// A vacation to announce.
@@ -33,9 +36,11 @@ pub(crate) struct VacationCard {
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewVacation {
     /// When it begins, in milliseconds since 1970: at least 24 hours and at most 365 days from now.
-    begins: i64,
+    #[schema(value_type = i64)]
+    begins: Millis,
     /// When it ends, in milliseconds since 1970.
-    ends: i64,
+    #[schema(value_type = i64)]
+    ends: Millis,
 }
 
 pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
@@ -70,18 +75,13 @@ pub(crate) async fn announce_vacation(
     Ok(response(announced))
 }
 
-async fn announce(
-    env: &Env,
-    caller: &Identity,
-    body: NewVacation,
-    once: Once,
-) -> Result<(u16, String), Problem> {
+async fn announce(env: &Env, caller: &Identity, body: NewVacation, once: Once) -> Result<Answer, Problem> {
     let away = Away {
         begins: body.begins,
         ends: body.ends,
     };
     let now = env.time.now();
-    let announced = env.store.vacations(caller.account.id, 0).await?;
+    let announced = env.store.vacations(caller.account.id, Millis::ZERO).await?;
     let existing: Vec<Away> = announced
         .iter()
         .map(|v| Away {
@@ -105,7 +105,7 @@ async fn announce(
     let (account, record) = (caller.account.id, once.record(201, &body));
     let added = env.store.add_vacation(account, vacation, announced.len(), record);
     added.await?;
-    Ok((201, body))
+    Ok(Answer::created(body))
 }
 
 /// End a vacation

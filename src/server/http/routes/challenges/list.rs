@@ -1,8 +1,8 @@
 //! Listing challenges, and reading one.
 
 use crate::ids::ChallengeId;
-use crate::server::http::filters::{page_size, unknown};
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor};
+use crate::server::http::filters::{page_size, unknown};
 use crate::server::lobby::Lobby;
 use crate::server::lobby::card::ChallengeCard;
 use crate::server::lobby::terms::wrong;

@@ -1,7 +1,8 @@
 //! Muting authors in the chat of one game.
 
+use crate::server::games::chat::mutes::MuteWish;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::once::Once;
+use crate::server::games::idempotency::once::{Answer, Once};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::problem::Problem;
@@ -37,9 +38,12 @@ pub(crate) async fn mute(
     let id = game_id(&game)?;
     let request = idempotent_own(&caller, key, format!("mute in {id} {}", body.hash));
     let muted = games.idempotency.once(request, async |once: Once| {
-        let (mute, record) = ((body.value.name.as_str(), body.value.muted), once.record(204, ""));
-        games.mute(id, caller.id, mute, record).await?;
-        Ok((204, String::new()))
+        let wish = MuteWish {
+            name: &body.value.name,
+            muted: body.value.muted,
+        };
+        games.mute(id, caller.id, wish, once.record(204, "")).await?;
+        Ok(Answer::no_content())
     });
     muted.await.map(response)
 }

@@ -1,5 +1,6 @@
 //! Reading games: one, or a list of them.
 
+use crate::engine::{Millis, Seq};
 use crate::ids::GameId;
 use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
@@ -36,11 +37,14 @@ pub(crate) struct GameSummary {
     /// The game turn, from 1.
     turn: u32,
     /// The number of the last entry.
-    head: u64,
+    #[schema(value_type = u64)]
+    head: Seq,
     /// When the game was opened, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// When the game last changed, in milliseconds since 1970.
-    updated: i64,
+    #[schema(value_type = i64)]
+    updated: Millis,
     /// The game's card and the caller's open decisions; absent unless requested with `cards`.
     #[serde(skip_serializing_if = "Option::is_none")]
     standing: Option<Standing>,
@@ -145,7 +149,7 @@ pub(crate) async fn list_games(
     let next = records.last().filter(|_| more).map(|g| g.id.to_string());
     let mut shown = Vec::with_capacity(records.len());
     for record in records {
-        let delayed = record.spectator_delay > 0 && record.status == GameStatus::Playing;
+        let delayed = record.spectator_delay > Millis::ZERO && record.status == GameStatus::Playing;
         let mut summary = GameSummary::new(record);
         if delayed {
             let (game, _) = games.view(summary.id, viewer).await?;

@@ -1,11 +1,11 @@
 //! Viewing a game: the table at any entry, the log, the export.
 
-use crate::engine::{By, Call, Closing, KeyReveal, Terms, Throw, export_lines};
+use crate::engine::{By, Call, Closing, KeyReveal, Millis, Seq, Terms, Throw, export_lines};
 use crate::ids::GameId;
 use crate::server::games::handle::Games;
 use crate::server::http::conditional::{tagged, viewer_mark};
-use crate::server::http::filters::page_size;
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::filters::page_size;
 use crate::server::problem::Problem;
 use axum::Json;
 use axum::extract::State;
@@ -21,7 +21,8 @@ pub(crate) struct TableShown {
     #[schema(value_type = Uuid)]
     game: GameId,
     /// The number of the entry after which the table is shown.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// The game turn, from 1.
     turn: u32,
     /// The seats for which the game waited at that point.
@@ -36,9 +37,11 @@ pub(crate) struct TableShown {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct EntryShown {
     /// The number of the entry within the game: from 1, without gaps.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// When it was accepted, in milliseconds since 1970.
-    at: i64,
+    #[schema(value_type = i64)]
+    at: Millis,
     /// What it records.
     #[serde(flatten)]
     act: ActShown,
@@ -129,7 +132,8 @@ enum ActShown {
         /// Who took them back, or consented.
         by: By,
         /// The entry from which the game continues.
-        after: u64,
+        #[schema(value_type = u64)]
+        after: Seq,
         /// The seat that consented, if consent was needed.
         agreed: Option<String>,
     },
@@ -142,7 +146,8 @@ pub(crate) struct LogPage {
     #[schema(value_type = Uuid)]
     game: GameId,
     /// The number of the last entry of the game.
-    head: u64,
+    #[schema(value_type = u64)]
+    head: Seq,
     /// The entries, in order. Pass the number of the last one as `after` to get the next page.
     #[schema(value_type = Vec<EntryShown>)]
     entries: Vec<Value>,
@@ -154,7 +159,8 @@ pub(crate) struct LogPage {
 #[into_params(parameter_in = Query)]
 pub(crate) struct StateQuery {
     /// The number of the entry after which to show the table; default: the last one.
-    pub(crate) at: Option<u64>,
+    #[param(value_type = Option<u64>)]
+    pub(crate) at: Option<Seq>,
 }
 
 /// The page of the log to read.
@@ -163,7 +169,8 @@ pub(crate) struct StateQuery {
 #[into_params(parameter_in = Query)]
 pub(crate) struct LogQuery {
     /// Only entries after this number; default 0.
-    after: Option<u64>,
+    #[param(value_type = Option<u64>)]
+    after: Option<Seq>,
     /// The size of the page, default 100.
     #[param(minimum = 1, maximum = 500)]
     limit: Option<u32>,
@@ -218,7 +225,7 @@ pub(crate) async fn get_log(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (game, viewer) = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?;
-    let after = query.after.unwrap_or(0);
+    let after = query.after.unwrap_or(Seq::NONE);
     let limit = page_size(query.limit, 100, 500)?;
     let mut entries = games.store.entries(game.id(), after, limit).await?;
     // The store may briefly be ahead of what has been published.

@@ -1,11 +1,11 @@
 //! The recap of a game since a player's last visit, and the record of how far they have read.
 
-use crate::engine::{DecisionView, Entry, Rulebook, Viewer};
+use crate::engine::{DecisionView, Entry, Rulebook, Seq, Viewer};
 use crate::ids::GameId;
 use crate::notices::moment;
 use crate::report::{Recap, ReportContent};
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::once::Once;
+use crate::server::games::idempotency::once::{Answer, Once};
 use crate::server::games::live::Live;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, QueryOf, Visitor, game_id};
@@ -23,7 +23,8 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeenBody {
     /// The number of the last entry that the player has seen.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
 }
 
 /// The format of a recap.
@@ -45,7 +46,8 @@ pub(crate) enum Form {
 #[into_params(parameter_in = Query)]
 pub(crate) struct SinceQuery {
     /// The entry after which the recap begins; default: the last entry that the caller has marked as seen.
-    after: Option<u64>,
+    #[param(value_type = Option<u64>)]
+    after: Option<Seq>,
     /// `json`, `markdown` or `html`; default: `json`.
     #[serde(default)]
     #[param(inline)]
@@ -86,7 +88,7 @@ pub(crate) async fn has_seen(
     let noted = games.idempotency.once(request, async |once: Once| {
         let record = once.record(204, "");
         games.has_seen(id, Some(&caller), body.value.seq, record).await?;
-        Ok((204, String::new()))
+        Ok(Answer::no_content())
     });
     noted.await.map(response)
 }
@@ -119,7 +121,7 @@ pub(crate) async fn get_since(
     let after = match (query.after, viewer) {
         (Some(after), _) => after,
         (None, Viewer::Seat(seat)) => games.store.seen(game.id(), &game.seat_name(seat)).await?,
-        (None, _) => 0,
+        (None, _) => Seq::NONE,
     };
     if after > game.head() {
         let text = format!("after is {after}, but the last entry is {}", game.head());
@@ -179,7 +181,7 @@ async fn recap_of(
     rulebook: &'static dyn Rulebook,
     entries: Vec<Entry>,
     viewer: Viewer,
-    after: u64,
+    after: Seq,
 ) -> Result<Recap, Problem> {
     let content = ReportContent {
         dice: true,

@@ -5,6 +5,7 @@ use crate::server::games::commands::sit::SitBody;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
 use crate::server::http::idempotency_key::response;
 use crate::server::lobby::Lobby;
+use crate::server::lobby::take_seat::GameSeat;
 use crate::server::problem::Problem;
 use axum::extract::State;
 use axum::response::Response;
@@ -34,7 +35,10 @@ pub(crate) async fn take_seat(
     key: Key,
     body: JsonBody<SitBody>,
 ) -> Result<Response, Problem> {
-    let game = game_id(&game)?;
-    let taken = lobby.take_seat(caller, game, seat, body.value, key.0).await;
+    let place = GameSeat {
+        game: game_id(&game)?,
+        seat,
+    };
+    let taken = lobby.take_seat(caller, place, body.value, key.0).await;
     taken.map(response)
 }

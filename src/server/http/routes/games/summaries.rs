@@ -1,6 +1,6 @@
 //! The cards of games in a list: how each game stands, and what it asks of the caller.
 
-use crate::engine::DecisionView;
+use crate::engine::{DecisionView, Millis, Seq};
 use crate::ids::GameId;
 use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
@@ -33,7 +33,8 @@ pub(crate) struct Question {
     question: String,
     /// The deadline, in milliseconds since 1970; absent if the game has no clock.
     #[serde(skip_serializing_if = "Option::is_none")]
-    deadline: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    deadline: Option<Millis>,
     /// Whether the reaction clock sets the deadline; otherwise the seat's own clock does.
     #[serde(skip_serializing_if = "Option::is_none")]
     reaction_clock: Option<bool>,
@@ -47,7 +48,8 @@ pub(crate) struct Standing {
     /// The caller's open decisions.
     asked: Vec<Question>,
     /// The last entry that the caller has marked as seen; 0 if none; null if the caller has no seat.
-    seen: Option<u64>,
+    #[schema(value_type = Option<u64>)]
+    seen: Option<Seq>,
 }
 
 impl Games {

@@ -4,6 +4,7 @@ use crate::ids::AccountId;
 use crate::notices::calendar::Deadline;
 use crate::notices::{Notice, Table, calendar, feed};
 use crate::people;
+use crate::server::clocks::snapshot::SeatClock;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
 use crate::server::http::conditional::tagged;
@@ -130,16 +131,14 @@ impl Notifier {
     async fn deadlines(&self, account: AccountId) -> Result<Vec<Deadline>, Problem> {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
-            let running = self
-                .clocks
-                .clock_snapshot(
-                    &waiting.system,
-                    &waiting.seat,
-                    Some(account),
-                    &waiting.clock,
-                    None,
-                )
-                .await?;
+            let clock = SeatClock {
+                system: &waiting.system,
+                seat: &waiting.seat,
+                holder: Some(account),
+                state: &waiting.clock,
+                closed_at: None,
+            };
+            let running = self.clocks.clock_snapshot(clock).await?;
             if let Some(running) = running
                 && let (Some(since), Some(until)) = (running.since(), running.until())
             {

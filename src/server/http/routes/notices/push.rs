@@ -1,9 +1,10 @@
 //! Web push subscriptions.
 
+use crate::engine::Millis;
 use crate::notices::push::Receiver;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::once::{Once, document};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
@@ -45,7 +46,8 @@ pub(crate) struct PushSubscriptionCard {
     /// The URL of the push service.
     endpoint: String,
     /// When it subscribed, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// Why the last push failed; null if it did not fail.
     failure: Option<String>,
 }
@@ -111,7 +113,7 @@ async fn add(
     caller: &Identity,
     body: NewPushSubscription,
     once: Once,
-) -> Result<(u16, String), Problem> {
+) -> Result<Answer, Problem> {
     let NewPushSubscription { endpoint, keys } = body;
     let wrong = |why: &str| Problem::new(Kind::NotUnderstood, why);
     let endpoint = notifier.to_be_called(&endpoint)?;
@@ -125,7 +127,7 @@ async fn add(
         .await;
     let full = format!("at most {BROWSERS} browsers of an account take pushes");
     added.map_err(|error| Problem::clash(error, full))?;
-    Ok((201, body))
+    Ok(Answer::created(body))
 }
 
 /// Remove a push subscription

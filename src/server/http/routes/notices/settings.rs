@@ -1,5 +1,6 @@
 //! Notification settings: mail at once, daily or off; push; chat; quiet hours.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::notices::MailWhen;
 use crate::server::http::extract::{Caller, JsonBody};
@@ -47,7 +48,8 @@ pub(crate) struct NoticeSettings {
     /// When mail and push wait; null if the quiet hours of the account apply.
     quiet_hours: Option<QuietHours>,
     /// When the feed URLs were created, in milliseconds since 1970; null if there are none.
-    feed_created: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    feed_created: Option<Millis>,
 }
 
 /// The fields to change. Fields that are absent do not change.

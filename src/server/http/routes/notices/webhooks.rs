@@ -1,17 +1,18 @@
 //! Webhooks: URLs that are called with every notice, as in the Standard Webhooks specification.
 
+use crate::engine::Millis;
 use crate::ids::{NoticeId, WebhookId};
 use crate::notices::{TOPICS, signature};
 use crate::outgoing_http;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
-use crate::server::games::idempotency::once::{Once, document, showing};
+use crate::server::games::idempotency::once::{Answer, Once, document, showing};
 use crate::server::http::extract::{Caller, HashedBody, JsonBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
 use crate::server::notify::handle::Notifier;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{StoreError, Webhook};
+use crate::store::{NewSecret, StoreError, Webhook};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -22,7 +23,7 @@ use serde::{Deserialize, Serialize};
 const WEBHOOKS: u32 = 10;
 
 /// How long a replaced secret is still used for a second signature, in milliseconds.
-const BOTH: i64 = 24 * 3_600_000;
+const BOTH: Millis = Millis::DAY;
 
 /// A webhook to create.
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -64,9 +65,11 @@ pub(crate) struct WebhookCard {
     /// Whether the webhook is called. It is disabled after failing for five days, until it is enabled again.
     enabled: bool,
     /// When it was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// Since when its calls have failed, in milliseconds since 1970; null if they succeed.
-    failing_since: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    failing_since: Option<Millis>,
     /// The secret with which its calls are signed; present only in the response that creates it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD")]
@@ -80,7 +83,8 @@ pub(crate) struct WebhookCard {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct WebhookFailureCard {
     /// When it failed, in milliseconds since 1970.
-    at: i64,
+    #[schema(value_type = i64)]
+    at: Millis,
     /// The `webhook-id` of the call.
     message: String,
     /// The type of the notice.
@@ -189,7 +193,7 @@ async fn make(
     body: NewWebhook,
     secret: &str,
     once: Once,
-) -> Result<(u16, String), Problem> {
+) -> Result<Answer, Problem> {
     let NewWebhook { url, topics } = body;
     let (url, topics) = (notifier.to_be_called(&url)?, checked_topics(topics)?);
     let account = caller.account.id;
@@ -201,7 +205,7 @@ async fn make(
         .add_webhook(&new, WEBHOOKS, once.record(201, &body))
         .await;
     added.map_err(|error| Problem::clash(error, full))?;
-    Ok((201, body))
+    Ok(Answer::created(body))
 }
 
 /// Get a webhook
@@ -298,7 +302,7 @@ pub(crate) async fn try_webhook(
         let item = games.notifier.trial_of(&webhook)?;
         let body = document(&WebhookTrial { message: item.id })?;
         games.store.post_answering(item, once.record(202, &body)).await?;
-        Ok((202, body))
+        Ok(Answer::accepted(body))
     });
     tried.await.map(response)
 }
@@ -323,13 +327,14 @@ pub(crate) async fn new_secret(
     let reply = games.idempotency.once(request, async |once: Once| {
         let found = games.notifier.webhook_of(&caller, &webhook).await?;
         let (now, body) = (games.time.now(), document(&WebhookCard::of(&found)?)?);
-        let (until, record) = (now.saturating_add(BOTH), once.record(201, &body));
-        let rotated = games
-            .store
-            .rotate_webhook(found.id()?, &secret, until, record, now)
-            .await;
+        let new = NewSecret {
+            secret: &secret,
+            old_until: now.saturating_add(BOTH),
+        };
+        let (id, record) = (found.id()?, once.record(201, &body));
+        let rotated = games.store.rotate_webhook(id, new, record, now).await;
         rotated.map_err(|e| gone(e, &webhook))?;
-        Ok((201, body))
+        Ok(Answer::created(body))
     });
     showing(reply.await?, "secret", secret.clone()).map(response)
 }

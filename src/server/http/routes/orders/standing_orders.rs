@@ -1,6 +1,6 @@
 //! Standing orders: setting, reading and testing them.
 
-use crate::engine::By;
+use crate::engine::{By, Millis, Seq};
 use crate::server::games::commands::Command;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
@@ -105,14 +105,16 @@ pub(crate) struct DryRunBody {
     orders: Option<Value>,
     /// Test the decisions after this entry; default: those of this turn and the previous one.
     #[serde(default)]
-    after: Option<u64>,
+    #[schema(value_type = Option<u64>)]
+    after: Option<Seq>,
 }
 
 /// A decision that was answered, and how the standing orders would have answered it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct DryAnswer {
     /// The number of the entry with the answer.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// The game turn.
     turn: u32,
     /// The kind of the decision.
@@ -137,7 +139,8 @@ pub(crate) struct OrdersSay {
     #[schema(value_type = Option<Object>)]
     announcement: Option<Value>,
     /// How long the player is asked at most, in milliseconds; null if there is no limit.
-    at_most_ms: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    at_most_ms: Option<Millis>,
 }
 
 impl From<Verdict> for OrdersSay {
@@ -186,8 +189,8 @@ pub(crate) async fn dry_run(
         .orders
         .or(Some(standing).filter(|s| !s.is_null()))
         .ok_or(none)?;
-    let earliest = game.head().saturating_sub(LOOK_BACK).max(1);
-    let from = request.after.unwrap_or(0).clamp(earliest, game.head());
+    let earliest = Seq::new(game.head().get().saturating_sub(LOOK_BACK)).max(Seq::FIRST);
+    let from = request.after.unwrap_or(Seq::NONE).clamp(earliest, game.head());
     let start = games.store.load(game.rulebook(), id, Some(from)).await?;
     let mut entries = games.store.entries(id, from, LOOK_BACK as u32).await?;
     entries.retain(|entry| entry.seq <= game.head());

@@ -1,6 +1,6 @@
 //! Open decisions, announcements, conceding and calls.
 
-use crate::engine::Call;
+use crate::engine::{Call, Seq};
 use crate::server::games::commands::Command;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::decisions::Decisions;
@@ -19,7 +19,8 @@ use serde_json::Value;
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Accepted {
     /// The number of its entry. It was the last entry of the log at that moment.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// The hash of its entry.
     hash: String,
     /// Its entry, as its author may see it.

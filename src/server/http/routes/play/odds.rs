@@ -1,6 +1,6 @@
 //! The exact odds of an announcement, before it is made.
 
-use crate::engine::{Fault, Game, Odds, Seat};
+use crate::engine::{Fault, Game, Odds, Seat, Seq};
 use crate::ids::GameId;
 use crate::server::games::commands::seat::seat_of;
 use crate::server::games::handle::Games;
@@ -31,7 +31,8 @@ pub(crate) struct OddsBody {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct OddsShown {
     /// The number of the last entry.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// The throws that the announcement would cause, and their possible results.
     odds: Odds,
 }
@@ -85,7 +86,8 @@ pub(crate) struct Weighed {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct WeighedShown {
     /// The number of the last entry.
-    seq: u64,
+    #[schema(value_type = u64)]
+    seq: Seq,
     /// The results, in the order of the request.
     weighed: Vec<Weighed>,
 }

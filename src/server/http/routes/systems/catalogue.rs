@@ -91,9 +91,12 @@ fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
         decisions: rulebook.decision_kinds(),
         facts: rulebook.fact_cards(),
         surprises: stops(&KnownFacts::new(rulebook, None))
-            .map(|(name, text)| SurpriseCard { name, text })
+            .map(|stop| SurpriseCard {
+                name: stop.kind,
+                text: stop.text,
+            })
             .collect(),
-        events: rulebook.event_forms().into_iter().map(|(name, _)| name).collect(),
+        events: rulebook.event_forms().into_iter().map(|form| form.name).collect(),
     }
 }
 
@@ -183,8 +186,8 @@ pub(crate) async fn get_charts(
 /// Get the schema of a system
 ///
 /// The JSON Schema (draft 2020-12) of the system's own types, under `$defs`: `Announcement` and `Event`, each a union that
-/// `type` tells apart, `View`, `Setup` and `Parts`, with examples. `/openapi/{system}.yaml` has the same types in this
-/// document's place, for generators.
+/// `type` tells apart, `View`, `Setup` and `Parts`, with examples. `/openapi/{system}.yaml` has the same types in one
+/// document with the operations, for generators.
 #[utoipa::path(get, path = "/v1/systems/{system}/schema", tag = "systems",
     params(("system" = String, Path, description = "The name of the system")),
     responses((status = 200, description = "The schema", body = Object, content_type = "application/schema+json")))]
@@ -192,10 +195,9 @@ pub(crate) async fn get_schema(
     State(app): State<App>,
     PathOf(name): PathOf<String>,
 ) -> Result<Response, Problem> {
-    let found = app.document.systems.get(name.as_str());
-    let documents = found.ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))?;
+    let schema = app.document_of(&name, |documents| &documents.schema).await?;
     let kind = [(header::CONTENT_TYPE, "application/schema+json")];
-    Ok((kind, documents.schema.clone()).into_response())
+    Ok((kind, schema).into_response())
 }
 
 /// List the options of a system

@@ -1,11 +1,12 @@
 //! Tokens: creating, listing and revoking them.
 
+use crate::engine::Millis;
 use crate::ids::{GameId, TokenId};
 use crate::people::{self, Scope, Scopes};
 use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::games::idempotency::index::Idempotency;
-use crate::server::games::idempotency::once::{Once, document, showing};
+use crate::server::games::idempotency::once::{Answer, Once, document, showing};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::identity::Identity;
@@ -41,11 +42,14 @@ pub(crate) struct TokenCard {
     /// The seat to which the token is restricted; null if it is not restricted to a seat.
     seat: Option<String>,
     /// When it was created, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// When it expires, in milliseconds since 1970; null if it does not expire.
-    expires: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    expires: Option<Millis>,
     /// When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
-    last_used: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    last_used: Option<Millis>,
     /// Whether it authenticates this request.
     current: bool,
 }
@@ -87,7 +91,8 @@ pub(crate) struct NewTokenBody {
     seat: Option<String>,
     /// When it expires, in milliseconds since 1970; absent if it does not expire.
     #[serde(default)]
-    expires: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    expires: Option<Millis>,
 }
 
 pub(crate) fn card(record: TokenRecord, caller: &Identity) -> TokenCard {
@@ -141,7 +146,7 @@ pub(crate) async fn create_token(
     let request = idempotent_own(&caller, key, format!("token {hash}"));
     let secret = people::token(&auth.entropy.secret()?);
     let hash = people::token_hash(&secret);
-    let made = idempotency.once(request, |once| make(&auth, &caller, (body, hash), once));
+    let made = idempotency.once(request, |once| make(&auth, &caller, body, hash, once));
     showing(made.await?, "token", secret).map(response)
 }
 
@@ -149,9 +154,10 @@ pub(crate) async fn create_token(
 async fn make(
     auth: &Auth,
     caller: &Identity,
-    (body, hash): (NewTokenBody, String),
+    body: NewTokenBody,
+    hash: String,
     once: Once,
-) -> Result<(u16, String), Problem> {
+) -> Result<Answer, Problem> {
     let name = people::name(&body.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
     let scopes = scopes_of(&body, caller)?;
     auth.look_at_narrowing(&body, caller).await?;
@@ -195,7 +201,7 @@ async fn make(
     let added = auth.store.add_token(caller.account.id, new, TOKENS, record).await;
     let full = format!("an account has at most {TOKENS} tokens; end one first");
     added.map_err(|error| Problem::clash(error, full))?;
-    Ok((201, body))
+    Ok(Answer::created(body))
 }
 
 fn scopes_of(body: &NewTokenBody, caller: &Identity) -> Result<Scopes, Problem> {

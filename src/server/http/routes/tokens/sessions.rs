@@ -1,5 +1,6 @@
 //! Browser sessions: logging in and out.
 
+use crate::engine::Millis;
 use crate::ids::TokenId;
 use crate::people::{self, Scopes};
 use crate::server::auth::handle::Auth;
@@ -47,11 +48,14 @@ pub(crate) struct SessionCard {
     /// The name of the browser.
     browser: String,
     /// When it began, in milliseconds since 1970.
-    created: i64,
+    #[schema(value_type = i64)]
+    created: Millis,
     /// When it expires, in milliseconds since 1970.
-    expires: i64,
+    #[schema(value_type = i64)]
+    expires: Millis,
     /// When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
-    last_used: Option<i64>,
+    #[schema(value_type = Option<i64>)]
+    last_used: Option<Millis>,
     /// Whether it authenticates this request.
     current: bool,
 }
@@ -69,7 +73,8 @@ pub(crate) struct LoggedIn {
     /// The account.
     account: AccountCard,
     /// When the session expires, in milliseconds since 1970.
-    expires: i64,
+    #[schema(value_type = i64)]
+    expires: Millis,
 }
 
 /// Log in
@@ -111,7 +116,7 @@ pub(crate) async fn log_in(
         }
     };
     let now = auth.time.now();
-    let expires = now + SESSION * 1000;
+    let expires = now + Millis::from_secs(SESSION);
     let secret = people::token(&auth.entropy.secret()?);
     let session = NewToken {
         id: auth.ids.next(),
