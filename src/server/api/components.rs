@@ -95,6 +95,7 @@ pub(super) fn lift_variants(schemas: &mut Map<String, Value>) {
             continue;
         };
         let Some(tag) = common_tag(&variants) else {
+            any_of(schemas, &name);
             continue;
         };
         let (mut refs, mut mapping) = (vec![], Map::new());
@@ -112,6 +113,14 @@ pub(super) fn lift_variants(schemas: &mut Map<String, Value>) {
             schema["oneOf"] = refs.into();
             schema["discriminator"] = json!({"propertyName": tag, "mapping": mapping});
         }
+    }
+}
+
+/// Without a tag, a value may fit more than one of the variants.
+fn any_of(schemas: &mut Map<String, Value>, name: &str) {
+    if let Some(Value::Object(schema)) = schemas.get_mut(name) {
+        let variants = schema.remove("oneOf").unwrap_or_default();
+        schema.insert("anyOf".to_owned(), variants);
     }
 }
 

@@ -59,7 +59,7 @@ impl Question {
         }
     }
 
-    /// The socket message: [`crate::server::ws::protocol::ToClient::Decisions`].
+    /// The socket message: [`crate::server::ws::to_client::ToClient::Decisions`].
     fn text(&self, live: &Live, seat: Seat) -> Utf8Bytes {
         let text = || {
             let game = &live.game;

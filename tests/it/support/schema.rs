@@ -67,8 +67,8 @@ impl Documented {
         let matches = |template: &str| {
             let mut parts = path.split('/');
             let fits = template.split('/').all(|part| {
-                let given = parts.next();
-                given.is_some_and(|given| part == given || part.starts_with('{') && !given.is_empty())
+                let segment = parts.next();
+                segment.is_some_and(|segment| part == segment || part.starts_with('{') && !segment.is_empty())
             });
             fits && parts.next().is_none()
         };
@@ -108,12 +108,19 @@ impl Documented {
             return;
         }
         assert!(content[kind].is_object(), "{what}: {kind:?} is not documented");
-        if kind.ends_with("json") {
-            let value = serde_json::from_str(response.text).unwrap();
-            let kind = kind.replace('/', "~1");
-            self.check_at(&format!("{at}/content/{kind}/schema"), &value, &what);
-        }
+        let value = match kind {
+            "application/x-ndjson" => response.text.into(),
+            _ if kind.ends_with("json") => parsed(response.text),
+            _ => response.text.into(),
+        };
+
+        let schema = format!("{at}/content/{}/schema", kind.replace('/', "~1"));
+        self.check_at(&schema, &value, &what);
     }
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
 }
 
 /// The parts of a response that the document describes.

@@ -74,7 +74,6 @@ pub(crate) struct ListQuery {
     #[param(example = "playing")]
     status: Option<String>,
     /// Only games of this system.
-    #[param(example = "marvellous")]
     system: Option<String>,
     /// Only games that the caller plays or has opened.
     mine: Option<bool>,
