@@ -63,7 +63,7 @@ fn play(mut table: Box<dyn Match>, found: &mut BTreeMap<String, [Value; 1]>) {
         if let Some(parts) = decision.parts {
             tagged("Parts", parts, found);
         }
-        let Some(owed) = table.owed().into_iter().next() else {
+        let Some(owed) = table.owed().first() else {
             return;
         };
         let choices = decision.choices;
