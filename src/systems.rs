@@ -3,8 +3,9 @@
 pub use umpire_accursed as accursed;
 pub use umpire_marvellous as marvellous;
 
-use crate::engine::{Rulebook, System, erase};
+use crate::engine::{Rulebook, Seq, System, erase};
 use crate::laws::{self, BrokenLaw, Plan, Played};
+use crate::store::Edition;
 use std::sync::OnceLock;
 
 /// Every system, in the order of display.
@@ -18,12 +19,13 @@ pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
     all().iter().copied().find(|system| system.name() == name)
 }
 
-/// Every system with the edition of its rules.
-pub fn editions() -> Vec<(&'static str, &'static str)> {
-    all()
-        .iter()
-        .map(|system| (system.name(), system.edition()))
-        .collect()
+/// The edition of the rules of every system.
+pub fn editions() -> Vec<Edition> {
+    let edition = |system: &&dyn Rulebook| Edition {
+        system: system.name(),
+        edition: system.edition(),
+    };
+    all().iter().map(edition).collect()
 }
 
 /// A system for random play: its scenarios, and a function that plays them.
@@ -60,7 +62,7 @@ fn random_game_of<S: System>(scenario: &str, plan: Plan) -> Result<Played, Broke
     let card = S::scenarios().iter().find(|s| s.name == scenario);
     let unknown = || BrokenLaw {
         seed: plan.seed,
-        entry: 0,
+        entry: Seq::NONE,
         what: format!("there is no scenario {scenario}"),
     };
     laws::random_game::<S>(&card.ok_or_else(unknown)?.setup, plan)

@@ -57,7 +57,7 @@ fn staged(args: &Args) -> Result<(), String> {
         rulebook
             .scenarios()
             .first()
-            .map(|(name, _)| name.clone())
+            .map(|scenario| scenario.name.clone())
             .unwrap_or_default()
     };
     let ids = Ids::system().map_err(|e| e.to_string())?;

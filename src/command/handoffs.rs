@@ -40,6 +40,12 @@ const ROWS: [(&str, Means); 4] = [
     ),
 ];
 
+/// A row with its name.
+struct NamedRow {
+    name: &'static str,
+    row: Row,
+}
+
 /// The results of the games of a row.
 #[derive(Default)]
 struct Row {
@@ -78,14 +84,18 @@ impl Row {
 /// Measures, and prints the table.
 pub(super) fn run(rulebook: &'static dyn Rulebook, scenario: &str, seed: u64, games: u64) -> ExitCode {
     let Some(card) = rulebook.scenario(scenario) else {
-        let names: Vec<String> = rulebook.scenarios().into_iter().map(|(name, _)| name).collect();
+        let names: Vec<String> = rulebook
+            .scenarios()
+            .into_iter()
+            .map(|scenario| scenario.name)
+            .collect();
         eprintln!("There is no such scenario. Known: {}.", names.join(", "));
         return ExitCode::from(2);
     };
     let mut rows = Vec::new();
     for (name, means) in ROWS {
         match play(rulebook, &card["setup"], seed..seed.saturating_add(games), means) {
-            Ok(row) => rows.push((name, row)),
+            Ok(row) => rows.push(NamedRow { name, row }),
             Err(why) => {
                 eprintln!("umpire: {name}: {why}");
                 return ExitCode::FAILURE;
@@ -123,7 +133,7 @@ fn play(
     })
 }
 
-fn print(scenario: &str, games: u64, rows: &[(&str, Row)]) {
+fn print(scenario: &str, games: u64, rows: &[NamedRow]) {
     let mut out = format!("Hand-offs per game turn: {scenario}, {games} games a row\n\n");
     let _ = writeln!(
         out,
@@ -134,13 +144,15 @@ fn print(scenario: &str, games: u64, rows: &[(&str, Row)]) {
         let (turns, each) = (row.turns, row.per_turn(number));
         let _ = writeln!(out, "{name:<18}{turns:>8}{number:>12}{each:>10}");
     };
-    if let Some((_, first)) = rows.first() {
+    if let Some(NamedRow { row: first, .. }) = rows.first() {
         line("plain", first, first.plain);
     }
-    for (name, row) in rows {
+    for NamedRow { name, row } in rows {
         line(name, row, row.handoffs);
     }
-    if let (Some((_, eliding)), Some((name, last))) = (rows.first(), rows.last()) {
+    if let (Some(NamedRow { row: eliding, .. }), Some(NamedRow { name, row: last })) =
+        (rows.first(), rows.last())
+    {
         let (ours, theirs) = (last.handoffs * eliding.turns, eliding.handoffs * last.turns);
         let share = (ours * 100 + theirs / 2) / theirs.max(1);
         let _ = writeln!(out, "\n{name} is {share} % of eliding.");
@@ -153,7 +165,7 @@ fn print(scenario: &str, games: u64, rows: &[(&str, Row)]) {
                 last.per_turn(**number)
             );
         }
-        for (name, row) in rows {
+        for NamedRow { name, row } in rows {
             let all: Vec<String> = row
                 .sources
                 .iter()

@@ -1,6 +1,7 @@
 //! `umpire record`: records games for the tests of later editions.
 
 use super::say_line;
+use crate::engine::NamedScenario;
 use crate::engine::Rulebook;
 use crate::laws;
 use crate::systems;
@@ -41,7 +42,7 @@ fn recorded(args: &Args) -> Result<(), String> {
     std::fs::create_dir_all(&args.folder).map_err(|e| format!("{}: {e}", args.folder.display()))?;
     let chosen = |rulebook: &&&dyn Rulebook| args.system.as_ref().is_none_or(|name| name == rulebook.name());
     for rulebook in systems::all().iter().filter(chosen) {
-        for (scenario, card) in rulebook.scenarios() {
+        for NamedScenario { name: scenario, card } in rulebook.scenarios() {
             for n in 0..args.games {
                 let seed = args.seed.wrapping_add(n);
                 let setup = if n == 0 {

@@ -103,7 +103,7 @@ pub async fn show(plan: &Plan, print: &mut (dyn FnMut(&str) + Send)) -> Result<S
 fn scenario(plan: &Plan) -> Result<Value, DemoError> {
     plan.rulebook.scenario(&plan.scenario).ok_or_else(|| {
         let all = plan.rulebook.scenarios();
-        let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+        let names: Vec<&str> = all.iter().map(|scenario| scenario.name.as_str()).collect();
         DemoError::Scenario {
             name: plan.scenario.clone(),
             there: names.join(", "),

@@ -202,6 +202,15 @@ pub enum About {
     Trial,
 }
 
+/// A seat for which a game waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AwaitedSeat<'a> {
+    /// The game.
+    pub game: GameId,
+    /// The name of the seat.
+    pub seat: &'a str,
+}
+
 impl About {
     /// The name of its kind, as in JSON.
     pub fn topic(&self) -> &'static str {
@@ -255,18 +264,20 @@ impl About {
         }
     }
 
-    /// The game and seat on whose wait it depends. When the wait ends, the notice is obsolete.
-    pub fn awaited(&self) -> Option<(GameId, &str)> {
-        match self {
-            About::Claimable { table, late } => Some((table.game, late)),
-            _ => self.waits().map(|table| (table.game, table.seat.as_str())),
-        }
+    /// The seat on whose wait it depends. When the wait ends, the notice is obsolete.
+    pub fn awaited(&self) -> Option<AwaitedSeat<'_>> {
+        let (table, seat) = match self {
+            About::Claimable { table, late } => (table, late),
+            _ => self.waits().map(|table| (table, &table.seat))?,
+        };
+        let game = table.game;
+        Some(AwaitedSeat { game, seat })
     }
 
     /// A key for notices that become obsolete together: those of a seat's hand-off, or those of an offer.
     /// Empty if it never becomes obsolete.
     pub fn subject(&self) -> String {
-        if let Some((game, seat)) = self.awaited() {
+        if let Some(AwaitedSeat { game, seat }) = self.awaited() {
             return hand_off(game, seat);
         }
         let what = match self {

@@ -25,7 +25,14 @@ pub struct Mail {
 struct Passage {
     heading: Option<String>,
     text: String,
-    link: Option<(String, String)>,
+    link: Option<Link>,
+}
+
+/// A link under a paragraph.
+struct Link {
+    label: String,
+    /// Its address.
+    to: String,
 }
 
 impl Passage {
@@ -38,7 +45,8 @@ impl Passage {
     }
 
     fn linked(mut self, label: &str, to: String) -> Passage {
-        self.link = Some((label.to_owned(), to));
+        let label = label.to_owned();
+        self.link = Some(Link { label, to });
         self
     }
 }
@@ -75,7 +83,7 @@ fn mail(subject: String, passages: &[Passage], stop: Option<String>) -> Mail {
             let _ = writeln!(text, "{heading}");
         }
         let _ = writeln!(text, "{said}");
-        if let Some((label, to)) = link {
+        if let Some(Link { label, to }) = link {
             let _ = writeln!(text, "{label}: {to}");
         }
         text.push('\n');
@@ -111,7 +119,7 @@ fn page(subject: &str, passages: &[Passage], stop: Option<&str>) -> Markup {
                         @for Passage { heading, text, link } in passages {
                             @if let Some(heading) = heading { h2.rule style=(SUBHEADING) { (heading) } }
                             p style="margin:0 0 16px;overflow-wrap:anywhere" { (text) }
-                            @if let Some((label, to)) = link {
+                            @if let Some(Link { label, to }) = link {
                                 p style="margin:0 0 16px" { a.act style=(BUTTON) href=(to) { (label) } }
                             }
                         }
@@ -127,18 +135,22 @@ fn page(subject: &str, passages: &[Passage], stop: Option<&str>) -> Markup {
     }
 }
 
-fn passage(notice: &Notice, site: &str, zone: &str) -> (String, Passage) {
+/// What a mail says of a notice.
+struct Titled {
+    title: String,
+    passage: Passage,
+}
+
+fn titled(notice: &Notice, site: &str, zone: &str) -> Titled {
     let Words { title, text, action } = notice.words(zone);
-    (
-        title,
-        Passage::new(text).linked(action, format!("{site}{}", notice.about.path())),
-    )
+    let passage = Passage::new(text).linked(action, format!("{site}{}", notice.about.path()));
+    Titled { title, passage }
 }
 
 /// The mail for one notice, to a reader in the time zone `zone`. `site` is the address of the server, `stop`
 /// that of the unsubscribe page.
 pub fn of_notice(notice: &Notice, site: &str, zone: &str, stop: String) -> Mail {
-    let (title, passage) = passage(notice, site, zone);
+    let Titled { title, passage } = titled(notice, site, zone);
     mail(title, &[passage], Some(stop))
 }
 
@@ -148,9 +160,11 @@ pub fn daily(notices: &[Notice], site: &str, zone: &str, stop: String) -> Option
     let passages: Vec<Passage> = notices
         .iter()
         .map(|notice| {
-            let (title, mut passage) = passage(notice, site, zone);
-            passage.heading = Some(title);
-            passage
+            let Titled { title, passage } = titled(notice, site, zone);
+            Passage {
+                heading: Some(title),
+                ..passage
+            }
         })
         .collect();
     if passages.is_empty() {

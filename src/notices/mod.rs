@@ -13,7 +13,7 @@ pub mod signature;
 mod words;
 
 use crate::engine::Millis;
-pub use about::{About, TOPICS, Table};
+pub use about::{About, AwaitedSeat, TOPICS, Table};
 pub use settings::{MailWhen, Settings};
 pub use words::{Words, moment, one_line};
 

@@ -17,8 +17,8 @@ const RECORD: u32 = 4096;
 /// The longest message, in bytes: what fits into one record.
 pub const LONGEST: usize = 3900;
 
-/// The lifetime of the server's signature, in seconds.
-const VALID: i64 = 12 * 3600;
+/// The lifetime of the server's signature.
+const VALID: Millis = Millis::from_hours(12);
 
 /// Why a message can't be encrypted or signed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -148,7 +148,7 @@ impl Sender {
     /// [`PushFault::Own`].
     pub fn authorization(&self, origin: &str, contact: &str, now: Millis) -> Result<String, PushFault> {
         let part = |json: serde_json::Value| URL_SAFE_NO_PAD.encode(json.to_string());
-        let claims = json!({"aud": origin, "exp": now.as_secs() + VALID, "sub": contact});
+        let claims = json!({"aud": origin, "exp": (now + VALID).as_secs(), "sub": contact});
         let signed = format!("{}.{}", part(json!({"typ": "JWT", "alg": "ES256"})), part(claims));
         let signature = self.0.sign(&SystemRandom::new(), signed.as_bytes());
         let signature = URL_SAFE_NO_PAD.encode(signature.map_err(|_| PushFault::Own)?.as_ref());

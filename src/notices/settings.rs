@@ -1,5 +1,6 @@
 //! By which channels a player is notified, and when.
 
+use crate::clock::Span;
 use crate::engine::Millis;
 use crate::people::profile::Quiet;
 use jiff::civil::Time;
@@ -68,25 +69,24 @@ impl Settings {
         if self.quiet.minutes == 0 {
             return at;
         }
-        let (zone, start) = (self.zone(), i8_pair(self.quiet.start));
-        let end_of = |days: i64| -> Option<(Millis, Millis)> {
+        let (zone, start) = (self.zone(), time_of_day(self.quiet.start));
+        let span_of = |days: i64| -> Option<Span> {
             let date = Timestamp::from_millisecond(at.get())
                 .ok()?
                 .to_zoned(zone.clone())
                 .date();
             let date = date.checked_add(days.days()).ok()?;
-            let begins = date.to_datetime(Time::new(start.0, start.1, 0, 0).ok()?);
+            let begins = date.to_datetime(start);
             let begins = begins.to_zoned(zone.clone()).ok()?.timestamp();
-            let begins = Millis::new(begins.as_millisecond());
-            Some((
-                begins,
-                begins.saturating_add(Millis::from_minutes(i64::from(self.quiet.minutes))),
-            ))
+            let from = Millis::new(begins.as_millisecond());
+            let lasts = Millis::from_minutes(i64::from(self.quiet.minutes));
+            let to = from.saturating_add(lasts);
+            Some(Span { from, to })
         };
-        let within = [-1, 0].into_iter().filter_map(end_of);
+        let within = [-1, 0].into_iter().filter_map(span_of);
         within
-            .filter(|(begins, ends)| (*begins..*ends).contains(&at))
-            .map(|(_, ends)| ends)
+            .filter(|span| (span.from..span.to).contains(&at))
+            .map(|span| span.to)
             .max()
             .unwrap_or(at)
     }
@@ -111,9 +111,10 @@ impl Settings {
     }
 }
 
-fn i8_pair(minutes: u16) -> (i8, i8) {
+/// The time of day, this many minutes after midnight.
+fn time_of_day(minutes: u16) -> Time {
     let part = |n: u16| i8::try_from(n).unwrap_or(0);
-    (part(minutes / 60 % 24), part(minutes % 60))
+    Time::new(part(minutes / 60 % 24), part(minutes % 60), 0, 0).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -124,18 +125,18 @@ mod tests {
         Millis::new(text.parse::<jiff::Zoned>().unwrap().timestamp().as_millisecond())
     }
 
-    fn settings(quiet: (&str, u16)) -> Settings {
+    fn settings(start: &str, minutes: u16) -> Settings {
         Settings {
             mail: MailWhen::AtOnce,
             push: true,
-            quiet: Quiet::new(quiet.0, quiet.1).unwrap(),
+            quiet: Quiet::new(start, minutes).unwrap(),
             time_zone: "Europe/Warsaw".to_owned(),
         }
     }
 
     #[test]
     fn nothing_rings_in_quiet_hours() {
-        let sleeper = settings(("22:30", 480));
+        let sleeper = settings("22:30", 480);
         for (now, rings) in [
             (
                 "2026-11-22T21:00[Europe/Warsaw]",
@@ -162,13 +163,13 @@ mod tests {
             assert_eq!(sleeper.awake(at(now)), at(rings), "{now}");
         }
         let now = at("2026-11-22T23:00[Europe/Warsaw]");
-        assert_eq!(settings(("22:30", 0)).awake(now), now);
+        assert_eq!(settings("22:30", 0).awake(now), now);
         assert_eq!(sleeper.awake(Millis::MAX), Millis::MAX);
     }
 
     #[test]
     fn the_daily_mail_goes_out_at_the_chosen_hour() {
-        let reader = settings(("00:00", 0));
+        let reader = settings("00:00", 0);
         for (now, hour, due) in [
             (
                 "2026-11-22T06:59[Europe/Warsaw]",

@@ -6,6 +6,7 @@
 mod html;
 mod markdown;
 mod offers_and_disputes;
+mod opening;
 mod recap;
 mod story;
 mod summary;
@@ -139,8 +140,8 @@ impl Report {
 /// The title of a set-up: its scenario, or the two sides.
 fn title(rulebook: &dyn Rulebook, setup: &serde_json::Value, banners: &[SideInfo; 2]) -> String {
     let scenarios = rulebook.scenarios();
-    let scenario = scenarios.iter().find(|(_, card)| card["setup"] == *setup);
-    let title = scenario.and_then(|(_, card)| card["title"].as_str());
+    let scenario = scenarios.iter().find(|scenario| scenario.card["setup"] == *setup);
+    let title = scenario.and_then(|scenario| scenario.card["title"].as_str());
     let [first, second] = banners;
     title.map_or_else(
         || format!("{} against {}", first.name, second.name),

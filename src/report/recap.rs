@@ -1,7 +1,8 @@
 //! A recap for a returning player: the sentences of the report by entry, with who made each announcement.
 
 use super::offers_and_disputes::called;
-use super::story::{Story, Unreadable, opening_of};
+use super::opening::opening_of;
+use super::story::{Headings, Story, Unreadable};
 use super::{Line, ReportContent};
 use crate::engine::{Act, By, Closing, Entry, Millis, Rulebook, Seat, Seq, Throw, Viewer, banners};
 use crate::markup::{escaped, in_markdown};
@@ -233,7 +234,7 @@ impl Recap {
                 lost,
             }
         });
-        let banners = banners(rulebook, opening_of(entries)?.1);
+        let banners = banners(rulebook, opening_of(entries)?.setup);
         let report = story.report(String::new(), banners, entries);
         Ok(Recap {
             after,
@@ -341,7 +342,7 @@ impl Happened {
     /// The entry that the story has just narrated. `own` is the seat of the reader.
     fn narrated(story: &Story, entry: &Entry, own: Option<&str>) -> Happened {
         let described = describe(entry, own);
-        let (turn, phase) = story.place();
+        let Headings { turn, phase } = story.place();
         let line = |line: &Line| Happening {
             text: line.text.clone(),
             rule: line.rule.clone(),

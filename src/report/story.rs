@@ -1,5 +1,6 @@
 //! Narrates a log.
 
+use super::opening::{OpenedWith, opening_of};
 use super::{Because, Chapter, Ending, Line, Report, ReportContent, Section, Side, title};
 use crate::engine::{
     Act, Detail, Entry, LossSummary, Match, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq, SideInfo,
@@ -65,7 +66,7 @@ impl Report {
         viewer: Viewer,
         content: ReportContent,
     ) -> Result<Report, Unreadable> {
-        let (_, setup) = opening_of(entries)?;
+        let OpenedWith { setup, .. } = opening_of(entries)?;
         let banners = banners(rulebook, setup);
         let mut story = Story::new(rulebook, entries, viewer, content)?;
         for entry in entries {
@@ -83,12 +84,10 @@ fn target(entry: &Entry) -> Option<Seq> {
     }
 }
 
-/// The edition of the rules and the set-up of a game, from its opening entry.
-pub(super) fn opening_of(entries: &[Entry]) -> Result<(&str, &Value), Unreadable> {
-    match entries.first().map(|e| &e.act) {
-        Some(Act::Opened { edition, setup, .. }) => Ok((edition, setup)),
-        _ => Err(Unreadable::NoOpening),
-    }
+/// The current headings.
+pub(super) struct Headings {
+    pub(super) turn: String,
+    pub(super) phase: Option<String>,
 }
 
 impl Story {
@@ -98,7 +97,7 @@ impl Story {
         viewer: Viewer,
         content: ReportContent,
     ) -> Result<Story, Unreadable> {
-        let (edition, setup) = opening_of(entries)?;
+        let OpenedWith { edition, setup } = opening_of(entries)?;
         if let Some(Act::Opened { system, .. }) = entries.first().map(|e| &e.act)
             && system != rulebook.name()
         {
@@ -135,11 +134,13 @@ impl Story {
     }
 
     /// The current headings: the turn's and the phase's.
-    pub(super) fn place(&self) -> (String, Option<String>) {
+    pub(super) fn place(&self) -> Headings {
         let chapter = self.chapters.last();
         let section = chapter.and_then(|c| c.sections.last());
-        let turn = chapter.map(|c| c.heading.clone()).unwrap_or_default();
-        (turn, section.and_then(|s| s.heading.clone()))
+        Headings {
+            turn: chapter.map(|c| c.heading.clone()).unwrap_or_default(),
+            phase: section.and_then(|s| s.heading.clone()),
+        }
     }
 
     /// The sentences about the entry that was just narrated. An entry spans at most one end of a turn.
@@ -314,7 +315,7 @@ impl Story {
 
     /// Whether this program has the edition of the rules by which the game was played.
     fn is_adjudicated(&self, entries: &[Entry]) -> bool {
-        opening_of(entries).is_ok_and(|(edition, _)| edition == self.rulebook.edition())
+        opening_of(entries).is_ok_and(|opened| opened.edition == self.rulebook.edition())
     }
 
     fn ending(&self, entries: &[Entry]) -> Ending {

@@ -1,5 +1,6 @@
 //! Ids: UUIDs of version 7, from the server's clock and entropy.
 
+use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::server::entropy::Entropy;
 use crate::server::time::Time;
@@ -24,8 +25,8 @@ pub struct Ids {
 /// The last id.
 #[derive(Default)]
 struct Last {
-    /// Its milliseconds since 1970.
-    at: u64,
+    /// Its time, in milliseconds since 1970.
+    at: Millis,
     /// Its count within the millisecond: 42 bits, which begin with a random number.
     count: u64,
     /// How many ids have been made.
@@ -57,7 +58,7 @@ impl Ids {
 
     /// The next id.
     pub fn next<I: From<Uuid>>(&self) -> I {
-        let now = u64::try_from(self.time.now().get()).unwrap_or(0);
+        let now = self.time.now().max(Millis::ZERO);
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         last.made += 1;
         let digest = Sha256::new()
@@ -76,7 +77,8 @@ impl Ids {
         let [.., a, b, c] = last.count.to_be_bytes();
         let six = u8::try_from((last.count >> 24) & 0x3f).unwrap_or(0);
         let [.., w, x, y, z] = random;
-        Builder::from_unix_timestamp_millis(last.at, &[high, low, six, a, b, c, w, x, y, z])
+        let millis = u64::try_from(last.at.get()).unwrap_or(0);
+        Builder::from_unix_timestamp_millis(millis, &[high, low, six, a, b, c, w, x, y, z])
             .into_uuid()
             .into()
     }
@@ -106,7 +108,6 @@ impl Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Millis;
     use std::sync::atomic::{AtomicI64, Ordering};
 
     const NOON: Millis = Millis::new(1_800_000_000_000);

@@ -1,12 +1,13 @@
 //! The server's public address, and what depends on it: cookies, links, and the check that a request comes
 //! from the server's own pages.
 
+use crate::engine::Millis;
 use crate::server::auth::client_ip::{Network, origin};
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use std::net::IpAddr;
 
-/// How long a browser stores a session, in seconds.
-pub(crate) const SESSION: i64 = 90 * 24 * 3600;
+/// How long a browser stores a session.
+pub(crate) const SESSION: Millis = Millis::from_days(90);
 
 /// The address under which people reach the server.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +87,7 @@ impl PublicOrigin {
 
     /// The `Set-Cookie` header that stores a session, or deletes it for `None`.
     pub(crate) fn set_cookie(&self, secret: Option<&str>) -> Option<HeaderValue> {
-        let (value, age) = secret.map_or(("", 0), |secret| (secret, SESSION));
+        let (value, age) = secret.map_or(("", 0), |secret| (secret, SESSION.as_secs()));
         let secure = if self.is_secure() { "; Secure" } else { "" };
         let name = self.cookie();
         let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
@@ -117,10 +118,10 @@ impl PublicOrigin {
 mod tests {
     use crate::server::public_origin::*;
 
-    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+    fn headers(pairs: &[[&'static str; 2]]) -> HeaderMap {
         let pairs = pairs.iter();
         pairs
-            .map(|(name, value)| {
+            .map(|[name, value]| {
                 (
                     axum::http::HeaderName::from_static(name),
                     HeaderValue::from_static(value),
@@ -139,7 +140,7 @@ mod tests {
             there,
             "__Host-umpire=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure"
         );
-        let shown = headers(&[("cookie", "a=b; umpire=planted; __Host-umpire=mine")]);
+        let shown = headers(&[["cookie", "a=b; umpire=planted; __Host-umpire=mine"]]);
         assert_eq!(site.session_of(&shown).as_deref(), Some("mine"));
         assert_eq!(
             PublicOrigin::default().session_of(&shown).as_deref(),
@@ -152,21 +153,21 @@ mod tests {
         let site = PublicOrigin::at("https://umpire.example.org").unwrap();
         for (pairs, own, foreign) in [
             (vec![], false, false),
-            (vec![("sec-fetch-site", "same-origin")], true, false),
-            (vec![("sec-fetch-site", "same-site")], false, true),
-            (vec![("sec-fetch-site", "cross-site")], false, true),
-            (vec![("origin", "https://umpire.example.org")], true, false),
+            (vec![["sec-fetch-site", "same-origin"]], true, false),
+            (vec![["sec-fetch-site", "same-site"]], false, true),
+            (vec![["sec-fetch-site", "cross-site"]], false, true),
+            (vec![["origin", "https://umpire.example.org"]], true, false),
             (
-                vec![("origin", "http://127.0.0.1:4600"), ("host", "127.0.0.1:4600")],
+                vec![["origin", "http://127.0.0.1:4600"], ["host", "127.0.0.1:4600"]],
                 true,
                 false,
             ),
             (
-                vec![("origin", "https://evil.example"), ("host", "umpire.example.org")],
+                vec![["origin", "https://evil.example"], ["host", "umpire.example.org"]],
                 false,
                 true,
             ),
-            (vec![("origin", "null"), ("host", "null")], false, true),
+            (vec![["origin", "null"], ["host", "null"]], false, true),
         ] {
             let headers = headers(&pairs);
             assert_eq!(site.is_own(&headers), own, "{pairs:?}");

@@ -38,6 +38,14 @@ pub enum StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
+        let error = match error {
+            // A column that is not what is stored there.
+            sqlx::Error::Decode(inner) => match inner.downcast() {
+                Ok(own) => return *own,
+                Err(other) => sqlx::Error::Decode(other),
+            },
+            error => error,
+        };
         if is_away(&error) {
             StoreError::Away(error)
         } else {

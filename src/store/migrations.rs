@@ -3,12 +3,23 @@
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType};
 
-/// A migration: its number, its subject, and its statements.
-type Text = (i64, &'static str, &'static str);
+/// A migration as it is written here.
+struct Text {
+    /// Its number.
+    number: i64,
+    /// Its subject.
+    about: &'static str,
+    /// Its statements.
+    statements: &'static str,
+}
 
 macro_rules! migrations {
     ($($number:literal $about:literal $file:literal,)*) => {
-        &[$(($number, $about, include_str!(concat!("../../migrations/", $file))),)*]
+        &[$(Text {
+            number: $number,
+            about: $about,
+            statements: include_str!(concat!("../../migrations/", $file)),
+        },)*]
     };
 }
 
@@ -36,9 +47,15 @@ const SQLITE: &[Text] = migrations! {
     15 "chained entries" "sqlite/0015_chained_entries.sql",
 };
 
-fn migration((number, about, statements): &Text) -> Migration {
-    let statements = (*statements).into_sql_str();
-    Migration::new(*number, (*about).into(), MigrationType::Simple, statements, false)
+fn migration(text: &Text) -> Migration {
+    let statements = text.statements.into_sql_str();
+    Migration::new(
+        text.number,
+        text.about.into(),
+        MigrationType::Simple,
+        statements,
+        false,
+    )
 }
 
 /// The migrations of both databases.
@@ -57,7 +74,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn listed(migrations: &[Text]) -> BTreeSet<String> {
-        let name = |(number, about, _): &Text| format!("{number:04}_{}.sql", about.replace(' ', "_"));
+        let name = |text: &Text| format!("{:04}_{}.sql", text.number, text.about.replace(' ', "_"));
         migrations.iter().map(name).collect()
     }
 

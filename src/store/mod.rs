@@ -27,17 +27,19 @@ mod writer;
 pub use address::Address;
 pub use admin::examine::Examined;
 pub use error::StoreError;
-pub use games::chat::{ChatMessage, Mute, NewChatMessage, RoomHolds, Seen};
+pub use games::chat::{ChatMessage, ChatRange, Mute, NewChatMessage, RoomHolds, Seen};
 pub use games::clocks::{ClockRecord, HandoffRecord};
+pub use games::log::Loaded;
 pub use games::records::GameMeta;
 pub use games::seats::HeldSeat;
 pub use games::waits::Waiting;
 pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
 pub use lobby::challenges::{ChallengeEnd, ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
-pub use notify::delivery::{DeliverySettings, MailFailure, PushSubscription};
-pub use notify::items::{ItemLimits, NewItem, OutboxItem};
+pub use notify::delivery::{DeliverySettings, MailFailure};
+pub use notify::items::{AnsweredCall, DueNotice, ItemLimits, NewItem, NoticeChanges, OutboxItem};
 pub use notify::outbox::FannedOut;
+pub use notify::push::PushSubscription;
 pub use notify::webhooks::{NewSecret, Webhook, WebhookFailure};
 pub use peer_change::PeerChange;
 pub use people::accounts::{AccountCredentials, NewAccount, PasswordChange};
@@ -49,7 +51,7 @@ pub use people::erase_account::AccountDeletion;
 pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, Revocation, TokenRecord};
-pub use postgres::peers::{PeerEvent, Peers};
+pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers};
 pub use record::{
     Account, ClosedForPlay, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
 };
@@ -57,4 +59,4 @@ pub use words::{
     Addressed, ChallengeStatus, Channel, GameStatus, Holder, KeyPurpose, RequestScope, TokenKind,
     UnknownWord, Visibility,
 };
-pub use writer::append::{Append, NewGame, SideEffect};
+pub use writer::append::{Append, Fingerprint, NewGame, SideEffect};

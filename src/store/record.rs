@@ -3,7 +3,6 @@
 use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
-use crate::store::integers::number;
 use crate::store::row::{row, some_text};
 use crate::store::words::{self, GameStatus, Holder, RequestScope, Visibility};
 use uuid::Uuid;
@@ -192,21 +191,10 @@ impl TryFrom<GameRow> for GameRecord {
 row! {
     /// A row of `seats`.
     pub(crate) struct SeatRow {
-        seat: String,
-        holder: String,
-        account: String,
-        name: String,
-    }
-}
-
-impl SeatRow {
-    pub(crate) fn of(seat: String, holder: String, account: String, name: String) -> SeatRow {
-        SeatRow {
-            seat,
-            holder,
-            account,
-            name,
-        }
+        pub(crate) seat: String,
+        pub(crate) holder: String,
+        pub(crate) account: String,
+        pub(crate) name: String,
     }
 }
 
@@ -224,26 +212,17 @@ impl TryFrom<SeatRow> for SeatRecord {
     }
 }
 
-/// A seat's prepared orders.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PreparedOrdersRecord {
-    /// The seat's name.
-    pub seat: String,
-    /// Incremented by every change, from 1.
-    pub version: u64,
-    /// The prepared orders, as JSON.
-    pub body: String,
-    /// When it was changed, in milliseconds since 1970.
-    pub at: Millis,
-}
-
-impl PreparedOrdersRecord {
-    pub(crate) fn of(seat: String, version: i64, body: String, at: Millis) -> PreparedOrdersRecord {
-        PreparedOrdersRecord {
-            seat,
-            version: number(version),
-            body,
-            at,
-        }
+row! {
+    /// A seat's prepared orders.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct PreparedOrdersRecord {
+        /// The seat's name.
+        pub seat: String,
+        /// Incremented by every change, from 1.
+        pub version: u64,
+        /// The prepared orders, as JSON.
+        pub body: String,
+        /// When it was changed, in milliseconds since 1970.
+        pub at: Millis,
     }
 }

@@ -1,7 +1,12 @@
 //! Rows of queries as structs.
 
+use crate::clock::Span;
 use crate::engine::{Millis, Seq};
-use crate::store::integers::seq_of;
+use crate::ids::{AccountId, GameId, NoticeId, VacationId};
+use crate::store::error::StoreError;
+use crate::store::integers::{number, seq_of};
+use crate::store::record;
+use uuid::Uuid;
 
 /// Declares a struct whose fields are columns of a query, and decodes it from a row of either database. The
 /// derive macro of sqlx would compile both databases a second time, for the build host.
@@ -22,7 +27,7 @@ macro_rules! row {
         {
             fn from_row(row: &'r R) -> Result<$name, sqlx::Error> {
                 Ok($name {
-                    $($field: $crate::store::row::Column::of(row.try_get(stringify!($field))?),)*
+                    $($field: $crate::store::row::decode(row.try_get(stringify!($field))?)?,)*
                 })
             }
         }
@@ -30,42 +35,86 @@ macro_rules! row {
 }
 
 /// A type of a column: one that the databases know, or one that is stored as such.
-pub(crate) trait Column {
+pub(crate) trait Column: Sized {
     /// What the databases know it as.
     type Stored;
 
-    fn of(stored: Self::Stored) -> Self;
+    /// # Errors
+    /// [`StoreError::Unreadable`] if it is not what is stored there.
+    fn of(stored: Self::Stored) -> Result<Self, StoreError>;
 }
 
-impl Column for String {
-    type Stored = String;
+/// The value of a column. The error contains a [`StoreError`], which is taken out of it again.
+pub(crate) fn decode<C: Column>(stored: C::Stored) -> Result<C, sqlx::Error> {
+    C::of(stored).map_err(|error| sqlx::Error::Decode(error.into()))
+}
 
-    fn of(stored: String) -> String {
-        stored
+/// Declares types of columns, each with what it is stored as and how it is read.
+macro_rules! columns {
+    ($($type:ty: $stored:ty = $read:expr;)*) => {
+        $(impl Column for $type {
+            type Stored = $stored;
+
+            fn of(stored: $stored) -> Result<$type, StoreError> {
+                let read: fn($stored) -> $type = $read;
+                Ok(read(stored))
+            }
+        })*
+    };
+}
+
+columns! {
+    String: String = |text| text;
+    i64: i64 = |number| number;
+    u64: i64 = number;
+    bool: i64 = |number| number != 0;
+    Millis: i64 = Millis::new;
+    Seq: i64 = seq_of;
+}
+
+/// Declares ids that are columns.
+macro_rules! ids {
+    ($($type:ty,)*) => {
+        $(impl Column for $type {
+            type Stored = String;
+
+            fn of(stored: String) -> Result<$type, StoreError> {
+                record::id(&stored)
+            }
+        })*
+    };
+}
+
+ids! {
+    AccountId,
+    GameId,
+    NoticeId,
+    Uuid,
+    VacationId,
+}
+
+impl<C: Column> Column for Option<C> {
+    type Stored = Option<C::Stored>;
+
+    fn of(stored: Option<C::Stored>) -> Result<Option<C>, StoreError> {
+        stored.map(C::of).transpose()
     }
 }
 
-impl Column for i64 {
-    type Stored = i64;
-
-    fn of(stored: i64) -> i64 {
-        stored
+row! {
+    /// A time with a beginning and an end.
+    pub(crate) struct SpanRow {
+        began: Millis,
+        ended: Millis,
     }
 }
 
-impl Column for Millis {
-    type Stored = i64;
-
-    fn of(stored: i64) -> Millis {
-        Millis::new(stored)
-    }
-}
-
-impl Column for Seq {
-    type Stored = i64;
-
-    fn of(stored: i64) -> Seq {
-        seq_of(stored)
+impl From<SpanRow> for Span {
+    fn from(row: SpanRow) -> Span {
+        Span {
+            from: row.began,
+            to: row.ended,
+        }
     }
 }
 

@@ -184,7 +184,7 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
         };
         open.swap(0, first);
         let here = state.to_enemy(side, moving.pose);
-        let mut next: Option<(Step, Moving)> = None;
+        let mut next: Option<Trial> = None;
         for step in open {
             let mut trial = moving.clone();
             if walk::step(state, &mut trial, &step, Purpose::Action).is_err() {
@@ -192,14 +192,14 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
             }
             let nearer = on && state.to_enemy(side, trial.pose) < here;
             if nearer || next.is_none() {
-                next = Some((step, trial));
+                next = Some(Trial { step, there: trial });
             }
             if nearer || !on {
                 break;
             }
         }
         let fired = (pick(6) == 0).then(|| fired(state, &moving)).flatten();
-        let Some((step, there)) = fired.or(next) else {
+        let Some(Trial { step, there }) = fired.or(next) else {
             break;
         };
         steps.push(step);
@@ -222,14 +222,21 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
     steps
 }
 
-fn fired(state: &State, moving: &Moving) -> Option<(Step, Moving)> {
+/// A step that was tried.
+struct Trial {
+    step: Step,
+    /// The movement after it.
+    there: Moving,
+}
+
+fn fired(state: &State, moving: &Moving) -> Option<Trial> {
     let side = state.unit(moving.unit).side;
     state.army(side.enemy()).find_map(|(_, enemy)| {
         let mut trial = moving.clone();
         let step = Step::Fire(enemy.id);
         walk::step(state, &mut trial, &step, Purpose::Action)
             .ok()
-            .map(|()| (step, trial))
+            .map(|()| Trial { step, there: trial })
     })
 }
 

@@ -5,19 +5,27 @@ use super::roster::{Class, Order};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The place, and what is wrong there.
-pub(crate) type Fault = (String, String);
+/// A fault of a charts document.
+pub(crate) struct Fault {
+    /// The place in it.
+    pub(crate) place: String,
+    /// What is wrong there.
+    pub(crate) why: String,
+}
 
 /// The names of terrain that the rules themselves use.
 const NEEDED_HEXES: [&str; 2] = ["clear", "road"];
 const NEEDED_SIDES: [&str; 6] = ["hedge", "wall", "river", "bridge", "slope_up", "slope_down"];
 
-fn must(holds: bool, place: &str, why: &str) -> Result<(), Fault> {
-    if holds {
-        Ok(())
-    } else {
-        Err((place.to_owned(), why.to_owned()))
+fn fault(place: &str, why: &str) -> Fault {
+    Fault {
+        place: place.to_owned(),
+        why: why.to_owned(),
     }
+}
+
+fn must(holds: bool, place: &str, why: &str) -> Result<(), Fault> {
+    if holds { Ok(()) } else { Err(fault(place, why)) }
 }
 
 /// Checks a charts document.
@@ -60,12 +68,7 @@ pub(crate) fn check(charts: &Charts) -> Result<(), Fault> {
         .iter()
         .map(|r| ratio(&r.ratio))
         .collect();
-    let ratios = ratios.ok_or_else(|| {
-        (
-            "close_combat.strength_ratio".to_owned(),
-            "a ratio is written 3:2".to_owned(),
-        )
-    })?;
+    let ratios = ratios.ok_or_else(|| fault("close_combat.strength_ratio", "a ratio is written 3:2"))?;
     let falling = ratios
         .windows(2)
         .all(|w| w[0].ours * w[1].theirs > w[1].ours * w[0].theirs);
@@ -180,7 +183,7 @@ const RANGES: &[(&str, i64, i64)] = &[
 
 /// Checks that every number is within its range.
 fn ranges(charts: &Charts) -> Result<(), Fault> {
-    let value = serde_json::to_value(charts).map_err(|e| (String::new(), e.to_string()))?;
+    let value = serde_json::to_value(charts).map_err(|e| fault("", &e.to_string()))?;
     within("", &value)
 }
 

@@ -388,6 +388,6 @@ pub fn shipped() -> Option<Arc<Charts>> {
 /// What is missing or wrong in it.
 pub fn read(text: &str) -> Result<Charts, String> {
     let charts: Charts = serde_saphyr::from_str(text).map_err(|e| e.to_string())?;
-    chart_check::check(&charts).map_err(|(place, why)| format!("{place}: {why}"))?;
+    chart_check::check(&charts).map_err(|fault| format!("{}: {}", fault.place, fault.why))?;
     Ok(charts)
 }

@@ -16,8 +16,30 @@ use super::state::State;
 use super::{Decision, legal_actions, rules, setup};
 use umpire_engine::{Owed, Rule};
 
-/// An open decision: the side, the kind, and whether it is sealed.
-type Question = (Side, &'static str, bool);
+/// An open decision.
+pub(crate) struct Question {
+    side: Side,
+    kind: &'static str,
+    sealed: bool,
+}
+
+impl Question {
+    fn open(side: Side, kind: &'static str) -> Question {
+        Question {
+            side,
+            kind,
+            sealed: false,
+        }
+    }
+
+    fn sealed(side: Side, kind: &'static str) -> Question {
+        Question {
+            side,
+            kind,
+            sealed: true,
+        }
+    }
+}
 
 /// The open decisions.
 pub(crate) fn questions(state: &State) -> Vec<Question> {
@@ -27,7 +49,9 @@ pub(crate) fn questions(state: &State) -> Vec<Question> {
     match state.flow.phase {
         Phase::Setup => {
             let owing = Side::BOTH.into_iter().filter(|side| setup::owes(state, *side));
-            owing.map(|side| (side, "assign_orders", true)).collect()
+            owing
+                .map(|side| Question::sealed(side, "assign_orders"))
+                .collect()
         }
         Phase::Activation => of_segment(state).into_iter().collect(),
         _ => vec![],
@@ -36,7 +60,7 @@ pub(crate) fn questions(state: &State) -> Vec<Question> {
 
 fn of_task(state: &State, task: &Task) -> Vec<Question> {
     let side_of = |ix: u16| state.unit(ix).side;
-    let one = match task {
+    let (side, kind) = match task {
         Task::Move(moving) => (side_of(moving.unit), "resume"),
         Task::Window(window) => (side_of(window.unit).enemy(), "react"),
         Task::Cannonade(cannonade) => match cannonade.asked {
@@ -47,7 +71,7 @@ fn of_task(state: &State, task: &Task) -> Vec<Question> {
             let owing = Side::BOTH
                 .into_iter()
                 .filter(|side| pistols::owes(state, combat, *side));
-            return owing.map(|side| (side, "cc_pistols", true)).collect();
+            return owing.map(|side| Question::sealed(side, "cc_pistols")).collect();
         }
         Task::Advance { units, .. } => match units.first() {
             Some(first) => (side_of(*first), "advance"),
@@ -67,7 +91,7 @@ fn of_task(state: &State, task: &Task) -> Vec<Question> {
         Task::Back { unit } => (side_of(*unit), "return_pursuer"),
         _ => return vec![],
     };
-    vec![(one.0, one.1, false)]
+    vec![Question::open(side, kind)]
 }
 
 fn of_segment(state: &State) -> Option<Question> {
@@ -81,15 +105,15 @@ fn of_segment(state: &State) -> Option<Question> {
         Segment::CloseCombat => (active?.enemy(), "reaction_close_combat"),
         Segment::Continuation => (active?, "continue"),
     };
-    Some((side, kind, false))
+    Some(Question::open(side, kind))
 }
 
 /// The open decisions.
 pub(crate) fn owed(state: &State) -> Vec<Owed> {
-    let owed = questions(state).into_iter().map(|(side, kind, sealed)| Owed {
-        seat: side.seat(),
-        kind,
-        sealed,
+    let owed = questions(state).into_iter().map(|question| Owed {
+        seat: question.side.seat(),
+        kind: question.kind,
+        sealed: question.sealed,
     });
     owed.collect()
 }
@@ -102,7 +126,8 @@ pub(crate) fn pending(state: &State) -> Vec<Decision> {
         .collect()
 }
 
-fn decision(state: &State, (side, kind, sealed): Question) -> Decision {
+fn decision(state: &State, question: Question) -> Decision {
+    let Question { side, kind, sealed } = question;
     let choices = choices(state, side, kind);
     let otherwise = match kind {
         "actions" => Some(end_of_actions(state)),

@@ -12,14 +12,15 @@ struct Card {
     rulings: &'static [&'static str],
 }
 
-fn choice(card: Card, values: &'static str, choices: &[(&'static str, &'static str)]) -> OptionCard {
-    let choices: Vec<OptionChoice> = choices
-        .iter()
-        .map(|(value, text)| OptionChoice {
-            value: json!(value),
-            text,
-        })
-        .collect();
+/// A choice of an option, with its effect.
+fn named(value: &'static str, text: &'static str) -> OptionChoice {
+    OptionChoice {
+        value: json!(value),
+        text,
+    }
+}
+
+fn choice(card: Card, values: &'static str, choices: Vec<OptionChoice>) -> OptionCard {
     OptionCard {
         name: card.name,
         form: OptionForm::Choice,
@@ -87,12 +88,12 @@ fn command() -> Vec<OptionCard> {
                 &["A-02"],
             ),
             "alternate or initiative",
-            &[
-                (
+            vec![
+                named(
                     "alternate",
                     "The side that did not act last begins the next tier.",
                 ),
-                ("initiative", "The side with the initiative begins every tier."),
+                named("initiative", "The side with the initiative begins every tier."),
             ],
         ),
         choice(
@@ -103,9 +104,9 @@ fn command() -> Vec<OptionCard> {
                 &["A-03"],
             ),
             "one or each_wing",
-            &[
-                ("one", "There is one attempt on each occasion."),
-                ("each_wing", "Each wing may try once on each occasion."),
+            vec![
+                named("one", "There is one attempt on each occasion."),
+                named("each_wing", "Each wing may try once on each occasion."),
             ],
         ),
         flag(
@@ -138,9 +139,9 @@ fn command() -> Vec<OptionCard> {
                 &["A-08"],
             ),
             "any or nearest",
-            &[
-                ("any", "The distance to some enemy must shrink."),
-                ("nearest", "The distance to the nearest enemy must shrink."),
+            vec![
+                named("any", "The distance to some enemy must shrink."),
+                named("nearest", "The distance to the nearest enemy must shrink."),
             ],
         ),
         choice(
@@ -151,9 +152,9 @@ fn command() -> Vec<OptionCard> {
                 &["A-50"],
             ),
             "any or nearest",
-            &[
-                ("any", "It comes closer to no enemy unit, near or far."),
-                ("nearest", "The distance to the nearest enemy does not shrink."),
+            vec![
+                named("any", "It comes closer to no enemy unit, near or far."),
+                named("nearest", "The distance to the nearest enemy does not shrink."),
             ],
         ),
         choice(
@@ -164,9 +165,9 @@ fn command() -> Vec<OptionCard> {
                 &["A-62"],
             ),
             "flat or with_terrain",
-            &[
-                ("flat", "Two points, whatever the ground."),
-                (
+            vec![
+                named("flat", "Two points, whatever the ground."),
+                named(
                     "with_terrain",
                     "Two points, and what the hex costs beyond one and the hexside besides.",
                 ),
@@ -180,12 +181,12 @@ fn command() -> Vec<OptionCard> {
                 &["A-11"],
             ),
             "fire_and_move or one",
-            &[
-                (
+            vec![
+                named(
                     "fire_and_move",
                     "A unit may fire and make a reaction movement on the same trigger.",
                 ),
-                ("one", "A unit makes one reaction on each trigger."),
+                named("one", "A unit makes one reaction on each trigger."),
             ],
         ),
     ]
@@ -201,12 +202,12 @@ fn fighting() -> Vec<OptionCard> {
                 &["A-56"],
             ),
             "unit_action or own_action",
-            &[
-                (
+            vec![
+                named(
                     "unit_action",
                     "A unit that has not acted; his help is then its action.",
                 ),
-                (
+                named(
                     "own_action",
                     "Any unit near him, also one that has acted; its own action is untouched.",
                 ),
@@ -220,12 +221,12 @@ fn fighting() -> Vec<OptionCard> {
                 &["A-63"],
             ),
             "entry_and_fire or all_triggers",
-            &[
-                (
+            vec![
+                named(
                     "entry_and_fire",
                     "Units that enter their arc within grazing range, and fire at their hex.",
                 ),
-                (
+                named(
                     "all_triggers",
                     "Also a turn, a wheel, a reform or a rally in their arc within grazing range.",
                 ),
@@ -239,12 +240,12 @@ fn fighting() -> Vec<OptionCard> {
                 &["A-55"],
             ),
             "per_hex or one_combat",
-            &[
-                (
+            vec![
+                named(
                     "per_hex",
                     "One of its hexes: attacks on both are two combats, one after the other.",
                 ),
-                ("one_combat", "The unit: all who attack it fight one combat."),
+                named("one_combat", "The unit: all who attack it fight one combat."),
             ],
         ),
         choice(
@@ -255,9 +256,9 @@ fn fighting() -> Vec<OptionCard> {
                 &["A-15"],
             ),
             "all or charge_only",
-            &[
-                ("all", "Every wing may attack enemies next to it."),
-                ("charge_only", "Only the units of a charging wing attack."),
+            vec![
+                named("all", "Every wing may attack enemies next to it."),
+                named("charge_only", "Only the units of a charging wing attack."),
             ],
         ),
         choice(
@@ -268,9 +269,9 @@ fn fighting() -> Vec<OptionCard> {
                 &["A-16"],
             ),
             "check or drop",
-            &[
-                ("check", "The unit makes a morale check."),
-                ("drop", "The unit loses a level of morale at once."),
+            vec![
+                named("check", "The unit makes a morale check."),
+                named("drop", "The unit loses a level of morale at once."),
             ],
         ),
         choice(
@@ -281,9 +282,9 @@ fn fighting() -> Vec<OptionCard> {
                 &["A-19"],
             ),
             "half_up or more_than_half",
-            &[
-                ("half_up", "Half the printed strength, fractions up."),
-                ("more_than_half", "More than half the printed strength."),
+            vec![
+                named("half_up", "Half the printed strength, fractions up."),
+                named("more_than_half", "More than half the printed strength."),
             ],
         ),
         choice(
@@ -294,17 +295,17 @@ fn fighting() -> Vec<OptionCard> {
                 &["A-17"],
             ),
             "auto or owner",
-            &[
-                ("auto", "The rules name the way."),
-                ("owner", "The owner is asked wherever there is more than one."),
+            vec![
+                named("auto", "The rules name the way."),
+                named("owner", "The owner is asked wherever there is more than one."),
             ],
         ),
         choice(
             card("gun_arc", "How wide guns see.", &[&r::FIRE_12], &["A-32"]),
             "wide or narrow",
-            &[
-                ("wide", "Guns fire into an arc of 120 degrees."),
-                ("narrow", "Guns fire into an arc of 60 degrees."),
+            vec![
+                named("wide", "Guns fire into an arc of 120 degrees."),
+                named("narrow", "Guns fire into an arc of 60 degrees."),
             ],
         ),
         choice(
@@ -315,18 +316,18 @@ fn fighting() -> Vec<OptionCard> {
                 &["U-05"],
             ),
             "ask or never",
-            &[
-                ("ask", "Both sides say sealed which cavalry spends a pistol."),
-                ("never", "Pistols are not used in close combat."),
+            vec![
+                named("ask", "Both sides say sealed which cavalry spends a pistol."),
+                named("never", "Pistols are not used in close combat."),
             ],
         ),
         choice(
             card("salvo", "Who may fire salvos.", &[&r::FIRE_7], &["U-04"]),
             "all, none or listed",
-            &[
-                ("all", "All heavy infantry may."),
-                ("none", "Nobody may."),
-                ("listed", "Only the units that the set-up lists may."),
+            vec![
+                named("all", "All heavy infantry may."),
+                named("none", "Nobody may."),
+                named("listed", "Only the units that the set-up lists may."),
             ],
         ),
         flag(

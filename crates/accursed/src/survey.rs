@@ -48,8 +48,9 @@ pub(crate) fn shipped() -> Result<Arc<Charts>, Refusal> {
 pub(crate) fn charts_of(own: Option<&Arc<Charts>>, named: Option<&str>) -> Result<Arc<Charts>, Refusal> {
     let at_hash = |why: String| Refusal::not_understood(why).at("charts_hash");
     if let Some(own) = own {
-        let fault =
-            |(place, why): chart_check::Fault| Refusal::not_understood(why).at(format!("charts.{place}"));
+        let fault = |fault: chart_check::Fault| {
+            Refusal::not_understood(fault.why).at(format!("charts.{}", fault.place))
+        };
         chart_check::check(own).map_err(fault)?;
         let there = hash(own);
         return match named {

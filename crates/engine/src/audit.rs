@@ -8,12 +8,13 @@
 //! the hash chain and the dice are verified, and the result says so.
 
 mod chained;
+mod recorded;
 
-use super::game::DiceBox;
 use super::{
-    Act, Anchor, AuditError, ClosedBy, Dice, Entry, Faces, Fair, Fault, Game, GameId, KeyChain, Reply,
-    Rulebook, Scripted, Secret, Seq, Sitting, Throw, Verified, canonical, fair,
+    Act, AuditError, ClosedBy, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Reply, Rulebook, Scripted,
+    Secret, Seq, Sitting, Throw, Verified, canonical, fair,
 };
+use recorded::Recorded;
 use serde_json::{Value, json};
 
 /// The format name in the header.
@@ -90,13 +91,34 @@ fn same(line: &str, proper: &str) -> Result<(), String> {
 #[derive(Default)]
 struct Proof {
     dice: u64,
-    waiting: Vec<(Seq, Throw)>,
+    waiting: Vec<UnprovedThrow>,
     /// The last turn whose key is revealed; 0 if none is.
     over: u32,
     /// The last entry that cannot be taken back under any rules.
     stays: Seq,
-    /// Entry, turn and seal of each sealed announcement whose turn's key is not revealed yet.
-    seals: Vec<(Seq, u32, String)>,
+    /// The seals of turns whose keys are not revealed yet.
+    seals: Vec<UnprovedSeal>,
+}
+
+/// A throw of a turn whose key is not revealed yet.
+struct UnprovedThrow {
+    /// The entry that it is part of.
+    seq: Seq,
+    throw: Throw,
+}
+
+/// The seal of a sealed announcement.
+struct UnprovedSeal {
+    /// The entry that announces it.
+    seq: Seq,
+    turn: u32,
+    seal: String,
+}
+
+/// An entry as it is derived again, and the game after it.
+struct Derived {
+    entry: Entry,
+    game: Game,
 }
 
 struct Audit {
@@ -104,43 +126,6 @@ struct Audit {
     game: Option<Game>,
     last_key: Option<Secret>,
     proved: Proof,
-}
-
-/// The dice and keys that an entry records.
-struct Recorded<'a>(&'a Entry);
-
-struct RecordedDice {
-    throws: std::collections::VecDeque<Throw>,
-}
-
-impl Dice for RecordedDice {
-    fn throw(&mut self, turn: u32, number: u64, sides: u8, count: usize) -> Option<Faces> {
-        let throw = self.throws.pop_front()?;
-        let fits = throw.turn == turn && throw.number == number && throw.sides == sides;
-        let possible = throw.faces.as_slice().iter().all(|f| fair::can_show(sides, *f));
-        (fits && possible && throw.faces.len() == count).then_some(throw.faces)
-    }
-}
-
-impl DiceBox for Recorded<'_> {
-    fn dice(&self, _game: GameId, _anchor: Anchor) -> Box<dyn Dice + '_> {
-        Box::new(RecordedDice {
-            throws: self.0.dice.iter().cloned().collect(),
-        })
-    }
-    fn key(&self, turn: u32) -> Option<Secret> {
-        self.0
-            .keys
-            .iter()
-            .find(|k| k.turn == turn)
-            .and_then(|k| Secret::from_hex(&k.key))
-    }
-    fn seal(&self, _game: GameId, _turn: u32, _seq: Seq) -> Option<Secret> {
-        let Act::Announced { seal, .. } = &self.0.act else {
-            return None;
-        };
-        seal.as_deref().and_then(Secret::from_hex)
-    }
 }
 
 impl Audit {
@@ -155,7 +140,7 @@ impl Audit {
         let again = self
             .derive(&entry)
             .map_err(|why| format!("entry {}: {why}", entry.seq))?;
-        if again.0 != entry {
+        if again.entry != entry {
             return Err(format!(
                 "entry {}: adjudicated again, it comes out differently",
                 entry.seq
@@ -167,32 +152,42 @@ impl Audit {
                 true => self.proved.over + 1,
                 false => game.table().turn(),
             };
-            self.proved.seals.push((entry.seq, turn, seal.clone()));
+            self.proved.seals.push(UnprovedSeal {
+                seq: entry.seq,
+                turn,
+                seal: seal.clone(),
+            });
         }
-        self.game = Some(again.1);
+        self.game = Some(again.game);
         if matches!(entry.act, Act::Seated { .. }) || !entry.dice.is_empty() || !entry.keys.is_empty() {
             self.proved.stays = entry.seq;
         }
         self.proved.dice += entry.dice.iter().map(|t| t.faces.len() as u64).sum::<u64>();
-        self.proved
-            .waiting
-            .extend(entry.dice.iter().map(|t| (entry.seq, t.clone())));
+        let throws = entry.dice.iter().map(|throw| UnprovedThrow {
+            seq: entry.seq,
+            throw: throw.clone(),
+        });
+        self.proved.waiting.extend(throws);
         for reveal in &entry.keys {
             self.key(reveal.turn, &reveal.key)?;
         }
         Ok(())
     }
 
-    fn derive(&self, entry: &Entry) -> Result<(Entry, Game), String> {
+    fn derive(&self, entry: &Entry) -> Result<Derived, String> {
+        let as_recorded = |game: Game| Derived {
+            entry: entry.clone(),
+            game,
+        };
         let Some(game) = &self.game else {
             let game = Game::reopen(self.rulebook, entry).map_err(|e| e.to_string())?;
-            return Ok((entry.clone(), game));
+            return Ok(as_recorded(game));
         };
         if game.is_withdrawn() {
             self.proved.follows(game, entry)?;
             let game = game.fold(entry).map_err(|e| e.to_string())?;
             game.paid()?;
-            return Ok((entry.clone(), game));
+            return Ok(as_recorded(game));
         }
         let recorded = Recorded(entry);
         let fault = |f: Fault| match f {
@@ -270,7 +265,10 @@ impl Audit {
                     .map_err(fault)?
             }
         };
-        Ok((announced.entry.into_entry(), announced.game))
+        Ok(Derived {
+            entry: announced.entry.into_entry(),
+            game: announced.game,
+        })
     }
 
     /// Checks a revealed key: it must hash to the key before it, and every die of its turn must follow from
@@ -295,19 +293,18 @@ impl Audit {
             return Err("a key before both salts".to_owned());
         };
         let mut fair = Fair::new(game.id(), anchor, |_| Some(key));
-        let forged =
-            self.proved.seals.iter().find(|(seq, at, seal)| {
-                *at == turn && fair::seal(&key, game.id(), turn, *seq).hex() != *seal
-            });
-        if let Some((seq, ..)) = forged {
+        let forged = self.proved.seals.iter().find(|sealed| {
+            sealed.turn == turn && fair::seal(&key, game.id(), turn, sealed.seq).hex() != sealed.seal
+        });
+        if let Some(UnprovedSeal { seq, .. }) = forged {
             return Err(format!(
                 "entry {seq}: its seal does not follow from the key of turn {turn}"
             ));
         }
         let waiting = std::mem::take(&mut self.proved.waiting);
-        let (now, later): (Vec<_>, Vec<_>) = waiting.into_iter().partition(|(_, t)| t.turn == turn);
+        let (now, later): (Vec<_>, Vec<_>) = waiting.into_iter().partition(|t| t.throw.turn == turn);
         self.proved.waiting = later;
-        for (seq, throw) in now {
+        for UnprovedThrow { seq, throw } in now {
             let faces = fair.throw(turn, throw.number, throw.sides, throw.faces.len());
             if faces != Some(throw.faces) {
                 return Err(format!(
@@ -326,7 +323,7 @@ impl Audit {
         let game = self.game.ok_or("the log has no entries")?;
         let withdrawn = game.is_withdrawn();
         let over = game.has_ended() || (withdrawn && closing.is_some());
-        if let (true, Some((seq, throw))) = (over, self.proved.waiting.first()) {
+        if let (true, Some(UnprovedThrow { seq, throw })) = (over, self.proved.waiting.first()) {
             return Err(format!(
                 "the game is over, but entry {seq} has dice of turn {}, which has no key",
                 throw.turn
@@ -339,7 +336,7 @@ impl Audit {
                 .proved
                 .waiting
                 .iter()
-                .map(|(_, t)| t.faces.len() as u64)
+                .map(|t| t.throw.faces.len() as u64)
                 .sum(),
             turns: if withdrawn {
                 self.proved.turns(over)

@@ -5,8 +5,9 @@ use super::diagnostics::read;
 use super::events::Writing;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Audience, CanonicalJson, DecisionView, Detail, LossSummary, NarratedLine, Odds, OptionCard, Outcome,
-    Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard, Seat, SideInfo, Step, System, Tray, Viewer,
+    Audience, CanonicalJson, DecisionView, Detail, LossSummary, NamedScenario, NarratedLine, Odds,
+    OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard, Seat, SideInfo, Step,
+    System, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -38,8 +39,8 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn rules(&self) -> Vec<RuleView>;
     /// The options of a new game.
     fn options(&self) -> Vec<OptionCard>;
-    /// The set-ups that ship with the program, by name, each with its title, description, minutes and set-up.
-    fn scenarios(&self) -> Vec<(String, Value)>;
+    /// The set-ups that ship with the program.
+    fn scenarios(&self) -> Vec<NamedScenario>;
     /// The scenario of this name, as in the list.
     fn scenario(&self, name: &str) -> Option<Value>;
     /// The charts of the rules as data; null if there are none.
@@ -197,10 +198,8 @@ impl<S: System> Rulebook for Erased<S> {
     fn options(&self) -> Vec<OptionCard> {
         S::options()
     }
-    fn scenarios(&self) -> Vec<(String, Value)> {
-        let all = S::scenarios().iter();
-        all.map(|scenario| (scenario.name.clone(), scenario.card()))
-            .collect()
+    fn scenarios(&self) -> Vec<NamedScenario> {
+        S::scenarios().iter().map(ScenarioCard::named).collect()
     }
     fn scenario(&self, name: &str) -> Option<Value> {
         let found = S::scenarios().iter().find(|scenario| scenario.name == name);

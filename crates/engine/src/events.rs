@@ -16,14 +16,23 @@ pub struct Events(Arc<All>);
 #[derive(Debug)]
 struct All {
     form: CanonicalJson<Vec<Value>>,
-    /// The end of each event in the text, and its audience. Empty if unknown.
-    parts: Vec<(usize, Audience)>,
+    /// Empty if unknown.
+    parts: Vec<EventPart>,
+}
+
+/// The place of an event in the text.
+#[derive(Debug)]
+struct EventPart {
+    /// Its end.
+    end: usize,
+    /// Its audience.
+    sight: Audience,
 }
 
 /// Collects events as the rules produce them.
 pub(super) struct Writing {
     text: Text,
-    parts: Vec<(usize, Audience)>,
+    parts: Vec<EventPart>,
 }
 
 impl Writing {
@@ -42,14 +51,15 @@ impl Writing {
     pub(super) fn add(&mut self, event: &impl Serialize, sight: Audience) {
         self.text.push(if self.parts.is_empty() { '[' } else { ',' });
         assert!(self.text.add(event), "an event is no JSON object");
-        self.parts.push((self.text.len(), sight));
+        let end = self.text.len();
+        self.parts.push(EventPart { end, sight });
     }
 
     /// All events, and their combined audience.
     pub(super) fn done(self) -> Effects {
         let mut text = self.text.done();
         text.push_str(if self.parts.is_empty() { "[]" } else { "]" });
-        let sights = self.parts.iter().map(|(_, sight)| *sight);
+        let sights = self.parts.iter().map(|part| part.sight);
         let sight = sights.fold(Audience::nothing(), Audience::and);
         Effects {
             events: Events::of(text, self.parts),
@@ -59,7 +69,7 @@ impl Writing {
 }
 
 impl Events {
-    fn of(text: String, parts: Vec<(usize, Audience)>) -> Events {
+    fn of(text: String, parts: Vec<EventPart>) -> Events {
         Events(Arc::new(All {
             form: CanonicalJson::written(text),
             parts,
@@ -69,15 +79,15 @@ impl Events {
     /// The events that a viewer may see, if that is known without parsing them.
     pub(super) fn seen_by(&self, viewer: Viewer) -> Option<Events> {
         let text = self.0.form.as_written().filter(|_| !self.0.parts.is_empty())?;
-        let begins = std::iter::once(0).chain(self.0.parts.iter().map(|(end, _)| *end));
+        let begins = std::iter::once(0).chain(self.0.parts.iter().map(|part| part.end));
         let parts = begins
             .zip(&self.0.parts)
-            .filter(|(_, (_, sight))| sight.is_whole(viewer));
+            .filter(|(_, part)| part.sight.is_whole(viewer));
         let mut seen = String::with_capacity(text.len());
-        for (begin, (end, _)) in parts {
+        for (begin, part) in parts {
             seen.push(if seen.is_empty() { '[' } else { ',' });
             // With the bracket or comma before it.
-            seen.push_str(&text[begin + 1..*end]);
+            seen.push_str(&text[begin + 1..part.end]);
         }
         seen.push_str(if seen.is_empty() { "[]" } else { "]" });
         Some(Events::of(seen, vec![]))

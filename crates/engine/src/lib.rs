@@ -73,6 +73,6 @@ pub use ruling::{Ruling, rulings};
 pub use seat::{Seat, Speaker, Viewer};
 pub use seq::Seq;
 pub use shelved::{banners, laid, withdrawn};
-pub use system::{OptionCard, OptionChoice, OptionForm, ScenarioCard, System};
+pub use system::{NamedScenario, OptionCard, OptionChoice, OptionForm, ScenarioCard, System};
 pub use terms::{Bid, ClockTerms, Lot, Pace, Seating, Sides, Terms, sealed};
 pub use verified::{AuditError, Verified};

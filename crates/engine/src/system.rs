@@ -327,7 +327,24 @@ pub struct ScenarioCard<Setup> {
     pub setup: Setup,
 }
 
+/// A scenario whose types are erased.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedScenario {
+    /// Its name in addresses.
+    pub name: String,
+    /// Its card as JSON: the name, title, description, minutes and set-up.
+    pub card: Value,
+}
+
 impl<Setup: Serialize> ScenarioCard<Setup> {
+    /// The scenario without its types.
+    pub(super) fn named(&self) -> NamedScenario {
+        NamedScenario {
+            name: self.name.clone(),
+            card: self.card(),
+        }
+    }
+
     /// The card as JSON.
     pub(super) fn card(&self) -> Value {
         json!({"name": self.name, "title": self.title, "about": self.about, "minutes": self.minutes,

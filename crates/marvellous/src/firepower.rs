@@ -1,6 +1,7 @@
 //! The number of dice of a unit's fire, and what hits (FIRE-11 to FIRE-15).
 
 use super::event::FireKind;
+use super::melee::Point;
 use super::options::Options;
 use super::roster::{Arm, Calibre, Formation, Quality, Unit};
 use super::rules;
@@ -14,14 +15,14 @@ pub struct Firepower {
     pub dice: u8,
     /// Dice of this or less hit.
     pub needs: u8,
-    /// The modifiers: a rule, the dice that it adds or removes, and the reason.
-    pub parts: Vec<(&'static Rule, i8, &'static str)>,
+    /// The dice that rules add or remove.
+    pub parts: Vec<Point>,
 }
 
 /// The fire of a unit at a target.
 pub fn firepower(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Firepower {
     let mut parts = Vec::new();
-    let mut note = |rule, dice, what| parts.push((rule, dice, what));
+    let mut note = |point| parts.push(point);
     let Throw { dice, needs } = reckon(state, unit, target, fire, &mut note);
     Firepower { dice, needs, parts }
 }
@@ -36,18 +37,16 @@ pub struct Throw {
 
 /// The dice of a shot.
 pub fn dice(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Throw {
-    reckon(state, unit, target, fire, &mut |_, _, _| ())
+    reckon(state, unit, target, fire, &mut |_| ())
 }
 
-type Note<'a> = &'a mut dyn FnMut(&'static Rule, i8, &'static str);
-
-fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: Note<'_>) -> Throw {
+fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: &mut dyn FnMut(Point)) -> Throw {
     let (firer, aim) = (state.unit(unit), state.unit(target));
     let mut sum: i8 = 0;
-    let mut add = |rule: &'static Rule, dice: i8, what: &'static str| {
-        if dice != 0 {
-            sum += dice;
-            note(rule, dice, what);
+    let mut add = |rule: &'static Rule, gives: i8, what: &'static str| {
+        if gives != 0 {
+            sum += gives;
+            note(Point { rule, gives, what });
         }
     };
     let guns = firer.arm() == Arm::Artillery;
@@ -81,7 +80,11 @@ fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: Note<'_>) -
     let cover = aim.zone.map_or(0, |z| state.table.ground(z).cover(aim.arm()));
     add(&rules::FIRE_14, -2 * cover as i8, "cover");
     if sum < 0 {
-        note(&rules::FIRE_15, -sum, "no fewer than no dice");
+        note(Point {
+            rule: &rules::FIRE_15,
+            gives: -sum,
+            what: "no fewer than no dice",
+        });
     }
     Throw {
         dice: sum.max(0) as u8,

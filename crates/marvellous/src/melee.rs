@@ -7,8 +7,16 @@ use super::state::{Attack, Ix, State};
 use super::table::Face;
 use umpire_engine::Rule;
 
-/// A rule, the amount by which it changes the combat value, and the reason.
-pub type Point = (&'static Rule, i8, &'static str);
+/// What a rule gives to a combat value, or to the dice of a shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// The rule.
+    pub rule: &'static Rule,
+    /// The amount.
+    pub gives: i8,
+    /// The reason.
+    pub what: &'static str,
+}
 
 /// What makes up the combat value of a unit against an enemy.
 pub fn combat_value_parts(state: &State, unit: Ix, enemy: Ix) -> Vec<Point> {
@@ -43,9 +51,9 @@ fn reckon(state: &State, unit: Ix, enemy: Ix, note: &mut dyn FnMut(Point)) -> u8
         Kind::HeavyCavalry => (5, "heavy cavalry"),
     };
     let mut sum: i8 = 0;
-    let mut add = |rule: &'static Rule, points: i8, what: &'static str| {
-        sum += points;
-        note((rule, points, what));
+    let mut add = |rule: &'static Rule, gives: i8, what: &'static str| {
+        sum += gives;
+        note(Point { rule, gives, what });
     };
     add(&rules::HTH_4, base, stands);
     if own.formation == Formation::Skirmish {
@@ -66,7 +74,11 @@ fn reckon(state: &State, unit: Ix, enemy: Ix, note: &mut dyn FnMut(Point)) -> u8
     }
     let value = sum.clamp(1, 5);
     if value != sum {
-        note((&rules::HTH_9, value - sum, "never below 1 nor above 5"));
+        note(Point {
+            rule: &rules::HTH_9,
+            gives: value - sum,
+            what: "never below 1 nor above 5",
+        });
     }
     value as u8
 }

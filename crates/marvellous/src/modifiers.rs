@@ -20,7 +20,7 @@ fn modifier(rule: &'static Rule, gives: i8, what: &str) -> Modifier {
 fn all(points: &[Point]) -> Vec<Modifier> {
     points
         .iter()
-        .map(|(rule, gives, what)| modifier(rule, *gives, what))
+        .map(|point| modifier(point.rule, point.gives, point.what))
         .collect()
 }
 

@@ -25,11 +25,11 @@ pub(crate) fn transitions(before: &State, event: &Event, after: &State) -> Resul
         }),
         Event::Fired { unit, target, .. } => {
             fired(before, *unit, *target)?;
-            let even = firing::is_even(after, of(after, *unit)?.1.side);
+            let even = firing::is_even(after, of(after, *unit)?.side);
             hold(even, || format!("{unit} fires at {target} before its turn"))
         }
         Event::Chosen { unit } => {
-            let (_, chosen) = of(before, *unit)?;
+            let chosen = of(before, *unit)?;
             let mine = movement(before).is_some_and(|m| m.mover == chosen.side);
             hold(mine && !chosen.finished, || {
                 format!("{unit} is chosen again, or by the wrong side")
@@ -38,7 +38,7 @@ pub(crate) fn transitions(before: &State, event: &Event, after: &State) -> Resul
         Event::Reacted { unit, .. } => reacted(before, *unit),
         Event::Engaged { unit, target, face } => engaged(before, *unit, *target, *face),
         Event::Moved { unit, to } => {
-            let (_, it) = of(before, *unit)?;
+            let it = of(before, *unit)?;
             let ahead = it.zone.and_then(|z| z.ahead(it.facing)) == Some(*to);
             let able = it.formation != Formation::Square && !(it.kind == Kind::FootArtillery && it.fired);
             hold(ahead && able, || format!("{unit} moves to {to}, and may not"))
@@ -51,9 +51,12 @@ fn hold(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what()) }
 }
 
-fn of(state: &State, id: UnitId) -> Result<(Ix, &Unit), String> {
-    let ix = state.find(id).ok_or_else(|| format!("there is no {id}"))?;
-    Ok((ix, state.unit(ix)))
+fn index(state: &State, id: UnitId) -> Result<Ix, String> {
+    state.find(id).ok_or_else(|| format!("there is no {id}"))
+}
+
+fn of(state: &State, id: UnitId) -> Result<&Unit, String> {
+    index(state, id).map(|ix| state.unit(ix))
 }
 
 /// Red markers are removed only in the victory phase, green ones only with losses, yellow ones at the end of
@@ -113,7 +116,8 @@ fn phase_began(before: &State, phase: PhaseName) -> Result<(), String> {
 
 /// A unit fires once a turn, and neither out of hand-to-hand combat nor into it.
 fn fired(before: &State, unit: UnitId, target: UnitId) -> Result<(), String> {
-    let ((ix, firer), (at, aim)) = (of(before, unit)?, of(before, target)?);
+    let (ix, at) = (index(before, unit)?, index(before, target)?);
+    let (firer, aim) = (before.unit(ix), before.unit(at));
     let free = !before.engaged(ix) && !before.engaged(at) && firer.on_table() && aim.on_table();
     hold(
         free && firer.side != aim.side && firer.arm() != Arm::Cavalry,
@@ -124,7 +128,8 @@ fn fired(before: &State, unit: UnitId, target: UnitId) -> Result<(), String> {
 
 /// A unit reacts once per phase, unengaged, to an unengaged enemy in its zone.
 fn reacted(before: &State, unit: UnitId) -> Result<(), String> {
-    let (ix, it) = of(before, unit)?;
+    let ix = index(before, unit)?;
+    let it = before.unit(ix);
     let provoker = before.progress().map(|p| p.unit).ok_or("a reaction to nothing")?;
     let near = it.on_table() && it.zone == before.unit(provoker).zone;
     let free = !before.engaged(ix) && !before.engaged(provoker) && it.side != before.unit(provoker).side;
@@ -134,7 +139,8 @@ fn reacted(before: &State, unit: UnitId) -> Result<(), String> {
 
 /// No square or battery makes contact, no face is touched twice, and a unit that has acted does not engage.
 fn engaged(before: &State, unit: UnitId, target: UnitId, face: Face) -> Result<(), String> {
-    let ((ix, it), (at, _)) = (of(before, unit)?, of(before, target)?);
+    let (ix, at) = (index(before, unit)?, index(before, target)?);
+    let it = before.unit(ix);
     let able = it.formation != Formation::Square && it.arm() != Arm::Artillery && !before.engaged(ix);
     hold(able && before.vacant(at, face), || {
         format!("{unit} comes into contact with {target}, and may not")

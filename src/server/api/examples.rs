@@ -33,8 +33,8 @@ impl Dice for Fixed {
 /// Examples by the name of the type, at most one each.
 pub(super) fn examples(rulebook: &dyn Rulebook) -> BTreeMap<String, [Value; 1]> {
     let mut found = BTreeMap::new();
-    for (_, card) in rulebook.scenarios() {
-        let setup = &card["setup"];
+    for scenario in rulebook.scenarios() {
+        let setup = &scenario.card["setup"];
         found.entry("Setup".to_owned()).or_insert_with(|| [setup.clone()]);
         if let Ok(table) = rulebook.open(setup) {
             play(table, &mut found);
@@ -63,7 +63,7 @@ fn play(mut table: Box<dyn Match>, found: &mut BTreeMap<String, [Value; 1]>) {
         if let Some(parts) = decision.parts {
             tagged("Parts", parts, found);
         }
-        let Some(owed) = table.owed().first() else {
+        let Some(owed) = table.owed().iter().next() else {
             return;
         };
         let choices = decision.choices;

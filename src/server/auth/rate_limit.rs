@@ -12,6 +12,7 @@ use crate::server::problem::{Kind, Problem};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::sync::MutexGuard;
 use std::sync::{Mutex, PoisonError};
 
 /// Whose quota a request counts against.
@@ -37,7 +38,7 @@ pub(crate) struct RateLimiters {
     pub(crate) requests: Mutex<TokenBuckets<RateLimitKey>>,
     pub(crate) games: Mutex<TokenBuckets<AccountId>>,
     pub(crate) accounts: Mutex<TokenBuckets<IpAddr>>,
-    pub(crate) tries: Mutex<TokenBuckets<(String, IpAddr)>>,
+    pub(crate) tries: Mutex<TokenBuckets<Attempt>>,
     pub(crate) tries_from: Mutex<TokenBuckets<IpAddr>>,
     pub(crate) tries_at: Mutex<TokenBuckets<String>>,
 }
@@ -81,9 +82,23 @@ impl Left {
     }
 }
 
-fn take<K: Eq + Hash + Clone>(limiter: &Mutex<TokenBuckets<K>>, key: &K, now: Millis) -> (Taken, Allowance) {
-    let mut buckets = limiter.lock().unwrap_or_else(PoisonError::into_inner);
-    (buckets.take(key, now), buckets.allowance())
+/// A request that was counted.
+pub(crate) struct CountedRequest {
+    /// The remaining quota.
+    pub(crate) left: Left,
+    /// Whether the request is allowed.
+    pub(crate) may: Result<(), Problem>,
+}
+
+/// An address that tries to be let into an account.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Attempt {
+    account: String,
+    from: IpAddr,
+}
+
+fn lock<K>(limiter: &Mutex<TokenBuckets<K>>) -> MutexGuard<'_, TokenBuckets<K>> {
+    limiter.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn had<K: Eq + Hash + Clone>(
@@ -92,7 +107,7 @@ fn had<K: Eq + Hash + Clone>(
     now: Millis,
     what: &str,
 ) -> Result<(), Problem> {
-    match take(limiter, key, now).0 {
+    match lock(limiter).take(key, now) {
         Taken::Had { .. } => Ok(()),
         Taken::Wait(wait) => Err(Problem::new(Kind::RateLimited, what).with_wait(wait)),
     }
@@ -105,9 +120,12 @@ fn named(account: &str) -> String {
 
 impl Auth {
     /// Counts a request or message. Returns the remaining quota even if the request is refused.
-    pub(crate) fn request_of(&self, key: RateLimitKey) -> (Left, Result<(), Problem>) {
-        let (taken, allowance) = take(&self.rate_limiters.requests, &key, self.time.now());
-        let (left, whole, result) = match taken {
+    pub(crate) fn request_of(&self, key: RateLimitKey) -> CountedRequest {
+        let (taken, allowance) = {
+            let mut buckets = lock(&self.rate_limiters.requests);
+            (buckets.take(&key, self.time.now()), buckets.allowance())
+        };
+        let (left, whole, may) = match taken {
             Taken::Had { left, whole } => (left, whole, Ok(())),
             Taken::Wait(wait) => {
                 let text = "too many requests; wait as long as Retry-After says";
@@ -120,7 +138,7 @@ impl Auth {
             left,
             whole,
         };
-        (left, result)
+        CountedRequest { left, may }
     }
 
     /// Counts a game that an account opens.
@@ -177,7 +195,11 @@ impl Auth {
 
     fn try_from(&self, account: &str, address: IpAddr, what: &str) -> Result<(), Problem> {
         let (from, now) = (household(address), self.time.now());
-        had(&self.rate_limiters.tries, &(named(account), from), now, what)?;
+        let attempt = Attempt {
+            account: named(account),
+            from,
+        };
+        had(&self.rate_limiters.tries, &attempt, now, what)?;
         had(&self.rate_limiters.tries_from, &from, now, what)
     }
 }

@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_public_entry_is_one_text_for_all_and_the_stored_one() {
         let rulebook = crate::systems::all()[0];
-        let (_, card) = rulebook.scenarios().into_iter().next().unwrap();
+        let card = rulebook.scenarios().remove(0).card;
         let id = GameId::from_u128(7);
         let opening = Opening {
             game: id,

@@ -4,6 +4,7 @@ use crate::clock::{Calendar, Quiet};
 use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::server::clocks::handle::Clocks;
+use crate::server::clocks::pauses::CachedCalendar;
 use crate::server::problem::Problem;
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -23,10 +24,10 @@ impl Clocks {
         };
         let now = self.time.now();
         let cached = self.pauses.calendars().get(&account).cloned();
-        if let Some((read, calendar)) = cached
-            && (Millis::ZERO..FRESH).contains(&(now - read))
+        if let Some(cached) = cached
+            && (Millis::ZERO..FRESH).contains(&(now - cached.read))
         {
-            return Ok(calendar);
+            return Ok(cached.calendar);
         }
         let forgotten = self.pauses.forgotten.load(Ordering::Relaxed);
         let calendar = Arc::new(self.store.calendar(account).await?);
@@ -37,7 +38,11 @@ impl Clocks {
         if calendars.len() >= KEPT {
             calendars.clear();
         }
-        calendars.insert(account, (now, Arc::clone(&calendar)));
+        let cached = CachedCalendar {
+            read: now,
+            calendar: Arc::clone(&calendar),
+        };
+        calendars.insert(account, cached);
         Ok(calendar)
     }
 

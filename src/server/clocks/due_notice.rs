@@ -1,7 +1,8 @@
 //! Whether a notice still applies when it is due, given the clock as it is then; and the notices that follow it.
 
+use crate::clock::Reminder;
 use crate::engine::Millis;
-use crate::notices::{About, Notice};
+use crate::notices::{About, AwaitedSeat, Notice};
 use crate::server::clocks::handle::Clocks;
 use crate::server::clocks::snapshot::ClockSnapshot;
 use crate::server::problem::Problem;
@@ -24,16 +25,18 @@ impl ClockSnapshot {
         let misses = self.stored.clocks.misses(self.seat, &self.pauses());
         let due = match &notice.about {
             About::Reminder { mark, .. } => {
-                let mut kinds = self.reminders().into_iter();
-                kinds.find(|(kind, _)| kind == mark).map(|(_, at)| at)
+                let mut reminders = self.reminders().into_iter();
+                reminders
+                    .find(|reminder| reminder.mark == *mark)
+                    .map(|reminder| reminder.at)
             }
-            About::Missed { miss, .. } => misses.iter().find(|(nth, _)| nth == miss).map(|(_, at)| *at),
-            About::Claimable { .. } => misses.last().map(|(_, at)| *at),
+            About::Missed { miss, .. } => misses.iter().find(|at| at.number == *miss).map(|miss| miss.at),
+            About::Claimable { .. } => misses.last().map(|miss| miss.at),
             _ => None,
         };
         let due = due.filter(|due| *due > self.now);
         let until = match &notice.about {
-            About::Missed { miss, .. } => misses.iter().find(|(nth, _)| nth > miss).map(|(_, at)| *at),
+            About::Missed { miss, .. } => misses.iter().find(|at| at.number > *miss).map(|miss| miss.at),
             _ => self.until(),
         };
         let late = until.is_none_or(|until| until <= self.now);
@@ -79,7 +82,7 @@ impl Clocks {
         let Some(running) = self.clock_snapshot_in(&game, &table.seat).await? else {
             return Ok(vec![]);
         };
-        let reminders = running.reminders().into_iter().map(|(mark, due)| {
+        let reminders = running.reminders().into_iter().map(|Reminder { mark, at: due }| {
             let about = About::Reminder {
                 table: table.clone(),
                 decision: decision.clone(),
@@ -122,7 +125,7 @@ impl Clocks {
         let Some(game) = game.filter(|game| game.closed.is_none()) else {
             return Ok(NoticeState::Gone);
         };
-        let Some((_, seat)) = about.awaited() else {
+        let Some(AwaitedSeat { seat, .. }) = about.awaited() else {
             // Chat continues after the end of a game; nothing else waits then.
             let open = game.status == GameStatus::Playing || matches!(about, About::Talk { .. });
             return Ok(holds(open, notice));

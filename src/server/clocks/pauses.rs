@@ -7,10 +7,18 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+/// A cached calendar.
+#[derive(Clone)]
+pub(crate) struct CachedCalendar {
+    /// When it was read, in milliseconds since 1970.
+    pub(crate) read: Millis,
+    pub(crate) calendar: Arc<Calendar>,
+}
+
 /// Cached calendars, and the outages of the service.
 #[derive(Default)]
 pub(crate) struct ClockPauses {
-    calendars: Mutex<HashMap<AccountId, (Millis, Arc<Calendar>)>>,
+    calendars: Mutex<HashMap<AccountId, CachedCalendar>>,
     /// The number of invalidations. A calendar that was read before an invalidation and arrives after it is
     /// not cached.
     pub(crate) forgotten: AtomicU64,
@@ -18,7 +26,7 @@ pub(crate) struct ClockPauses {
 }
 
 impl ClockPauses {
-    pub(crate) fn calendars(&self) -> MutexGuard<'_, HashMap<AccountId, (Millis, Arc<Calendar>)>> {
+    pub(crate) fn calendars(&self) -> MutexGuard<'_, HashMap<AccountId, CachedCalendar>> {
         self.calendars.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

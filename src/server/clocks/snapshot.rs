@@ -1,6 +1,6 @@
 //! A clock as stored: answers questions about a seat's time without loading the game.
 
-use crate::clock::{Calendar, ClockState, Mark, PausedBy, Span, StoredClocks, standstills};
+use crate::clock::{Calendar, ClockState, PausedBy, Reminder, Span, StoredClocks, standstills};
 use crate::engine::{Millis, Seat};
 use crate::ids::AccountId;
 use crate::server::clocks::handle::Clocks;
@@ -52,8 +52,8 @@ impl ClockSnapshot {
         self.stored.clocks.waits_since(self.seat)
     }
 
-    /// The remaining reminders, each with when it is due.
-    pub(crate) fn reminders(&self) -> Vec<(Mark, Millis)> {
+    /// The remaining reminders.
+    pub(crate) fn reminders(&self) -> Vec<Reminder> {
         self.stored.clocks.reminders(self.seat, self.now, &self.pauses())
     }
 }

@@ -1,7 +1,8 @@
 //! The clock of a live game: stored with its entries, shown with its decisions.
 
 use crate::clock::{
-    Calendar, ClockState, Deadline, Due, Handoff, Mark, PausedBy, Span, StoredClocks, standstills,
+    Calendar, ClockState, Deadline, Handoff, Miss, NextDue, PausedBy, Reminder, Span, StoredClocks,
+    standstills,
 };
 use crate::engine::{DecisionView, Game, Millis, Seat};
 use crate::server::clocks::handle::Clocks;
@@ -48,6 +49,13 @@ pub(crate) struct Timer {
     stops: Vec<Span>,
     /// When this was last updated, in milliseconds since 1970.
     updated_at: Millis,
+}
+
+/// A game with its clock, if it has one.
+#[derive(Clone, Copy)]
+pub(crate) struct ClockedGame<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) timer: Option<&'a Timer>,
 }
 
 fn pause(game: &Game) -> Option<Span> {
@@ -107,15 +115,15 @@ impl Timer {
     }
 
     /// The next thing that is due.
-    pub(crate) fn due(&self, game: &Game) -> Option<(Millis, Due)> {
+    pub(crate) fn due(&self, game: &Game) -> Option<NextDue> {
         let pauses = &self.pauses(game);
         let due = [self.clocks.answers(pauses), self.clocks.due(pauses)];
-        due.into_iter().flatten().min_by_key(|(at, _)| *at)
+        due.into_iter().flatten().min_by_key(|next| next.at)
     }
 
     /// When the scheduler must check it: something is due, or a deadline changes.
     pub(crate) fn look(&self, game: &Game) -> Option<Millis> {
-        let due = self.due(game).map(|(at, _)| at);
+        let due = self.due(game).map(|next| next.at);
         let miss = self.clocks.next_miss(self.updated_at, &self.pauses(game));
         due.into_iter().chain(miss).min()
     }
@@ -137,13 +145,13 @@ impl Timer {
     }
 
     /// When a seat is reminded.
-    pub(crate) fn reminders(&self, game: &Game, seat: Seat) -> Vec<(Mark, Millis)> {
+    pub(crate) fn reminders(&self, game: &Game, seat: Seat) -> Vec<Reminder> {
         let pauses = &self.pauses(game)[seat.index()];
         self.clocks.reminders(seat, self.updated_at, pauses)
     }
 
-    /// When a seat's own clock runs out, each time with its number.
-    pub(crate) fn misses(&self, game: &Game, seat: Seat) -> Vec<(u8, Millis)> {
+    /// When a seat's own clock runs out.
+    pub(crate) fn misses(&self, game: &Game, seat: Seat) -> Vec<Miss> {
         self.clocks.misses(seat, &self.pauses(game)[seat.index()])
     }
 
@@ -157,15 +165,15 @@ impl Timer {
         let pauses = self.pauses(game);
         let card = |seat: Seat| {
             let pauses = &pauses[seat.index()];
-            let (left, misses) = self.clocks.shows(seat, now, pauses)?;
+            let own = self.clocks.shows(seat, now, pauses)?;
             let deadline = match viewer {
                 Some(viewer) if viewer == seat => self.clocks.deadline(seat, now, pauses),
                 _ => self.clocks.public_deadline(seat, now, pauses),
             };
             Some(SeatClockCard {
                 seat: game.seat_name(seat),
-                left,
-                misses,
+                left: own.left,
+                misses: own.misses,
                 bank: self.clocks.bank(seat, now, pauses)?,
                 deadline: deadline.map(|d| d.at),
                 reacts: deadline.is_some_and(|d| d.reaction),
@@ -193,9 +201,17 @@ pub(crate) struct Timed {
     pub(crate) ended: Vec<Handoff>,
 }
 
+/// The effect of a change on the stored clock.
+pub(crate) struct ClockEffect {
+    /// What is written with the entries.
+    pub(crate) rows: SideEffect,
+    /// When the scheduler must check the clock next, in milliseconds since 1970.
+    pub(crate) due: Option<Millis>,
+}
+
 impl Timed {
     /// What is written with the entries, and when the scheduler must check the clock next.
-    pub(crate) fn side_effect(&self, game: &Game, seats: &[&SeatRecord]) -> (SideEffect, Option<Millis>) {
+    pub(crate) fn effect(&self, game: &Game, seats: &[&SeatRecord]) -> ClockEffect {
         let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
         let ended = self.ended.iter().filter_map(|handoff| {
             let seat = game.seat_name(handoff.seat);
@@ -215,7 +231,10 @@ impl Timed {
             state: self.timer.to_stored(game),
             due,
         };
-        (SideEffect::clock(record, ended.collect()), due)
+        ClockEffect {
+            rows: SideEffect::clock(record, ended.collect()),
+            due,
+        }
     }
 
     /// The timer after the entries.

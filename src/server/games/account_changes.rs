@@ -4,6 +4,7 @@ use crate::ids::AccountId;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::problem::{Kind, Problem};
+use crate::store::HeldSeat;
 
 impl Games {
     /// Reads the seats of an account's games in memory again.
@@ -26,14 +27,14 @@ impl Games {
     /// which any deleted account has one. Nobody can take a seat opposite a deleted account. A game that can't be
     /// aborted now is aborted when a server starts.
     pub(crate) async fn abort_without_opponent(&self, account: Option<AccountId>) {
-        let games = match self.store.open_games_of_those_gone(account).await {
-            Ok(games) => games,
+        let seats = match self.store.open_games_of_those_gone(account).await {
+            Ok(seats) => seats,
             Err(error) => {
                 tracing::warn!(%error, "the open games of those who have left could not be looked for");
                 return;
             }
         };
-        for (game, seat) in games {
+        for HeldSeat { game, seat, .. } in seats {
             let abort = Cause::Server(ServerCommand::AbortWithoutOpponent(seat));
             match self.execute(game, abort, None).await {
                 Err(problem) if problem.kind != Kind::Over => {

@@ -183,7 +183,7 @@ impl Games {
     /// `not-found`, also if the account may not see it.
     pub(crate) async fn card(&self, game: GameId, account: Option<AccountId>) -> Result<GameCard, Problem> {
         let now = self.time.now();
-        let (then, _) = self.view(game, account).await?;
+        let then = self.view(game, account).await?.game;
         let shown = |live: &Live| match live.delay_for(account) {
             Some(_) => card(&then, &live.record, &live.seats, account),
             None => card_of(live, account, now),

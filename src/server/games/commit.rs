@@ -12,7 +12,7 @@ use crate::server::games::live::Live;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::notify::turn::TurnChange;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Append, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect};
+use crate::store::{Append, Fingerprint, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect};
 use std::sync::Arc;
 
 /// The number of entries between two snapshots.
@@ -41,7 +41,7 @@ impl Adjudicated {
         outages: &Arc<Vec<Span>>,
     ) -> Result<Adjudicated, Problem> {
         let entries = change.all();
-        let before = before.map(|live| (&*live.game, live.timer.as_ref()));
+        let before = before.map(Live::clocked);
         let timed = Timed::of(before, &change, &entries, outages)?;
         Ok(Adjudicated {
             change,
@@ -66,14 +66,17 @@ impl Adjudicated {
         } = self;
         let game = Arc::new(change.game);
         let seats = holders(before, &change.seats);
-        let clock = timed.as_ref().map(|timed| timed.side_effect(&game, &seats));
-        let (clock, due) = clock.unzip();
-        change.side_effects.extend(clock);
+        let clock = timed.as_ref().map(|timed| timed.effect(&game, &seats));
+        let due = clock.as_ref().and_then(|clock| clock.due);
+        change.side_effects.extend(clock.map(|clock| clock.rows));
         let reply = reply(before, &game, &change.entries, change.answer, request);
         let record = request.map(|request| record_of(request, &reply));
         let (answer, answers) = match record.clone() {
             Some(Record::Answer(answer)) => (Some(answer), None),
-            Some(Record::Mark(seq, mark)) => (None, Some((seq, mark.into()))),
+            Some(Record::Mark(seq, mark)) => {
+                let text = mark.into();
+                (None, Some(Fingerprint { seq, text }))
+            }
             None => (None, None),
         };
         let prepared_orders = before.map_or(vec![], |live| change.automatic.records(live, at));
@@ -100,7 +103,7 @@ impl Adjudicated {
             entries,
             seats: change.seats,
             timer: timed.map(Timed::into_timer),
-            due: due.flatten(),
+            due,
             automatic: change.automatic,
             prepared_orders,
             record,
@@ -169,7 +172,7 @@ impl Games {
             (None, None) => "",
         };
         let notifications = self.notifier.turn_notifications(TurnChange {
-            before: before.map(|live| (&*live.game, timer)),
+            before: before.map(Live::clocked),
             title,
             after: &outcome.game,
             entries: &outcome.entries,

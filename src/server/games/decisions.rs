@@ -28,7 +28,7 @@ impl Games {
         let by_orders = self.or_close(&slot, by_orders).await?;
         if seat.is_none() {
             // A caller without a seat gets the number of the last entry that they may see.
-            (game, _) = self.view(id, Some(caller.id)).await?;
+            game = self.view(id, Some(caller.id)).await?.game;
         }
         let begun = seat.filter(|_| game.has_begun());
         let dated = |seat| {

@@ -9,7 +9,7 @@ use crate::server::games::publish;
 use crate::server::games::registry::{GameGuard, GameSlot};
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::problem::Problem;
-use crate::store::{PeerChange, PeerEvent};
+use crate::store::{GameHead, PeerChange, PeerEvent};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -83,16 +83,15 @@ impl Games {
                 match peers.heads(games).await {
                     Ok(heads) => heads
                         .into_iter()
-                        .for_each(|(game, head)| self.peer_wrote(game, head)),
+                        .for_each(|GameHead { game, head }| self.peer_wrote(game, head)),
                     // The next tick retries; requests that need the store meanwhile fail with a problem.
                     Err(error) => tracing::debug!(%error, "could not poll what other servers write"),
                 }
                 if let Ok(changed) = peers.prepared_orders(games).await {
-                    let is_current = |(game, changes): &(GameId, u64)| {
-                        self.registry.knows_prepared_orders(*game, *changes)
-                    };
-                    let outdated = changed.into_iter().filter(|seat_orders| !is_current(seat_orders));
-                    outdated.for_each(|(game, _)| self.peer_orders(game));
+                    let outdated = changed
+                        .into_iter()
+                        .filter(|known| !self.registry.knows_prepared_orders(known));
+                    outdated.for_each(|known| self.peer_orders(known.game));
                 }
             }
         }

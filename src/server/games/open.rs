@@ -10,6 +10,14 @@ use crate::server::problem::Problem;
 use crate::store::{NewGame, StoreError};
 use std::time::Duration;
 
+/// The change that opens a game.
+pub(crate) struct OpeningChange {
+    /// The first entries and the seats.
+    pub(crate) change: Change,
+    /// What belongs to the game besides.
+    pub(crate) opened: Opened,
+}
+
 impl Games {
     /// Opens a game. It must not be cancelled half way.
     ///
@@ -19,7 +27,7 @@ impl Games {
         &self,
         request: Option<IdempotentRequest>,
         new: NewGame,
-        decide: impl FnOnce() -> Result<(Change, Opened), Problem> + Send,
+        decide: impl FnOnce() -> Result<OpeningChange, Problem> + Send,
     ) -> Result<Reply, Problem> {
         let request = request.as_ref();
         let _held = match request {
@@ -29,7 +37,7 @@ impl Games {
         if let Some(reply) = self.opened_before(request).await? {
             return Ok(reply);
         }
-        let (change, opened) = decide()?;
+        let OpeningChange { change, opened } = decide()?;
         let at = change.game.at();
         let adjudicated = Adjudicated::new(None, change, at, &self.clocks.pauses.outages())?;
         let Commit { rows, outcome } = self.prepare(None, Some(new), adjudicated, request).await?;

@@ -11,6 +11,12 @@ use crate::server::problem::{Kind, Problem};
 use crate::store::{Seen, StoredAnswer};
 use std::sync::Arc;
 
+/// A game, and what a caller may see of it.
+pub(crate) struct GameView {
+    pub(crate) game: Arc<Game>,
+    pub(crate) viewer: Viewer,
+}
+
 impl Games {
     /// Reads a live game, if an account may see it.
     ///
@@ -50,22 +56,21 @@ impl Games {
     }
 
     /// The game and what an account may see of it, at an earlier point if a spectator delay applies to the account.
-    pub(crate) async fn view(
-        &self,
-        id: GameId,
-        account: Option<AccountId>,
-    ) -> Result<(Arc<Game>, Viewer), Problem> {
+    pub(crate) async fn view(&self, id: GameId, account: Option<AccountId>) -> Result<GameView, Problem> {
         let look = |live: &Live| {
-            (
-                Arc::clone(&live.game),
-                live.viewer(account),
-                live.delay_for(account),
-            )
+            let view = GameView {
+                game: Arc::clone(&live.game),
+                viewer: live.viewer(account),
+            };
+            (view, live.delay_for(account))
         };
-        let (game, viewer, delay) = self.read(id, account, look).await?;
+        let (view, delay) = self.read(id, account, look).await?;
         match delay {
-            Some(delay) => Ok((self.delayed_game(id, delay).await?, viewer)),
-            None => Ok((game, viewer)),
+            Some(delay) => Ok(GameView {
+                game: self.delayed_game(id, delay).await?,
+                ..view
+            }),
+            None => Ok(view),
         }
     }
 
@@ -75,10 +80,11 @@ impl Games {
         game: GameId,
         account: Option<AccountId>,
         at: Option<Seq>,
-    ) -> Result<(Arc<Game>, Viewer), Problem> {
-        let (game, viewer) = self.view(game, account).await?;
+    ) -> Result<GameView, Problem> {
+        let view = self.view(game, account).await?;
+        let game = &view.game;
         let Some(at) = at.filter(|at| *at != game.head()) else {
-            return Ok((game, viewer));
+            return Ok(view);
         };
         if at == Seq::NONE || at > game.head() {
             return Err(Problem::not_found(format_args!(
@@ -87,7 +93,10 @@ impl Games {
             )));
         }
         let then = self.store.load(game.rulebook(), game.id(), Some(at)).await?;
-        Ok((Arc::new(then), viewer))
+        Ok(GameView {
+            game: Arc::new(then),
+            ..view
+        })
     }
 
     /// The part of a game's log that is not secret: it ends before answers that are still sealed.

@@ -9,7 +9,7 @@ use crate::server::games::live::{Live, Opened, RECENT};
 use crate::server::games::orders::prepared::{LoadedOrders, load};
 use crate::server::problem::Problem;
 use crate::server::time::Time;
-use crate::store::{ClosedForPlay, GameRecord, Store, StoreError, Withdrawn};
+use crate::store::{ClosedForPlay, GameRecord, Loaded, OrderChanges, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -108,6 +108,13 @@ impl Drop for GameGuard<'_> {
         let changes = self.live.as_ref().map_or(0, |live| live.versions.iter().sum());
         self.slot.changes.store(changes, Ordering::Release);
     }
+}
+
+/// A game as it was read.
+struct WholeGame {
+    game: Game,
+    /// The frames of its last entries, as far as they had to be read.
+    recent: VecDeque<Arc<EntryFrames>>,
 }
 
 /// The registry of games.
@@ -263,9 +270,9 @@ impl GameRegistry {
 
     /// Whether the game is in memory with at least this many changes of its prepared orders, or is not in
     /// memory.
-    pub(crate) fn knows_prepared_orders(&self, id: GameId, changes: u64) -> bool {
-        let slot = self.existing(id).filter(|slot| slot.is_cached());
-        slot.is_none_or(|slot| slot.changes.load(Ordering::Acquire) >= changes)
+    pub(crate) fn knows_prepared_orders(&self, orders: &OrderChanges) -> bool {
+        let slot = self.existing(orders.game).filter(|slot| slot.is_cached());
+        slot.is_none_or(|slot| slot.changes.load(Ordering::Acquire) >= orders.changes)
     }
 
     /// The games that have a slot.
@@ -289,7 +296,7 @@ impl GameRegistry {
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
-        let (game, recent) = match self.whole(rulebook, &record).await {
+        let WholeGame { game, recent } = match self.whole(rulebook, &record).await {
             Ok(whole) => whole,
             Err(error) => {
                 if let Some(why) = error.damage().filter(|_| record.closed.is_none()) {
@@ -341,8 +348,8 @@ impl GameRegistry {
         &self,
         rulebook: &'static dyn Rulebook,
         record: &GameRecord,
-    ) -> Result<(Game, VecDeque<Arc<EntryFrames>>), StoreError> {
-        let (game, last) = self.store.load_with(rulebook, record.id, None, RECENT).await?;
+    ) -> Result<WholeGame, StoreError> {
+        let Loaded { game, last } = self.store.load_with(rulebook, record.id, None, RECENT).await?;
         // A game has at least one entry; concurrent writes only add entries.
         if record.head == Seq::NONE || game.head() < record.head {
             let (id, proper, head) = (record.id, record.head, game.head());
@@ -350,12 +357,12 @@ impl GameRegistry {
             return Err(StoreError::Unreadable(why));
         }
         let frames_of = |entry| Arc::new(EntryFrames::new(&game, &encoded(&game, entry)));
-        let frames = catch_unwind(AssertUnwindSafe(|| last.into_iter().map(frames_of).collect()));
-        let frames = frames.map_err(|_| {
+        let recent = catch_unwind(AssertUnwindSafe(|| last.into_iter().map(frames_of).collect()));
+        let recent = recent.map_err(|_| {
             let why = format!("game {}: the rules panic over what is told of it", record.id);
             StoreError::Unreadable(why)
         })?;
-        Ok((game, frames))
+        Ok(WholeGame { game, recent })
     }
 
     /// The rulebook of this name.

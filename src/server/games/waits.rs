@@ -3,11 +3,12 @@
 use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::notices::{About, Notice};
+use crate::server::clocks::timer::ClockedGame;
 use crate::server::games::handle::Games;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::notify::turn::{Collected, TurnNotifications};
 use crate::server::problem::Problem;
-use crate::store::NewItem;
+use crate::store::{DueNotice, NewItem};
 
 impl Games {
     /// Handles a new channel of an account. If it had none `before`, it is notified once of each game that
@@ -44,7 +45,7 @@ impl Games {
         let mut readers = [None, None];
         readers[seat.index()] = Some(account);
         let news = TurnNotifications {
-            before: Some((game, timer)),
+            before: Some(ClockedGame { game, timer }),
             title: &live.record.title,
             after: game,
             entries: &[],
@@ -61,15 +62,19 @@ impl Games {
             decision: news.decision(seat),
             until: timer.and_then(|timer| timer.deadline(game, seat)).map(|d| d.at),
         };
-        let first = Notice {
-            id: self.ids.next(),
-            account,
-            at: now,
-            about,
+        let first = DueNotice {
+            notice: Notice {
+                id: self.ids.next(),
+                account,
+                at: now,
+                about,
+            },
+            due: now,
         };
-        let ahead = collected.notices.into_iter().filter(|(_, due)| *due > now);
-        let items = std::iter::once((first, now)).chain(ahead);
-        let items = items.map(|(notice, due)| NewItem::notice(&notice, due)).collect();
+        let ahead = collected.changes.notices.into_iter();
+        let ahead = ahead.filter(|ahead| ahead.due > now);
+        let items = std::iter::once(first).chain(ahead);
+        let items = items.map(|new| NewItem::notice(&new.notice, new.due)).collect();
         let since = timer
             .and_then(|timer| timer.waits_since(seat))
             .unwrap_or(game.at());

@@ -8,6 +8,7 @@ use crate::server::games::change::{Answer, Change};
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::Opened;
+use crate::server::games::open::OpeningChange;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::open::new_record;
@@ -41,14 +42,22 @@ struct Agreed {
     id: ChallengeId,
     proposal: Proposal,
     secret: Secret,
-    /// The account, its salt, and whether the server drew the salt: first of the challenger, then of the other player.
-    players: [(Account, Secret, bool); 2],
+    /// First the challenger, then the other player.
+    players: [AgreedPlayer; 2],
     bids: [Option<Bid>; 2],
+}
+
+/// A player of a challenge.
+struct AgreedPlayer {
+    account: Account,
+    salt: Secret,
+    /// Whether the server drew the salt.
+    salt_by_server: bool,
 }
 
 impl Agreed {
     fn terms(&self) -> Result<Terms, Problem> {
-        let own = &self.players[0].1;
+        let own = &self.players[0].salt;
         let sides = match (&self.proposal.sides, &self.bids) {
             (ProposedSides::Chosen { .. }, _) => Sides::Chosen {},
             (ProposedSides::Drawn {}, _) => Sides::Drawn {
@@ -78,7 +87,7 @@ impl Agreed {
         row: NewGame,
         accepting: AccountId,
         at: Millis,
-    ) -> Result<(Change, Opened), Problem> {
+    ) -> Result<OpeningChange, Problem> {
         let system = &self.proposal.system;
         let rulebook = lobby.games.registry.rulebook(system);
         let rulebook = rulebook.ok_or_else(|| Problem::not_found(format_args!("system {system:?}")))?;
@@ -95,8 +104,8 @@ impl Agreed {
         let lot = Lot {
             game: self.id.game(),
             commitment: &keys.commitment(),
-            challenger: &self.players[0].1,
-            other: &self.players[1].1,
+            challenger: &self.players[0].salt,
+            other: &self.players[1].salt,
         };
         let found = terms
             .sides
@@ -108,15 +117,16 @@ impl Agreed {
         };
         let challenger = found.map(|seating| seating.challenger).or_else(chosen);
         let challenger = challenger.ok_or_else(|| Problem::internal("a challenge without sides"))?;
-        let own = self.players[0].1;
+        let own = self.players[0].salt;
         let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
         let places = [challenger, challenger.other()];
-        for ((account, salt, by_server), seat) in self.players.into_iter().zip(places) {
+        for (player, seat) in self.players.into_iter().zip(places) {
+            let account = player.account;
             let sitting = Sitting {
                 seat,
                 player: &log_name(account.id),
-                salt: &salt,
-                salt_by_server: by_server,
+                salt: &player.salt,
+                salt_by_server: player.salt_by_server,
             };
             let sat = game.sit(&sitting, at, &keys)?;
             seats.push(SeatRecord {
@@ -137,7 +147,8 @@ impl Agreed {
             ..Change::new(entries, game)
         };
         let keys = Arc::new(keys);
-        Ok((change, Opened { keys, record }))
+        let opened = Opened { keys, record };
+        Ok(OpeningChange { change, opened })
     }
 }
 
@@ -234,8 +245,16 @@ impl Lobby {
             proposal,
             secret,
             players: [
-                (challenger, own, challenge.salt_by_server),
-                (caller.account.clone(), salt, by_server),
+                AgreedPlayer {
+                    account: challenger,
+                    salt: own,
+                    salt_by_server: challenge.salt_by_server,
+                },
+                AgreedPlayer {
+                    account: caller.account.clone(),
+                    salt,
+                    salt_by_server: by_server,
+                },
             ],
         };
         let row = new.clone();

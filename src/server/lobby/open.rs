@@ -8,6 +8,7 @@ use crate::server::games::change::{Answer, Change};
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::{Opened, PRACTICE_NAME};
+use crate::server::games::open::OpeningChange;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::setup::{ClockWish, Wish, Wished};
@@ -66,32 +67,41 @@ pub(crate) enum Sitter {
     Me,
 }
 
-fn sitters(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<(Seat, Sitter)>, Problem> {
+/// A seat that is taken at once.
+struct SeatTaken {
+    seat: Seat,
+    sitter: Sitter,
+}
+
+fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTaken>, Problem> {
     let names = rulebook.seats();
     let is_seat = |name: &String| names.contains(&name.as_str());
     if let Some(name) = body.seats.keys().find(|n| !is_seat(n)) {
         let text = format!("there is no seat {name:?}; the seats are {}", names.join(" and "));
         return Err(Problem::new(Kind::NotUnderstood, text));
     }
-    let at = |seat: Seat| body.seats.get(names[seat.index()]).map(|s| (seat, *s));
-    let sitters: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
-    if let [(_, a), (_, b)] = sitters.as_slice()
-        && a == b
+    let at = |seat: Seat| {
+        let sitter = *body.seats.get(names[seat.index()])?;
+        Some(SeatTaken { seat, sitter })
+    };
+    let taken: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
+    if let [a, b] = taken.as_slice()
+        && a.sitter == b.sitter
     {
         let text = "one seat is for the practice opponent at most, and one for you";
         return Err(Problem::new(Kind::NotUnderstood, text));
     }
-    Ok(sitters)
+    Ok(taken)
 }
 
-/// The seat that somebody takes at once.
-fn seat_taken_by(game: &Game, seat: Seat, sitter: Sitter, caller: &Identity) -> SeatRecord {
-    let (holder, name, account) = match sitter {
+/// The record of a seat that is taken at once.
+fn record_of(taken: &SeatTaken, game: &Game, caller: &Identity) -> SeatRecord {
+    let (holder, name, account) = match taken.sitter {
         Sitter::Practice => (Holder::Practice, PRACTICE_NAME.to_owned(), None),
         Sitter::Me => (Holder::of(caller.bot), caller.name.clone(), Some(caller.id)),
     };
     SeatRecord {
-        seat: game.seat_name(seat),
+        seat: game.seat_name(taken.seat),
         holder,
         account,
         name,
@@ -141,7 +151,7 @@ impl Lobby {
             setup,
             title,
         } = wish.read(&self.games)?;
-        let sitters = sitters(&body, rulebook)?;
+        let taken = seats_taken(&body, rulebook)?;
         let clock = body.clock.map(|wish| wish.terms()).transpose()?;
         let delay = Some(body.spectator_delay).filter(|delay| *delay > Millis::ZERO);
         let terms = (clock.is_some() || delay.is_some()).then(|| Terms {
@@ -151,8 +161,8 @@ impl Lobby {
         });
         let new = self.new_game(&body, title, caller.id)?;
         let mut salts = Vec::new();
-        for (seat, sitter) in sitters {
-            salts.push((seat, sitter, self.entropy.secret()?));
+        for _ in &taken {
+            salts.push(self.entropy.secret()?);
         }
         let row = new.clone();
         if let Some(request) = &request
@@ -175,11 +185,11 @@ impl Lobby {
             };
             let opened = Game::open(&opening)?;
             let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
-            for (seat, sitter, salt) in salts {
-                let held = seat_taken_by(&game, seat, sitter, &caller);
+            for (taken, salt) in taken.iter().zip(salts) {
+                let held = record_of(taken, &game, &caller);
                 let logged = held.account.map_or_else(|| held.name.clone(), log_name);
                 let sitting = Sitting {
-                    seat,
+                    seat: taken.seat,
                     player: &logged,
                     salt: &salt,
                     salt_by_server: true,
@@ -196,7 +206,8 @@ impl Lobby {
                 answer: Answer::Document(answer.map_err(Problem::internal)?),
                 ..Change::new(entries, game)
             };
-            Ok((change, Opened { keys, record }))
+            let opened = Opened { keys, record };
+            Ok(OpeningChange { change, opened })
         });
         answer.await
     }

@@ -53,13 +53,19 @@ pub(crate) fn scenario_named(rulebook: &dyn Rulebook, name: &str) -> Result<Valu
         .ok_or_else(|| Problem::not_found(format_args!("scenario {name:?} of {}", rulebook.name())))
 }
 
-/// The set-up of a game, and its default title.
+/// A set-up of a game, and its default title.
+struct TitledSetup {
+    setup: Value,
+    title: String,
+}
+
+/// The complete set-up of a game.
 fn setup_of(
     scenario: Option<&str>,
     setup: Option<&Value>,
     options: &Map<String, Value>,
     rulebook: &dyn Rulebook,
-) -> Result<(Value, String), Problem> {
+) -> Result<TitledSetup, Problem> {
     let changed_options = options;
     let (mut setup, title) = match (scenario, setup) {
         (Some(name), None) => {
@@ -94,7 +100,7 @@ fn setup_of(
         options.extend(changed_options.clone());
     }
     rulebook.normalise_setup(&mut setup);
-    Ok((setup, title))
+    Ok(TitledSetup { setup, title })
 }
 
 fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
@@ -138,7 +144,7 @@ impl Wish<'_> {
         let rulebook = games.registry.rulebook(self.system);
         let rulebook =
             rulebook.ok_or_else(|| Problem::not_found(format_args!("system {:?}", self.system)))?;
-        let (setup, title) = setup_of(self.scenario, self.setup, self.options, rulebook)?;
+        let TitledSetup { setup, title } = setup_of(self.scenario, self.setup, self.options, rulebook)?;
         if !(Millis::ZERO..=LONGEST_DELAY).contains(&self.spectator_delay) {
             let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
             return Err(Problem::new(Kind::NotUnderstood, text));

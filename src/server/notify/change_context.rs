@@ -34,7 +34,7 @@ impl ChangeContext {
                 }
                 Act::TakenBack { .. } => [true, true],
                 _ => {
-                    let by = acted_by(entry).and_then(|(seat, _)| game.seat_named(&seat));
+                    let by = acted_by(entry).and_then(|author| game.seat_named(author.seat));
                     Seat::ALL.map(|seat| by == Some(seat))
                 }
             };
@@ -46,12 +46,20 @@ impl ChangeContext {
     }
 }
 
-/// The seat that caused an entry, and the author.
-pub(crate) fn acted_by(entry: &Entry) -> Option<(String, By)> {
-    match &entry.act {
-        Act::Announced { seat, by, .. } => Some((seat.clone(), *by)),
-        Act::Called { seat, by, .. } => Some((seat.clone(), *by)),
-        Act::Closed { seat, by, .. } => Some((seat.clone()?, *by)),
-        _ => None,
-    }
+/// Who caused an entry.
+pub(crate) struct EntryAuthor<'a> {
+    /// The name of the seat.
+    pub(crate) seat: &'a str,
+    /// Who or what acted for it.
+    pub(crate) by: By,
+}
+
+/// The author of an entry, if a seat caused it.
+pub(crate) fn acted_by(entry: &Entry) -> Option<EntryAuthor<'_>> {
+    let (seat, by) = match &entry.act {
+        Act::Announced { seat, by, .. } | Act::Called { seat, by, .. } => (seat, *by),
+        Act::Closed { seat, by, .. } => (seat.as_ref()?, *by),
+        _ => return None,
+    };
+    Some(EntryAuthor { seat, by })
 }

@@ -3,6 +3,7 @@
 use crate::engine::{Act, Call, Calls, Seat};
 use crate::notices::{About, aside};
 use crate::server::notify::turn::{Collected, TurnNotifications};
+use crate::store::AnsweredCall;
 
 /// The calls of a seat that wait for the other seat, as subject keys.
 fn open(calls: &Calls, by: &str) -> Vec<&'static str> {
@@ -25,17 +26,18 @@ impl TurnNotifications<'_> {
     pub(crate) fn of_calls(&self, seat: Seat, collected: &mut Collected) {
         let (after, reader) = (self.after, self.after.seat_name(seat));
         let other = after.seat_name(seat.other());
-        if let (Some((before, _)), Some(account)) = (self.before, self.readers[seat.index()]) {
+        if let (Some(before), Some(account)) = (self.before, self.readers[seat.index()]) {
             let now = if after.is_over() {
                 vec![]
             } else {
                 open(after.calls(), &other)
             };
-            let gone = open(before.calls(), &other).into_iter();
+            let gone = open(before.game.calls(), &other).into_iter();
             let gone = gone.filter(|what| !now.contains(what));
-            collected
-                .answered
-                .extend(gone.map(|what| (account, aside(after.id(), &reader, what))));
+            collected.changes.answered.extend(gone.map(|what| AnsweredCall {
+                account,
+                subject: aside(after.id(), &reader, what),
+            }));
         }
         for entry in self.entries {
             let Act::Called {

@@ -63,12 +63,17 @@ const CHANNELS: [Delivery; 4] = [
     },
 ];
 
+/// To whom a delivery goes.
+struct Receiver {
+    account: Option<AccountId>,
+    host: Option<String>,
+}
+
 /// The deliveries in progress on one channel.
 #[derive(Default)]
 struct InProgress {
     tasks: JoinSet<()>,
-    /// The account and host of each.
-    to: HashMap<Id, (Option<AccountId>, Option<String>)>,
+    to: HashMap<Id, Receiver>,
 }
 
 impl InProgress {
@@ -85,12 +90,8 @@ impl InProgress {
         let Ok(account) = outbox_item.account() else {
             return true;
         };
-        let to_host = self
-            .to
-            .values()
-            .filter(|(_, host)| *host == outbox_item.host)
-            .count();
-        let to_account = self.to.values().filter(|(to, _)| *to == Some(account)).count();
+        let to_host = self.to.values().filter(|to| to.host == outbox_item.host).count();
+        let to_account = self.to.values().filter(|to| to.account == Some(account)).count();
         (outbox_item.host.is_none() || to_host < way.of_host as usize) && to_account < way.of_account as usize
     }
 
@@ -99,7 +100,10 @@ impl InProgress {
         outbox_item: OutboxItem,
         send: impl FnOnce(OutboxItem) -> F,
     ) {
-        let to = (outbox_item.account().ok(), outbox_item.host.clone());
+        let to = Receiver {
+            account: outbox_item.account().ok(),
+            host: outbox_item.host.clone(),
+        };
         let task = self.tasks.spawn(send(outbox_item));
         self.to.insert(task.id(), to);
     }

@@ -5,9 +5,17 @@ use crate::ids::AccountId;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
+/// Whether an account can be reached, as it was read.
+#[derive(Clone, Copy)]
+pub(crate) struct Reachability {
+    /// When it was read, in milliseconds since 1970.
+    pub(crate) read: Millis,
+    pub(crate) reached: bool,
+}
+
 /// The accounts that have at least one channel. Nothing is written for others.
 #[derive(Default)]
-pub(crate) struct ReachabilityCache(pub(crate) Mutex<HashMap<AccountId, (Millis, bool)>>);
+pub(crate) struct ReachabilityCache(pub(crate) Mutex<HashMap<AccountId, Reachability>>);
 
 impl ReachabilityCache {
     /// Invalidates the entry of an account.

@@ -1,14 +1,16 @@
 //! Notifications caused by entries: a seat has to move or has moved, and a game has begun or is over.
 
+use crate::clock::Reminder;
 use crate::engine::{Act, By, EncodedEntry, Game, Millis, Seat};
 use crate::ids::AccountId;
 use crate::notices::{About, JUST_ASKED, Notice, QUIET_SPELL, Table, begins_to_wait, hand_off};
-use crate::server::clocks::timer::Timer;
+use crate::server::clocks::timer::{ClockedGame, Timer};
 use crate::server::ids::Ids;
 use crate::server::notify::change_context::{ChangeContext, acted_by};
 use crate::server::notify::handle::Notifier;
+use crate::server::notify::reachability::Reachability;
 use crate::server::problem::Problem;
-use crate::store::{NewItem, SeatRecord, SideEffect};
+use crate::store::{DueNotice, NewItem, NoticeChanges, SeatRecord, SideEffect};
 use std::sync::PoisonError;
 
 /// How long reachability is cached, in milliseconds. A change invalidates the cache of this server at once,
@@ -26,17 +28,17 @@ impl Notifier {
             let cache = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
             cache.get(&account).copied()
         };
-        if let Some((read, reached)) = cached
-            && (Millis::ZERO..FRESH).contains(&(now - read))
+        if let Some(cached) = cached
+            && (Millis::ZERO..FRESH).contains(&(now - cached.read))
         {
-            return Ok(reached);
+            return Ok(cached.reached);
         }
         let reached = self.store.is_reached(account).await?;
         let mut cache = self.reachability.0.lock().unwrap_or_else(PoisonError::into_inner);
         if cache.len() >= KEPT {
             cache.clear();
         }
-        cache.insert(account, (now, reached));
+        cache.insert(account, Reachability { read: now, reached });
         Ok(reached)
     }
 
@@ -89,7 +91,7 @@ impl Notifier {
         }
         let news = TurnNotifications {
             // Before it begins, a game has no earlier position to compare.
-            before: change.before.filter(|(before, _)| before.has_begun()),
+            before: change.before.filter(|before| before.game.has_begun()),
             title: change.title,
             after: change.after,
             entries: change.entries,
@@ -110,8 +112,8 @@ impl Notifier {
 
 /// A change that is about to be written.
 pub(crate) struct TurnChange<'a> {
-    /// The game and its clock before it; `None` for a new game.
-    pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
+    /// The game before it; `None` for a new game.
+    pub(crate) before: Option<ClockedGame<'a>>,
     /// The title of the game.
     pub(crate) title: &'a str,
     /// The game after it.
@@ -128,7 +130,7 @@ pub(crate) struct TurnChange<'a> {
 
 /// A change and whom it concerns.
 pub(crate) struct TurnNotifications<'a> {
-    pub(crate) before: Option<(&'a Game, Option<&'a Timer>)>,
+    pub(crate) before: Option<ClockedGame<'a>>,
     pub(crate) title: &'a str,
     pub(crate) after: &'a Game,
     pub(crate) entries: &'a [EncodedEntry],
@@ -144,27 +146,16 @@ pub(crate) struct TurnNotifications<'a> {
 /// The effect on notifications.
 #[derive(Default)]
 pub(crate) struct Collected {
-    /// New notifications, each with when it is due.
-    pub(crate) notices: Vec<(Notice, Millis)>,
+    pub(crate) changes: NoticeChanges,
     /// Hand-offs that continue: they are not repeated if the last notification is recent.
     again: Vec<Notice>,
-    /// The subjects of notifications to cancel.
-    void: Vec<String>,
-    /// Calls that were answered or withdrawn: the account that was notified, and the subject.
-    pub(crate) answered: Vec<(AccountId, String)>,
-    /// The subjects of hand-offs whose deadlines have changed.
-    moved: Vec<String>,
 }
 
 impl Collected {
     fn side_effect(self) -> Option<SideEffect> {
-        let any = !self.notices.is_empty()
-            || !self.again.is_empty()
-            || !self.void.is_empty()
-            || !self.answered.is_empty()
-            || !self.moved.is_empty();
+        let any = !self.changes.is_empty() || !self.again.is_empty();
         any.then(|| {
-            let mut effect = SideEffect::notices(self.notices, self.void, self.answered, self.moved);
+            let mut effect = SideEffect::notices(self.changes);
             effect.notify_again(self.again, QUIET_SPELL);
             effect
         })
@@ -184,7 +175,8 @@ impl TurnNotifications<'_> {
     /// Adds a notification to the holder of a seat, if reachable.
     pub(crate) fn add(&self, seat: Seat, about: About, due: Millis, collected: &mut Collected) {
         let notice = self.notice(seat, about);
-        collected.notices.extend(notice.map(|notice| (notice, due)));
+        let new = notice.map(|notice| DueNotice { notice, due });
+        collected.changes.notices.extend(new);
     }
 
     fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
@@ -205,27 +197,32 @@ impl TurnNotifications<'_> {
             .entries
             .iter()
             .filter_map(|entry| acted_by(entry))
-            .any(|author| author == (name.clone(), By::Clock))
+            .any(|author| author.seat == name && author.by == By::Clock)
             // Their standing orders have answered while they were being asked. A player who has just changed
             // their orders is present.
-            || (first == Some((name.clone(), By::StandingOrder)) && self.context.telling != Some(seat));
+            || (first.is_some_and(|first| first.seat == name && first.by == By::StandingOrder)
+                && self.context.telling != Some(seat));
         let waited = self
             .before
-            .is_some_and(|(before, _)| before.waiting().contains(&name));
+            .is_some_and(|before| before.game.waiting().contains(&name));
         let waits = after.has_begun() && after.waiting().contains(&name);
-        let until = |game: &Game, timer: Option<&Timer>| {
-            let deadline = timer.and_then(|timer| timer.deadline(game, seat));
+        let now = ClockedGame {
+            game: after,
+            timer: self.timer,
+        };
+        let until = |clocked: ClockedGame<'_>| {
+            let deadline = clocked.timer?.deadline(clocked.game, seat);
             deadline.map(|deadline| deadline.at)
         };
         let begins = begins_to_wait(waited, waits, by_clock);
         if waited && (begins || !waits) {
-            collected.void.push(hand_off(after.id(), &name));
+            collected.changes.void.push(hand_off(after.id(), &name));
         }
         if begins {
             let about = About::YourMove {
                 table: self.table(seat),
                 decision: self.decision(seat),
-                until: until(after, self.timer),
+                until: until(now),
             };
             if self.context.repeated[seat.index()] {
                 collected.again.extend(self.notice(seat, about));
@@ -234,18 +231,17 @@ impl TurnNotifications<'_> {
             }
             self.of_times(seat, after.at().saturating_add(JUST_ASKED), collected);
         } else if waited && waits {
-            let (game, timer) = self.before.unwrap_or((after, None));
-            if until(game, timer) != until(after, self.timer) {
-                collected.moved.push(hand_off(after.id(), &name));
+            if self.before.and_then(until) != until(now) {
+                collected.changes.moved.push(hand_off(after.id(), &name));
                 self.of_times(seat, after.at(), collected);
             }
         } else if after.has_begun() && self.before.is_none() {
             let table = self.table(seat);
             self.add(seat, About::GameBegun { table }, after.at(), collected);
-        } else if after.is_over() && self.before.is_none_or(|(before, _)| !before.is_over()) {
+        } else if after.is_over() && self.before.is_none_or(|before| !before.game.is_over()) {
             // The player who ended it knows.
             let last = self.entries.last().and_then(|entry| acted_by(entry));
-            if last.is_none_or(|(seat, by)| seat != name || by == By::Clock) {
+            if last.is_none_or(|last| last.seat != name || last.by == By::Clock) {
                 let winner = after.table().outcome().and_then(|outcome| outcome.winner);
                 let winner = winner.map(|seat| after.seat_name(seat));
                 let table = self.table(seat);
@@ -271,7 +267,7 @@ impl TurnNotifications<'_> {
         let Some(timer) = self.timer else { return };
         let (game, at) = (self.after, self.after.at());
         let until = timer.deadline(game, seat).map_or(at, |deadline| deadline.at);
-        for (mark, due) in timer.reminders(game, seat) {
+        for Reminder { mark, at: due } in timer.reminders(game, seat) {
             if due > after && until > at.saturating_add(JUST_ASKED) {
                 let about = About::Reminder {
                     table: self.table(seat),
@@ -283,25 +279,25 @@ impl TurnNotifications<'_> {
             }
         }
         let misses = timer.misses(game, seat);
-        for (n, (miss, due)) in misses.iter().enumerate() {
-            let next = misses.get(n + 1).map(|(_, next)| *next);
+        for (n, miss) in misses.iter().enumerate() {
+            let next = misses.get(n + 1).map(|next| next.at);
             // Without an increment, an excused miss gives no more time.
-            if next == Some(*due) {
+            if next == Some(miss.at) {
                 continue;
             }
             let about = About::Missed {
                 table: self.table(seat),
                 decision: self.decision(seat),
-                miss: *miss,
+                miss: miss.number,
                 until: next,
             };
-            self.add(seat, about, *due, collected);
+            self.add(seat, about, miss.at, collected);
             if next.is_none() {
                 let about = About::Claimable {
                     table: self.table(seat.other()),
                     late: self.after.seat_name(seat),
                 };
-                self.add(seat.other(), about, *due, collected);
+                self.add(seat.other(), about, miss.at, collected);
             }
         }
     }

@@ -30,6 +30,13 @@ const SESSION: &str = "{{session}}";
 /// Files with a stable address, because installed pages and browsers with push subscriptions store it.
 const OWN_ADDRESS: &[&str] = &["manifest.webmanifest", "push.js"];
 
+/// A file of the pages.
+struct PageFile {
+    /// Its path below `web/`.
+    path: String,
+    bytes: Bytes,
+}
+
 /// Declares the folders of `web/` that are embedded, and a function that returns their files with their paths
 /// below `web/`.
 macro_rules! embedded {
@@ -43,11 +50,14 @@ macro_rules! embedded {
 
         /// The files of these folders, without the declarations for the type checker. A file that is deleted
         /// while a debug build reads its folder is left out.
-        fn embedded() -> Vec<(String, Bytes)> {
+        fn embedded() -> Vec<PageFile> {
             let mut files = vec![];
             $(files.extend($name::iter().filter(|path| !path.ends_with(".d.ts")).filter_map(|path| {
                 let file = $name::get(&path)?;
-                Some((path.into_owned(), Bytes::from(file.data.into_owned())))
+                Some(PageFile {
+                    path: path.into_owned(),
+                    bytes: Bytes::from(file.data.into_owned()),
+                })
             }));)*
             files
         }
@@ -66,18 +76,21 @@ embedded! {
 }
 
 /// The files directly in `web/`: read again in a debug build, embedded in a release.
-fn single() -> Vec<(String, Bytes)> {
+fn single() -> Vec<PageFile> {
     macro_rules! single {
         ($($name:literal)*) => {
-            vec![$(($name.to_owned(), Bytes::from_static(include_bytes!(concat!("../../../web/", $name))))),*]
+            vec![$(PageFile {
+                path: $name.to_owned(),
+                bytes: Bytes::from_static(include_bytes!(concat!("../../../web/", $name))),
+            }),*]
         };
     }
     let mut files = single!["index.html" "manifest.webmanifest" "push.js"];
     if cfg!(debug_assertions) {
-        files.retain_mut(|(name, bytes)| {
-            let read = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/web/").to_owned() + name);
-            *bytes = read.map(Bytes::from).unwrap_or_default();
-            !bytes.is_empty()
+        files.retain_mut(|file| {
+            let read = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/web/").to_owned() + &file.path);
+            file.bytes = read.map(Bytes::from).unwrap_or_default();
+            !file.bytes.is_empty()
         });
     }
     files
@@ -99,8 +112,8 @@ impl Files {
         let mut hash = Sha256::new();
         let mut files = embedded();
         files.extend(single());
-        files.sort_by(|(a, _), (b, _)| a.cmp(b));
-        for (path, bytes) in files {
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        for PageFile { path, bytes } in files {
             hash.update(Sha256::digest(path.as_bytes()));
             hash.update(Sha256::digest(&bytes));
             by_path.insert(path, bytes);

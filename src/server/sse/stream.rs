@@ -6,6 +6,7 @@ use crate::server::auth::connection_limit::Permit;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
 use crate::server::broadcast::outbound_queue::{Lag, Message, OutboundQueue};
+use crate::server::games::watch::catch_up::WatchBegun;
 use crate::server::games::watch::catch_up::{CatchUp, Watcher};
 use crate::server::http::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
 use crate::server::identity::Identity;
@@ -111,7 +112,7 @@ pub(crate) async fn get_events(
         watch: 0,
         outbound: Arc::clone(&outbound),
     };
-    let (catch_up, head) = CatchUp::begin(&app.games, slot, watcher, after).await?;
+    let WatchBegun { catch_up, head } = CatchUp::begin(&app.games, slot, watcher, after).await?;
     let (sender, events) = mpsc::channel(1);
     let feed = Feed {
         app: app.clone(),

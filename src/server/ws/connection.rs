@@ -20,10 +20,32 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// The most games that one connection watches.
 pub(crate) const WATCHES: usize = 256;
 
-/// Why a connection ends: the close code and its reason, or nothing to send.
-pub(crate) struct End(pub(crate) Option<(u16, &'static str)>);
+/// The end of a connection; `None`: the client gets no close frame.
+pub(crate) struct End(pub(crate) Option<Farewell>);
+
+/// Why the server closes a connection.
+pub(crate) struct Farewell {
+    /// The close code.
+    pub(crate) code: u16,
+    pub(crate) reason: &'static str,
+}
 
 pub(crate) const GONE: End = End(None);
+
+impl End {
+    /// An end with this close code and reason.
+    pub(crate) fn with(code: u16, reason: &'static str) -> End {
+        End(Some(Farewell { code, reason }))
+    }
+}
+
+/// A game that is watched.
+pub(crate) struct WatchedGame {
+    /// The id of the subscription.
+    pub(crate) watch: u64,
+    /// Holding the slot keeps it in the registry.
+    pub(crate) slot: Arc<GameSlot>,
+}
 
 /// An open WebSocket.
 pub(crate) struct Connection {
@@ -36,8 +58,7 @@ pub(crate) struct Connection {
     /// Its permit among the open streams.
     pub(crate) place: Permit,
     pub(crate) outbound: Arc<OutboundQueue>,
-    /// The games watched, with the id of each subscription. Holding the slot keeps it in the registry.
-    pub(crate) watched: HashMap<GameId, (u64, Arc<GameSlot>)>,
+    pub(crate) watched: HashMap<GameId, WatchedGame>,
     pub(crate) watches: u64,
     /// Limits the announcements in progress.
     pub(crate) turns: Arc<Semaphore>,

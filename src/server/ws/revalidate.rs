@@ -14,7 +14,7 @@ impl Connection {
             Err(problem) => {
                 self.identity = None;
                 self.refuse(None, None, problem).await?;
-                Err(End(Some((1008, "this token has ended"))))
+                Err(End::with(1008, "this token has ended"))
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::http::extract::{Origin, Visitor};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
+use crate::server::ws::connection::Farewell;
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE};
 use crate::server::ws::from_client::FromClient;
 use crate::server::ws::operation::Subject;
@@ -74,7 +75,14 @@ pub(crate) async fn stream(
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
     let tracker = app.tasks.clone();
-    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, (shown, from), place, socket))))
+    Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(app, shown, from, place, socket))))
+}
+
+/// A rare event of a connection.
+struct SeldomEvent {
+    what: Seldom,
+    /// The timer of the pings, which waits for the next event.
+    heartbeat: Interval,
 }
 
 /// The answer to a request that is no WebSocket handshake (RFC 9110, 15.5.22).
@@ -98,7 +106,7 @@ enum Seldom {
     Heartbeat,
 }
 
-async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: Permit, socket: WebSocket) {
+async fn serve(app: App, shown: Option<Arc<Identity>>, from: IpAddr, place: Permit, socket: WebSocket) {
     let outbound = Arc::new(OutboundQueue::new(app.queue));
     let mut connection = Connection {
         app,
@@ -113,7 +121,7 @@ async fn serve(app: App, (shown, from): (Option<Arc<Identity>>, IpAddr), place: 
     };
     let End(close) = connection.run().await;
     connection.leave();
-    if let Some((code, reason)) = close {
+    if let Some(Farewell { code, reason }) = close {
         let frame = CloseFrame {
             code,
             reason: Utf8Bytes::from_static(reason),
@@ -145,12 +153,12 @@ impl Connection {
         loop {
             let done = tokio::select! {
                 () = outbound.ready() => self.pass_on().await,
-                Some((what, heartbeat)) = seldom.next() => {
+                Some(SeldomEvent { what, heartbeat }) = seldom.next() => {
                     let done = match what {
                         Seldom::Closing => {
                             Box::pin(self.finish_announcing()).await;
                             let _ = self.send(&ToClient::drain()).await;
-                            return End(Some((1012, "the server is going down")));
+                            return End::with(1012, "the server is going down");
                         }
                         Seldom::Changed => Box::pin(self.revalidate()).await,
                         Seldom::Heartbeat => {
@@ -171,7 +179,7 @@ impl Connection {
                     unanswered = 0;
                     match next {
                         Some(Ok(message)) => Box::pin(self.message(message)).await,
-                        Some(Err(error)) => Err(End(Some(why_unreadable(error)))),
+                        Some(Err(error)) => Err(why_unreadable(error)),
                         None => Err(GONE),
                     }
                 }
@@ -183,7 +191,7 @@ impl Connection {
     }
 
     /// Waits for the next rare event.
-    fn seldom(&self, mut heartbeat: Interval) -> impl Future<Output = (Seldom, Interval)> + use<> {
+    fn seldom(&self, mut heartbeat: Interval) -> impl Future<Output = SeldomEvent> + use<> {
         let (closing, identity) = (self.app.closing.clone(), self.identity.clone());
         async move {
             let what = tokio::select! {
@@ -191,22 +199,22 @@ impl Connection {
                 () = until_invalidated(identity) => Seldom::Changed,
                 _ = heartbeat.tick() => Seldom::Heartbeat,
             };
-            (what, heartbeat)
+            SeldomEvent { what, heartbeat }
         }
     }
 
     async fn greet(&mut self) -> Result<(), End> {
         let closing = self.app.closing.clone();
         let first = tokio::select! {
-            () = closing.cancelled() => return Err(End(Some((1012, "the server is going down")))),
+            () = closing.cancelled() => return Err(End::with(1012, "the server is going down")),
             first = tokio::time::timeout(PATIENCE, self.socket.recv()) => first,
         };
         let text = match first {
             Ok(Some(Ok(Message::Text(text)))) => text,
-            Ok(Some(Ok(_))) => return Err(End(Some((1003, "say hello first, as JSON text")))),
-            Ok(Some(Err(error))) => return Err(End(Some(why_unreadable(error)))),
+            Ok(Some(Ok(_))) => return Err(End::with(1003, "say hello first, as JSON text")),
+            Ok(Some(Err(error))) => return Err(why_unreadable(error)),
             Ok(None) => return Err(GONE),
-            Err(_) => return Err(End(Some((1008, "nobody said hello")))),
+            Err(_) => return Err(End::with(1008, "nobody said hello")),
         };
         let token = match FromClient::read(&text) {
             Ok(FromClient::Hello { token }) => token,
@@ -217,7 +225,7 @@ impl Connection {
                     Problem::new(Kind::NotUnderstood, "the first message is `hello`"),
                 )
                 .await?;
-                return Err(End(Some((1008, "the first message is hello"))));
+                return Err(End::with(1008, "the first message is hello"));
             }
         };
         if let Some(token) = token {
@@ -232,13 +240,13 @@ impl Connection {
                 Ok(identity) => {
                     if let Err(problem) = self.place.goes_to(RateLimitKey::of(Some(&identity), self.from)) {
                         self.refuse(None, None, problem).await?;
-                        return Err(End(Some((1013, "too many streams are open"))));
+                        return Err(End::with(1013, "too many streams are open"));
                     }
                     self.identity = Some(identity);
                 }
                 Err(problem) => {
                     self.refuse(None, None, problem).await?;
-                    return Err(End(Some((1008, "this token is not valid"))));
+                    return Err(End::with(1008, "this token is not valid"));
                 }
             }
         }
@@ -252,7 +260,7 @@ impl Connection {
     async fn message(&mut self, message: Message) -> Result<(), End> {
         let text = match message {
             Message::Text(text) => text,
-            Message::Binary(_) => return Err(End(Some((1003, "messages are JSON text")))),
+            Message::Binary(_) => return Err(End::with(1003, "messages are JSON text")),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(GONE),
         };
@@ -264,11 +272,8 @@ impl Connection {
                 return self.refuse(key, None, problem).await;
             }
         };
-        if let (_, Err(problem)) = self
-            .app
-            .auth
-            .request_of(RateLimitKey::of(self.identity.as_deref(), self.from))
-        {
+        let key = RateLimitKey::of(self.identity.as_deref(), self.from);
+        if let Err(problem) = self.app.auth.request_of(key).may {
             let Subject { key, game } = command.about();
             return self.refuse(key.map(str::to_owned), game, problem).await;
         }
@@ -328,11 +333,11 @@ impl Connection {
     }
 }
 
-/// The close code and reason for a message that can't be read.
-fn why_unreadable(error: axum::Error) -> (u16, &'static str) {
+/// The end of a connection on which a message can't be read.
+fn why_unreadable(error: axum::Error) -> End {
     let error = error.into_inner();
     match error.downcast_ref() {
-        Some(tungstenite::Error::Capacity(_)) => (1009, "a message has at most 64 KiB"),
-        _ => (1002, "that is no WebSocket message"),
+        Some(tungstenite::Error::Capacity(_)) => End::with(1009, "a message has at most 64 KiB"),
+        _ => End::with(1002, "that is no WebSocket message"),
     }
 }

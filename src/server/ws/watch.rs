@@ -3,9 +3,9 @@
 use crate::engine::Seq;
 use crate::ids::GameId;
 use crate::server::broadcast::outbound_queue::{Frame, Lag};
-use crate::server::games::watch::catch_up::{CatchUp, Watcher};
+use crate::server::games::watch::catch_up::{CatchUp, WatchBegun, Watcher};
 use crate::server::problem::{Kind, Problem};
-use crate::server::ws::connection::{Connection, End, GONE, PATIENCE, WATCHES};
+use crate::server::ws::connection::{Connection, End, GONE, PATIENCE, WATCHES, WatchedGame};
 use crate::server::ws::to_client::ToClient;
 use axum::extract::ws::Message;
 use futures_util::SinkExt as _;
@@ -36,10 +36,11 @@ impl Connection {
             watch: self.watches,
             outbound: Arc::clone(&self.outbound),
         };
-        let (mut catch_up, head) = match CatchUp::begin(&self.app.games, slot, watcher, after).await {
+        let begun = match CatchUp::begin(&self.app.games, slot, watcher, after).await {
             Ok(begun) => begun,
             Err(problem) => return Ok(Err(problem)),
         };
+        let WatchBegun { mut catch_up, head } = begun;
         self.send(&ToClient::Watching { game: id, head }).await?;
         loop {
             let step = match catch_up.step().await {
@@ -48,7 +49,8 @@ impl Connection {
             };
             if step.live {
                 let slot = Arc::clone(catch_up.slot());
-                self.watched.insert(id, (self.watches, slot));
+                let watch = self.watches;
+                self.watched.insert(id, WatchedGame { watch, slot });
             }
             for message in step.messages {
                 self.write(Message::Text(message.text)).await?;
@@ -60,7 +62,7 @@ impl Connection {
     }
 
     pub(crate) fn unwatch(&mut self, id: GameId) {
-        if let Some((watch, slot)) = self.watched.remove(&id) {
+        if let Some(WatchedGame { watch, slot }) = self.watched.remove(&id) {
             slot.leave(watch, &self.outbound);
         }
     }
@@ -78,7 +80,7 @@ impl Connection {
         let sent = tokio::time::timeout(PATIENCE, async {
             while let Some(Frame { watch, message }) = self.outbound.pop() {
                 // Messages of a subscription that has ended are dropped.
-                if watch.is_none_or(|of| self.watched.values().any(|(watch, _)| *watch == of)) {
+                if watch.is_none_or(|of| self.watched.values().any(|game| game.watch == of)) {
                     self.socket.feed(Message::Text(message.text)).await?;
                 }
             }
@@ -89,7 +91,7 @@ impl Connection {
             Ok(Err(_)) | Err(_) => return Err(GONE),
         }
         for Lag { game, watch, at } in lagged {
-            if self.watched.get(&game).is_some_and(|(now, _)| *now == watch) {
+            if self.watched.get(&game).is_some_and(|now| now.watch == watch) {
                 self.watched.remove(&game);
                 self.send(&ToClient::Lagged { game, at }).await?;
             }

@@ -3,15 +3,14 @@
 use crate::engine::{Entry, Game, KeyChain, Rulebook, Seq, export_lines, verify};
 use crate::ids::GameId;
 use crate::store::error::StoreError;
-use crate::store::games::log::sum;
-use crate::store::games::log_rows::Column;
+use crate::store::games::log::SnapshotRow;
+use crate::store::games::log_rows::{Column, LogRow};
 use crate::store::handle::Store;
-use crate::store::integers::seq_of;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::GameRecord;
 use serde_json::Value;
-use sqlx::query_as;
+use sqlx::{query_as, query_scalar};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -35,14 +34,14 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn game_ids(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError> {
         let after = after.map(|id| id.to_string()).unwrap_or_default();
-        let rows: Vec<(String,)> = on_either!(pool of self => {
-            query_as("select id from games where id > $1 order by id limit $2")
+        let ids: Vec<String> = on_either!(pool of self => {
+            query_scalar("select id from games where id > $1 order by id limit $2")
                 .bind(&after)
                 .bind(i64::from(PAGE))
                 .fetch_all(pool)
                 .await
         })?;
-        rows.iter().map(|(id,)| record::id(id)).collect()
+        ids.iter().map(|id| record::id(id)).collect()
     }
 
     /// Examines a game: the text of every entry, the chain of hashes, the rules' reading of them, the
@@ -74,8 +73,8 @@ impl Store {
             let page = self.log_rows(game.id, after, PAGE, Column::Body).await?;
             let last = page.rows.len() < PAGE as usize;
             examination.searched |= page.searched;
-            for (seq, body) in page.rows {
-                if let Err(fault) = examination.entry(seq, &body) {
+            for LogRow { seq, text } in page.rows {
+                if let Err(fault) = examination.entry(seq, &text) {
                     examination.examined.faults.push(format!("entry {seq}: {fault}"));
                     return Ok(examination.examined);
                 }
@@ -100,25 +99,15 @@ impl Store {
         Ok(examination.end(game.head..=head, keys, system))
     }
 
-    async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<Seq, StoredSnapshot>, StoreError> {
-        let rows: Vec<(i64, String, String)> = on_either!(pool of self => {
+    async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<Seq, SnapshotRow>, StoreError> {
+        let rows: Vec<SnapshotRow> = on_either!(pool of self => {
             query_as("select seq, body, sum from snapshots where game = $1")
                 .bind(game.to_string())
                 .fetch_all(pool)
                 .await
         })?;
-        let rows = rows.into_iter();
-        Ok(rows
-            .map(|(seq, body, sum)| (seq_of(seq), StoredSnapshot { body, sum }))
-            .collect())
+        Ok(rows.into_iter().map(|row| (row.seq, row)).collect())
     }
-}
-
-/// A snapshot as it is stored.
-struct StoredSnapshot {
-    body: String,
-    /// Its checksum.
-    sum: String,
 }
 
 struct Examination {
@@ -126,7 +115,7 @@ struct Examination {
     game: Option<Game>,
     entries: Vec<Entry>,
     /// The remaining snapshots by the entry after which they were taken.
-    snapshots: BTreeMap<Seq, StoredSnapshot>,
+    snapshots: BTreeMap<Seq, SnapshotRow>,
     /// Whether an entry had to be searched for.
     searched: bool,
     examined: Examined,
@@ -148,12 +137,10 @@ impl Examination {
         }));
         let next = next.map_err(|_| "the rules panic over it".to_owned())?;
         let game = next.map_err(|e| e.to_string())?;
-        if let Some(StoredSnapshot {
-            body: snapshot,
-            sum: checksum,
-        }) = self.snapshots.remove(&seq)
-            && (checksum != sum(game.id(), seq, &snapshot)
-                || !serde_json::from_str::<Value>(&snapshot).is_ok_and(|stored| game.is_snapshot(&stored)))
+        if let Some(snapshot) = self.snapshots.remove(&seq)
+            && (!snapshot.is_of(game.id())
+                || !serde_json::from_str::<Value>(&snapshot.body)
+                    .is_ok_and(|stored| game.is_snapshot(&stored)))
         {
             let fault = format!("the snapshot after entry {seq} is not what the log comes to");
             self.examined.faults.push(fault);

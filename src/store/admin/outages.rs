@@ -5,6 +5,7 @@ use crate::engine::Millis;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
+use crate::store::row::SpanRow;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
@@ -55,13 +56,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn outages(&self) -> Result<Vec<Span>, StoreError> {
         let sql = "select began, ended from outages order by began";
-        let rows: Vec<(i64, i64)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
-        Ok(rows
-            .into_iter()
-            .map(|(from, to)| Span {
-                from: Millis::new(from),
-                to: Millis::new(to),
-            })
-            .collect())
+        let rows: Vec<SpanRow> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        Ok(rows.into_iter().map(Span::from).collect())
     }
 }

@@ -10,27 +10,40 @@ use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
+use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
 /// How often a message is retried when another server writes to the room at the same time.
 const TRIES: usize = 10;
 
-/// A chat message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChatMessage {
-    /// Its number within its room, from 1.
-    pub seq: u64,
-    /// Its id.
-    pub id: String,
-    /// Its author.
-    pub account: AccountId,
-    /// The author's name.
-    pub name: String,
-    /// When it was written, in milliseconds since 1970.
-    pub at: Millis,
-    /// Its text.
-    pub body: String,
+row! {
+    /// A chat message.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ChatMessage {
+        /// Its room.
+        pub room: String,
+        /// Its number within its room, from 1.
+        pub seq: u64,
+        /// Its id.
+        pub id: String,
+        /// Its author.
+        pub account: AccountId,
+        /// The author's name.
+        pub name: String,
+        /// When it was written, in milliseconds since 1970.
+        pub at: Millis,
+        /// Its text.
+        pub body: String,
+    }
+}
+
+/// The beginning of a query for [`ChatMessage`]s.
+macro_rules! chat_messages {
+    () => {
+        "select t.room as room, t.seq as seq, t.id as id, t.account as account, a.name as name, t.at as at, \
+         t.body as body from chat_messages t join accounts a on a.id = t.account "
+    };
 }
 
 /// A chat message to be written.
@@ -64,26 +77,34 @@ pub struct RoomHolds {
     pub of_one: u32,
 }
 
-type Row = (i64, String, String, String, i64, String);
-
-fn message((seq, id, account, name, at, body): Row) -> Result<ChatMessage, StoreError> {
-    Ok(ChatMessage {
-        seq: number(seq),
-        id,
-        account: record::id(&account)?,
-        name,
-        at: Millis::new(at),
-        body,
-    })
+row! {
+    /// How full a room is.
+    struct Filled {
+        /// The number of the last message.
+        last: i64,
+        /// The messages of the account.
+        own: i64,
+    }
 }
 
-/// An account that does not want to read another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mute {
-    /// The account that mutes.
-    pub account: AccountId,
-    /// The account that is muted.
-    pub other: AccountId,
+/// Which messages of a room are read.
+#[derive(Clone, Copy, Debug)]
+pub struct ChatRange {
+    /// Those with a greater number.
+    pub after: u64,
+    /// At most this many.
+    pub limit: u32,
+}
+
+row! {
+    /// An account that does not want to read another.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Mute {
+        /// The account that mutes.
+        pub account: AccountId,
+        /// The account that is muted.
+        pub other: AccountId,
+    }
 }
 
 /// How far the player of a seat has seen a game.
@@ -98,7 +119,7 @@ pub struct Seen<'a> {
 }
 
 impl Store {
-    /// The messages in a room after a number, in order. Those of deleted accounts are left out; only their
+    /// The messages of a range in a room, in order. Those of deleted accounts are left out; only their
     /// numbers remain.
     ///
     /// # Errors
@@ -107,36 +128,30 @@ impl Store {
         &self,
         game: GameId,
         room: &str,
-        after: u64,
-        limit: u32,
+        range: ChatRange,
     ) -> Result<Vec<ChatMessage>, StoreError> {
-        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body from chat_messages t join accounts a on a.id = t.account \
-             where t.game = $1 and t.room = $2 and t.seq > $3 and t.body <> '' order by t.seq limit $4";
-        let rows: Vec<Row> = on_either!(pool of self => {
+        let sql = concat!(
+            chat_messages!(),
+            "where t.game = $1 and t.room = $2 and t.seq > $3 and t.body <> '' order by t.seq limit $4"
+        );
+        Ok(on_either!(pool of self => {
             query_as(sql)
                 .bind(game.to_string())
                 .bind(room)
-                .bind(stored(after))
-                .bind(i64::from(limit))
+                .bind(stored(range.after))
+                .bind(i64::from(range.limit))
                 .fetch_all(pool)
                 .await
-        })?;
-        rows.into_iter().map(message).collect()
+        })?)
     }
 
-    /// The message with this id, and its room.
+    /// The message with this id.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn chat_message(&self, id: &str) -> Result<Option<(ChatMessage, String)>, StoreError> {
-        let sql = "select t.seq, t.id, t.account, a.name, t.at, t.body, t.room from chat_messages t join accounts a on a.id = t.account \
-             where t.id = $1";
-        let row: Option<(i64, String, String, String, i64, String, String)> =
-            on_either!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?;
-        row.map(|(seq, id, account, name, at, body, room)| {
-            Ok((message((seq, id, account, name, at, body))?, room))
-        })
-        .transpose()
+    pub async fn chat_message(&self, id: &str) -> Result<Option<ChatMessage>, StoreError> {
+        let sql = concat!(chat_messages!(), "where t.id = $1");
+        Ok(on_either!(pool of self => query_as(sql).bind(id).fetch_optional(pool).await)?)
     }
 
     /// The number of the last message in a room; 0 if it is empty.
@@ -156,9 +171,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     async fn takes_no_more(&self, new: &NewChatMessage, holds: RoomHolds) -> Result<bool, StoreError> {
-        let sql = "select coalesce(max(seq), 0), count(*) filter (where account = $3) from chat_messages \
-             where game = $1 and room = $2";
-        let (all, own): (i64, i64) = on_either!(pool of self => {
+        let sql = "select coalesce(max(seq), 0) as last, count(*) filter (where account = $3) as own \
+             from chat_messages where game = $1 and room = $2";
+        let filled: Filled = on_either!(pool of self => {
             query_as(sql)
                 .bind(new.game.to_string())
                 .bind(new.room)
@@ -166,7 +181,7 @@ impl Store {
                 .fetch_one(pool)
                 .await
         })?;
-        Ok(all >= i64::from(holds.all) || own >= i64::from(holds.of_one))
+        Ok(filled.last >= i64::from(holds.all) || filled.own >= i64::from(holds.of_one))
     }
 
     /// Writes a message. If one with the same id exists, returns that. `None` if the room is full.
@@ -204,7 +219,7 @@ impl Store {
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),
             }
-            if let Some((message, _)) = self.chat_message(&new.id).await? {
+            if let Some(message) = self.chat_message(&new.id).await? {
                 return Ok(Some(message));
             }
             if self.takes_no_more(new, holds).await? {
@@ -255,16 +270,7 @@ impl Store {
     pub async fn muted(&self, game: GameId) -> Result<Vec<Mute>, StoreError> {
         let sql = "select account, other from chat_mutes where game = $1 union select account, other from blocks \
              where other in (select account from chat_messages where game = $1) order by account, other";
-        let rows: Vec<(String, String)> =
-            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
-        rows.iter()
-            .map(|(account, other)| {
-                Ok(Mute {
-                    account: record::id(account)?,
-                    other: record::id(other)?,
-                })
-            })
-            .collect()
+        Ok(on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?)
     }
 
     /// Mutes another account in a game for an account. The answer is stored for replay; `at` is in

@@ -5,10 +5,11 @@ use crate::engine::{Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::{number, seq_of, stored};
+use crate::store::integers::{number, stored};
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::row::{SpanRow, row};
 use crate::store::writer::append::{STOP, SideEffect};
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
@@ -54,6 +55,45 @@ pub struct HandoffRecord {
     pub in_time: bool,
 }
 
+row! {
+    /// A row of `clocks`.
+    struct ClockRow {
+        seq: Seq,
+        state: String,
+        due: Millis,
+    }
+}
+
+row! {
+    /// A row of `quiet_hours`.
+    struct QuietRow {
+        since: Millis,
+        zone: String,
+        start: i64,
+        minutes: i64,
+    }
+}
+
+impl From<QuietRow> for Quiet {
+    fn from(row: QuietRow) -> Quiet {
+        let small = |n: i64| u16::try_from(n).unwrap_or(0);
+        Quiet {
+            since: row.since,
+            zone: row.zone,
+            start: small(row.start),
+            minutes: small(row.minutes),
+        }
+    }
+}
+
+row! {
+    /// How many hand-offs there were.
+    struct HandoffCounts {
+        handoffs: i64,
+        in_time: u64,
+    }
+}
+
 impl SideEffect {
     /// The clock after the last of the entries, and the waits that they have ended.
     pub fn clock(clock: ClockRecord, ended: Vec<HandoffRecord>) -> SideEffect {
@@ -93,9 +133,9 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn clock(&self, game: GameId) -> Result<Option<ClockRecord>, StoreError> {
         let sql = "select seq, state, due from clocks where game = $1";
-        let row: Option<(i64, String, i64)> =
+        let row: Option<ClockRow> =
             on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?;
-        Ok(row.map(|(seq, state, due)| ClockRecord::of(game, seq_of(seq), state, Millis::new(due))))
+        Ok(row.map(|row| ClockRecord::of(game, row.seq, row.state, row.due)))
     }
 
     /// The games whose clocks are due at `now`, the longest overdue first.
@@ -170,29 +210,14 @@ impl Store {
     pub async fn calendar(&self, account: AccountId) -> Result<Calendar, StoreError> {
         let account = account.to_string();
         let sql = "select since, zone, start, minutes from quiet_hours where account = $1 order by since";
-        let quiet: Vec<(i64, String, i64, i64)> =
+        let quiet: Vec<QuietRow> =
             on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
-        let sql = "select begins, ends from vacations where account = $1 order by begins";
-        let away: Vec<(i64, i64)> =
+        let sql = "select begins as began, ends as ended from vacations where account = $1 order by begins";
+        let away: Vec<SpanRow> =
             on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
-        let small = |n: i64| u16::try_from(n).unwrap_or(0);
         Ok(Calendar {
-            quiet: quiet
-                .into_iter()
-                .map(|(since, zone, start, minutes)| Quiet {
-                    since: Millis::new(since),
-                    zone,
-                    start: small(start),
-                    minutes: small(minutes),
-                })
-                .collect(),
-            away: away
-                .into_iter()
-                .map(|(from, to)| Span {
-                    from: Millis::new(from),
-                    to: Millis::new(to),
-                })
-                .collect(),
+            quiet: quiet.into_iter().map(Quiet::from).collect(),
+            away: away.into_iter().map(Span::from).collect(),
         })
     }
 
@@ -234,11 +259,11 @@ impl Store {
         now: Millis,
     ) -> Result<Reliability, StoreError> {
         let account = account.to_string();
-        let sql = "select count(*), count(*) filter (where h.in_time = 1) \
+        let sql = "select count(*) as handoffs, count(*) filter (where h.in_time = 1) as in_time \
                    from handoffs h join games g on g.id = h.game where h.account = $1 and h.answered >= $2 \
                    and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
                         or g.status not in ('open', 'playing'))";
-        let (all, in_time): (i64, i64) = on_either!(pool of self => {
+        let counts: HandoffCounts = on_either!(pool of self => {
             query_as(sql).bind(&account).bind(since.get()).bind(now.get()).fetch_one(pool).await
         })?;
         let sql = "select h.took from handoffs h join games g on g.id = h.game \
@@ -250,13 +275,13 @@ impl Store {
                 .bind(&account)
                 .bind(since.get())
                 .bind(now.get())
-                .bind((all - 1).max(0) / 2)
+                .bind((counts.handoffs - 1).max(0) / 2)
                 .fetch_optional(pool)
                 .await
         })?;
         Ok(Reliability::new(
-            number(all),
-            number(in_time),
+            number(counts.handoffs),
+            counts.in_time,
             median.map(Millis::new),
         ))
     }

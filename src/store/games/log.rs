@@ -3,11 +3,12 @@
 use crate::engine::{Entry, Game, Rulebook, Seq};
 use crate::ids::GameId;
 use crate::store::error::StoreError;
-use crate::store::games::log_rows::Column;
+use crate::store::games::log_rows::{Column, LogRow};
 use crate::store::handle::Store;
-use crate::store::integers::{number, seq_of, stored};
+use crate::store::integers::stored;
 use crate::store::pool::on_either;
-use crate::store::writer::append::{Append, Write};
+use crate::store::row::row;
+use crate::store::writer::append::{Append, Fingerprint, Write};
 use crate::store::writer::statement::Statement;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -20,6 +21,32 @@ pub(crate) fn sum(game: GameId, seq: Seq, body: &str) -> String {
         .chain_update(game.as_bytes())
         .chain_update(seq.get().to_be_bytes());
     hex::encode(of.chain_update(body).finalize())
+}
+
+row! {
+    /// A row of `snapshots`.
+    pub(crate) struct SnapshotRow {
+        /// The entry after which it was taken.
+        pub(crate) seq: Seq,
+        pub(crate) body: String,
+        /// Its checksum.
+        sum: String,
+    }
+}
+
+impl SnapshotRow {
+    /// Whether it is a snapshot of this game, as it was written.
+    pub(crate) fn is_of(&self, game: GameId) -> bool {
+        self.sum == sum(game, self.seq, &self.body)
+    }
+}
+
+/// A game that was read.
+pub struct Loaded {
+    /// The game.
+    pub game: Game,
+    /// The last of the entries that had to be read.
+    pub last: Vec<Entry>,
 }
 
 impl Store {
@@ -44,8 +71,9 @@ impl Store {
     /// [`StoreError::Unreadable`] if one can't be parsed.
     pub async fn entries(&self, game: GameId, after: Seq, limit: u32) -> Result<Vec<Entry>, StoreError> {
         let rows = self.log_rows(game, after, limit, Column::Body).await?;
-        let read = |(_, body): &(Seq, String)| {
-            serde_json::from_str(body).map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
+        let read = |row: &LogRow| {
+            serde_json::from_str(&row.text)
+                .map_err(|e| StoreError::Unreadable(format!("entry of {game}: {e}")))
         };
         rows.rows.iter().map(read).collect()
     }
@@ -60,9 +88,13 @@ impl Store {
         game: GameId,
         after: Seq,
         limit: u32,
-    ) -> Result<Vec<(Seq, String)>, StoreError> {
+    ) -> Result<Vec<Fingerprint>, StoreError> {
         let found = self.log_rows(game, after, limit, Column::Answers).await?;
-        Ok(found.rows)
+        let fingerprint = |row: LogRow| Fingerprint {
+            seq: row.seq,
+            text: row.text,
+        };
+        Ok(found.rows.into_iter().map(fingerprint).collect())
     }
 
     /// The game after entry `at`, or its present state: from the newest usable snapshot and the entries after
@@ -77,7 +109,7 @@ impl Store {
         at: Option<Seq>,
     ) -> Result<Game, StoreError> {
         let loaded = self.load_with(rulebook, game, at, 0).await?;
-        Ok(loaded.0)
+        Ok(loaded.game)
     }
 
     /// Like [`Store::load`]; also returns the last `last` of the entries that had to be read.
@@ -90,7 +122,7 @@ impl Store {
         game: GameId,
         at: Option<Seq>,
         last: usize,
-    ) -> Result<(Game, Vec<Entry>), StoreError> {
+    ) -> Result<Loaded, StoreError> {
         let end = at.unwrap_or(Seq::MAX);
         let unreadable = |e: String| StoreError::Unreadable(format!("game {game}: {e}"));
         let mut found = match self.snapshot(rulebook, game, end).await {
@@ -128,8 +160,8 @@ impl Store {
                 break;
             }
         }
-        let found = found.ok_or_else(|| unreadable("it has no entries".to_owned()))?;
-        Ok((found, read))
+        let game = found.ok_or_else(|| unreadable("it has no entries".to_owned()))?;
+        Ok(Loaded { game, last: read })
     }
 
     async fn snapshot(
@@ -140,18 +172,18 @@ impl Store {
     ) -> Result<Option<Game>, StoreError> {
         let sql =
             "select seq, body, sum from snapshots where game = $1 and seq <= $2 order by seq desc limit 1";
-        let found: Option<(i64, String, String)> = on_either!(pool of self => {
+        let found: Option<SnapshotRow> = on_either!(pool of self => {
             query_as(sql)
                 .bind(game.to_string())
                 .bind(stored(end))
                 .fetch_optional(pool)
                 .await
         })?;
-        let Some((seq, body, checksum)) = found else {
+        let Some(snapshot) = found else {
             return Ok(None);
         };
-        let resumed = if checksum == sum(game, seq_of(seq), &body) {
-            let body: Result<Value, _> = serde_json::from_str(&body);
+        let resumed = if snapshot.is_of(game) {
+            let body: Result<Value, _> = serde_json::from_str(&snapshot.body);
             let body = body.map_err(|e| e.to_string());
             if body
                 .as_ref()
@@ -167,7 +199,7 @@ impl Store {
         match resumed {
             Ok(game) => Ok(Some(game)),
             Err(error) => {
-                let seq = number(seq);
+                let seq = snapshot.seq.get();
                 tracing::warn!(%game, seq, %error, "a snapshot can't be read; folding the whole log instead");
                 Ok(None)
             }

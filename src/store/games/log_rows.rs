@@ -5,9 +5,10 @@ use crate::engine::Seq;
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::{seq_of, stored};
+use crate::store::integers::stored;
 use crate::store::pool::Pool;
 use crate::store::pool::{checked, in_time};
+use crate::store::row::row;
 use sqlx::{AssertSqlSafe, query_as};
 
 /// The column to read.
@@ -19,10 +20,33 @@ pub(crate) enum Column {
     Answers,
 }
 
+row! {
+    /// A row of a log: the number of an entry, and the column.
+    pub(crate) struct LogRow {
+        pub(crate) seq: Seq,
+        pub(crate) text: String,
+    }
+}
+
+row! {
+    /// A row of a log, after the number of the last entry; that number, or the rest, may be missing.
+    struct LinkedRow {
+        head: Option<Seq>,
+        seq: Option<Seq>,
+        text: Option<String>,
+    }
+}
+
+impl LinkedRow {
+    fn log_row(self) -> Option<LogRow> {
+        let (seq, text) = self.seq.zip(self.text)?;
+        Some(LogRow { seq, text })
+    }
+}
+
 /// Rows of a log, in order.
 pub(crate) struct LogRows {
-    /// Their numbers and the column.
-    pub(crate) rows: Vec<(Seq, String)>,
+    pub(crate) rows: Vec<LogRow>,
     /// Whether they had to be searched for because a link is broken.
     pub(crate) searched: bool,
 }
@@ -39,13 +63,13 @@ impl Column {
     fn found(self) -> AssertSqlSafe<String> {
         let column = self.name();
         AssertSqlSafe(format!(
-            "select seq, {column} from entries where game = $1 and seq > $2 order by seq limit $3"
+            "select seq, {column} as text from entries where game = $1 and seq > $2 order by seq limit $3"
         ))
     }
 
     /// The query that follows the links back, from the first row at or after the wanted ones whose position
-    /// is recorded. Each result begins with the number of the game's last entry, -1 if `heads` lacks it. If
-    /// no entry is found, the only result contains nothing else. Without a game there are no results.
+    /// is recorded. Each result begins with the number of the game's last entry, if `heads` has it. If no
+    /// entry is found, the only result contains nothing else. Without a game there are no results.
     fn grouped_sql(self) -> AssertSqlSafe<String> {
         let column = self.name();
         AssertSqlSafe(format!(
@@ -56,8 +80,8 @@ impl Column {
                  union all \
                  select e.place, e.previous, e.seq from chain c cross join entries e on e.place = c.previous \
                      where e.game = $1 and e.seq = c.seq - 1 and c.seq > $2 + 1) \
-             select g.head, c.seq, e.{column} from \
-                 (select coalesce(h.head, -1) as head from games g left join heads h on h.game = g.id where g.id = $1) g \
+             select g.head as head, c.seq as seq, e.{column} as text from \
+                 (select h.head as head from games g left join heads h on h.game = g.id where g.id = $1) g \
                  left join chain c on c.seq > $2 and c.seq <= $2 + $3 left join entries e on e.place = c.place \
              order by c.seq"
         ))
@@ -77,38 +101,45 @@ impl Store {
         column: Column,
     ) -> Result<LogRows, StoreError> {
         let (id, from, most) = (game.to_string(), stored(after), i64::from(limit));
-        let (rows, searched): (Vec<(i64, String)>, bool) = match &self.read {
+        let found = match &self.read {
             Pool::Postgres(pool) => {
                 let query = query_as(column.found()).bind(&id).bind(from).bind(most);
-                (in_time(query.fetch_all(pool)).await?, false)
+                LogRows {
+                    rows: in_time(query.fetch_all(pool)).await?,
+                    searched: false,
+                }
             }
             Pool::Sqlite(pool, disk) => {
                 let query = async {
                     let query = query_as(column.grouped_sql()).bind(&id).bind(from).bind(most);
-                    let rows: Vec<(i64, Option<i64>, Option<String>)> = query.fetch_all(pool).await?;
-                    let head = rows.first().map_or(0, |(head, ..)| *head);
-                    let row = |(_, seq, text)| Option::zip(seq, text);
-                    let rows: Vec<(i64, String)> = rows.into_iter().filter_map(row).collect();
-                    let there = head.saturating_sub(from).clamp(0, most);
-                    let follow = rows.first().is_none_or(|(seq, _)| *seq == from + 1);
-                    if head >= 0 && rows.len() as i64 >= there && follow {
-                        return Ok((rows, false));
+                    let rows: Vec<LinkedRow> = query.fetch_all(pool).await?;
+                    let head = rows.first().map_or(Some(Seq::NONE), |row| row.head);
+                    let rows: Vec<LogRow> = rows.into_iter().filter_map(LinkedRow::log_row).collect();
+                    let follow = rows.first().is_none_or(|row| row.seq == after.next());
+                    let are_there = |head: Seq| rows.len() as u64 >= head.since(after).min(limit.into());
+                    if head.is_some_and(are_there) && follow {
+                        return Ok(LogRows {
+                            rows,
+                            searched: false,
+                        });
                     }
                     tracing::warn!(%game, after = after.get(), "a link between entries is broken; searching the whole table");
                     let query = query_as(column.found()).bind(&id).bind(from).bind(most);
-                    Ok((query.fetch_all(pool).await?, true))
+                    Ok(LogRows {
+                        rows: query.fetch_all(pool).await?,
+                        searched: true,
+                    })
                 };
                 checked(disk, query).await?
             }
         };
-        let rows = rows.into_iter().map(|(seq, text)| (seq_of(seq), text)).collect();
-        Ok(LogRows { rows, searched })
+        Ok(found)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Millis, Opening, Secret, Seq};
+    use crate::engine::{EncodedEntry, Entry, Game, KeyChain, Millis, NamedScenario, Opening, Secret, Seq};
     use crate::ids::{AccountId, GameId, TokenId};
     use crate::store::games::log_rows::Column;
     use crate::store::handle::Store;
@@ -145,10 +176,15 @@ mod tests {
         id
     }
 
-    /// The first entry of a game, and its row.
-    fn opened(id: GameId, creator: AccountId) -> (EncodedEntry, NewGame) {
+    /// A game that is opened.
+    struct Opened {
+        first: EncodedEntry,
+        new: NewGame,
+    }
+
+    fn opened(id: GameId, creator: AccountId) -> Opened {
         let rulebook = crate::systems::all()[0];
-        let (scenario, card) = rulebook.scenarios().into_iter().next().unwrap();
+        let NamedScenario { name, card } = rulebook.scenarios().remove(0);
         let secret = Secret([1; 32]);
         let opening = Opening {
             game: id,
@@ -161,14 +197,15 @@ mod tests {
         let new = NewGame {
             spectator_delay: Millis::ZERO,
             system: rulebook.name().to_owned(),
-            scenario: Some(scenario),
+            scenario: Some(name),
             title: String::new(),
             visibility: Visibility::Public,
             invitation: None,
             creator,
             secret,
         };
-        (Game::open(&opening).unwrap().entry, new)
+        let first = Game::open(&opening).unwrap().entry;
+        Opened { first, new }
     }
 
     fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) -> Append {
@@ -188,15 +225,19 @@ mod tests {
         }
     }
 
-    /// Two games whose entries are interleaved, in runs of one to seven.
-    async fn games(file: &Path, last: u64) -> (Store, [GameId; 2]) {
+    fn ids() -> [GameId; 2] {
+        [1, 2].map(GameId::from_u128)
+    }
+
+    /// The games [`ids`], whose entries are interleaved, in runs of one to seven.
+    async fn games(file: &Path, last: u64) -> Store {
         let store = Store::open(file).await.unwrap();
         let creator = add_account(&store).await;
-        let ids = [GameId::from_u128(1), GameId::from_u128(2)];
+        let ids = ids();
         let mut heads = [0; 2];
         for turn in 0.. {
             let which = turn % 2;
-            let (first, new) = opened(ids[which], creator);
+            let Opened { first, new } = opened(ids[which], creator);
             let upto = (heads[which] + 1 + turn as u64 % 7).min(last);
             let entries = (heads[which] + 1..=upto).map(|seq| {
                 let entry = Entry {
@@ -214,16 +255,16 @@ mod tests {
                 break;
             }
         }
-        (store, ids)
+        store
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn the_heads_of_the_games_that_are_played_stand_close_together() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("some.db");
-        let (store, ids) = games(&file, 15).await;
+        let (store, ids) = (games(&file, 15).await, ids());
         let played = |n: usize, seq: u64| {
-            let (first, _) = opened(ids[n], AccountId::from_u128(0));
+            let first = opened(ids[n], AccountId::from_u128(0)).first;
             let entry = Entry {
                 seq: Seq::new(seq),
                 ..(*first).clone()
@@ -232,7 +273,7 @@ mod tests {
         };
         for n in 3..203 {
             let id = GameId::from_u128(n);
-            let (first, new) = opened(id, AccountId::from_u128(7));
+            let Opened { first, new } = opened(id, AccountId::from_u128(7));
             let mut write = append(id, Some(new), vec![first]);
             write.status = Some(GameStatus::Open);
             store.append(write).await.unwrap();
@@ -241,7 +282,7 @@ mod tests {
             store.append(played(n, seq)).await.unwrap();
         }
         let read = store.log_rows(ids[0], Seq::NONE, 64, Column::Body).await.unwrap();
-        assert!(read.rows.iter().map(|(seq, _)| seq.get()).eq(1..=17) && !read.searched);
+        assert!(read.rows.iter().map(|row| row.seq.get()).eq(1..=17) && !read.searched);
         store.close().await;
         let direct = rusqlite::Connection::open(&file).unwrap();
         let mut stand = direct
@@ -258,7 +299,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("some.db");
         let last = 200;
-        let (store, ids) = games(&file, last).await;
+        let (store, ids) = (games(&file, last).await, ids());
         let parts = [0, 1, 62, 63, 64, 65, 127, 128, 199, 200, 300];
         let limits = [1, 2, 63, 64, 65, 256, u32::MAX];
         for (after, limit) in parts.into_iter().flat_map(|a| limits.map(|l| (a, l))) {
@@ -267,7 +308,7 @@ mod tests {
                     .log_rows(id, Seq::new(after), limit, Column::Body)
                     .await
                     .unwrap();
-                let numbers: Vec<u64> = found.rows.iter().map(|(seq, _)| seq.get()).collect();
+                let numbers: Vec<u64> = found.rows.iter().map(|row| row.seq.get()).collect();
                 let end = last.min(after + u64::from(limit));
                 assert_eq!(numbers, (after + 1..=end).collect::<Vec<_>>(), "{after} {limit}");
                 assert!(!found.searched, "{after} {limit}");
@@ -288,7 +329,7 @@ mod tests {
                 .await
                 .unwrap();
             assert!(
-                found.rows.iter().map(|(seq, _)| seq.get()).eq(129..=200) && found.searched,
+                found.rows.iter().map(|row| row.seq.get()).eq(129..=200) && found.searched,
                 "{wrong}"
             );
             let after = store
@@ -310,7 +351,7 @@ mod tests {
         let found = numbers(Seq::new(64)).await;
         assert!(found.searched);
         let left = (65..100).chain(101..200);
-        assert!(found.rows.iter().map(|(seq, _)| seq.get()).eq(left));
+        assert!(found.rows.iter().map(|row| row.seq.get()).eq(left));
         assert!(numbers(Seq::new(199)).await.searched, "the last is gone");
         let other = store.log_rows(ids[1], Seq::NONE, 64, Column::Body).await.unwrap();
         assert!(other.rows.len() == 64 && !other.searched);

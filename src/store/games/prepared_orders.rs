@@ -1,6 +1,5 @@
 //! Prepared orders, as text that only the game's own server reads.
 
-use crate::engine::Millis;
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
@@ -32,11 +31,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn prepared_orders(&self, game: GameId) -> Result<Vec<PreparedOrdersRecord>, StoreError> {
-        let sql = "select seat, version, body, updated from prepared_orders where game = $1 order by seat";
-        let rows: Vec<(String, i64, String, i64)> =
-            on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?;
-        let record =
-            |(seat, version, body, at)| PreparedOrdersRecord::of(seat, version, body, Millis::new(at));
-        Ok(rows.into_iter().map(record).collect())
+        let sql =
+            "select seat, version, body, updated as at from prepared_orders where game = $1 order by seat";
+        Ok(on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_all(pool).await)?)
     }
 }

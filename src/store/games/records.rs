@@ -1,29 +1,53 @@
 //! Games, seats, and stored answers.
 
 use crate::clock::{Span, given_back};
-use crate::engine::{Millis, Secret};
+use crate::engine::{Millis, Secret, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::clocks::ClockRecord;
 use crate::store::handle::Store;
-use crate::store::integers::{seq_of, stored};
+use crate::store::integers::stored;
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::PreparedOrdersRecord;
 use crate::store::record::{GameRecord, ListOf, SeatRecord, StoredAnswer};
 use crate::store::record::{GameRow, SeatRow, row_from};
+use crate::store::row::row;
 use crate::store::words::{GameStatus, RequestScope};
 use crate::store::writer::append::{LOCK, Write};
 use crate::store::writer::statement::Statement;
 use sqlx::{AssertSqlSafe, query_as, query_scalar};
 
-/// The query for [`GameMeta`]: rows of one shape, with a kind, four texts and two numbers.
+/// The query for [`GameMeta`]: rows of one shape, with a kind, four texts and three numbers.
 const BESIDE: &str = "select * from ( \
-     select 0 as kind, seat as a, holder as b, account as c, name as d, 0 as n, 0 as at from seats where game = $1 \
-     union all select 1, seat, body, '', '', version, updated from prepared_orders where game = $1 \
-     union all select 2, state, '', '', '', seq, due from clocks where game = $1 \
-     union all select 3, secret, '', '', '', 0, 0 from dice_secrets where game = $1) beside order by kind, a";
+     select cast(0 as bigint) as kind, seat, holder as text, account, name, 0 as version, 0 as seq, 0 as at from seats where game = $1 \
+     union all select 1, seat, body, '', '', version, 0, updated from prepared_orders where game = $1 \
+     union all select 2, '', state, '', '', 0, seq, due from clocks where game = $1 \
+     union all select 3, '', secret, '', '', 0, 0, 0 from dice_secrets where game = $1) beside order by kind, seat";
+
+row! {
+    /// A row of [`BESIDE`]: which table it is from, and its columns under common names.
+    struct BesideRow {
+        kind: i64,
+        seat: String,
+        text: String,
+        account: String,
+        name: String,
+        version: u64,
+        seq: Seq,
+        at: Millis,
+    }
+}
+
+row! {
+    /// An answer of `idempotency`.
+    struct AnswerRow {
+        request: String,
+        status: i64,
+        answer: String,
+    }
+}
 
 /// What is stored of a game besides its log.
 pub struct GameMeta {
@@ -214,15 +238,25 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unreadable`] if the account of a seat is not an id.
     pub async fn game_meta(&self, game: GameId) -> Result<GameMeta, StoreError> {
-        let rows: Vec<(i32, String, String, String, String, i64, i64)> =
+        let rows: Vec<BesideRow> =
             on_either!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
         let (mut seats, mut prepared_orders, mut clock, mut secret) = (vec![], vec![], None, None);
-        for (kind, a, b, c, d, n, at) in rows {
-            match kind {
-                0 => seats.push(SeatRecord::try_from(SeatRow::of(a, b, c, d))?),
-                1 => prepared_orders.push(PreparedOrdersRecord::of(a, n, b, Millis::new(at))),
-                2 => clock = Some(ClockRecord::of(game, seq_of(n), a, Millis::new(at))),
-                _ => secret = Secret::from_hex(&a),
+        for row in rows {
+            match row.kind {
+                0 => seats.push(SeatRecord::try_from(SeatRow {
+                    seat: row.seat,
+                    holder: row.text,
+                    account: row.account,
+                    name: row.name,
+                })?),
+                1 => prepared_orders.push(PreparedOrdersRecord {
+                    seat: row.seat,
+                    version: row.version,
+                    body: row.text,
+                    at: row.at,
+                }),
+                2 => clock = Some(ClockRecord::of(game, row.seq, row.text, row.at)),
+                _ => secret = Secret::from_hex(&row.text),
             }
         }
         Ok(GameMeta {
@@ -256,7 +290,7 @@ impl Store {
     ) -> Result<Option<StoredAnswer>, StoreError> {
         let sql =
             "select request, status, answer from idempotency where account = $1 and scope = $2 and key = $3";
-        let found: Option<(String, i64, String)> = on_either!(pool of self => {
+        let found: Option<AnswerRow> = on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(scope.to_string())
@@ -264,13 +298,13 @@ impl Store {
                 .fetch_optional(pool)
                 .await
         })?;
-        Ok(found.map(|(request, status, answer)| StoredAnswer {
+        Ok(found.map(|row| StoredAnswer {
             account,
             scope,
             key: key.to_owned(),
-            request,
-            status: u16::try_from(status).unwrap_or(500),
-            answer,
+            request: row.request,
+            status: u16::try_from(row.status).unwrap_or(500),
+            answer: row.answer,
         }))
     }
 }

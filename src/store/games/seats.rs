@@ -6,19 +6,22 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::row::row;
 use sqlx::{query_as, query_scalar};
 
-/// A seat that an account holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldSeat {
-    /// The game.
-    pub game: GameId,
-    /// The seat.
-    pub seat: String,
-    /// The name shown for its holder.
-    pub name: String,
-    /// When it was taken, in milliseconds since 1970.
-    pub taken: Millis,
+row! {
+    /// A seat that an account holds.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct HeldSeat {
+        /// The game.
+        pub game: GameId,
+        /// The seat.
+        pub seat: String,
+        /// The name shown for its holder.
+        pub name: String,
+        /// When it was taken, in milliseconds since 1970.
+        pub taken: Millis,
+    }
 }
 
 impl Store {
@@ -28,38 +31,24 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn seats_of(&self, account: AccountId) -> Result<Vec<HeldSeat>, StoreError> {
         let sql = "select game, seat, name, taken from seats where account = $1 order by game";
-        let rows: Vec<(String, String, String, i64)> =
-            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(game, seat, name, taken)| {
-                Ok(HeldSeat {
-                    game: record::id(&game)?,
-                    seat,
-                    name,
-                    taken: Millis::new(taken),
-                })
-            })
-            .collect()
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// The games with an empty seat in which a deleted account sits: this one, or any for `None`. Each with
-    /// that account's seat.
+    /// The seats of deleted accounts, of this one or of any for `None`, in games that still have an empty
+    /// seat.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn open_games_of_those_gone(
         &self,
         account: Option<AccountId>,
-    ) -> Result<Vec<(GameId, String)>, StoreError> {
-        let sql = "select s.game, s.seat from accounts a join seats s on s.account = a.id \
+    ) -> Result<Vec<HeldSeat>, StoreError> {
+        let sql = "select s.game as game, s.seat as seat, s.name as name, s.taken as taken \
+             from accounts a join seats s on s.account = a.id \
              join games g on g.id = s.game where a.deleted > 0 and ($1 = '' or a.id = $1) and g.status = 'open' \
              order by s.game";
         let account = account.map(|id| id.to_string()).unwrap_or_default();
-        let rows: Vec<(String, String)> =
-            on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(game, seat)| Ok((record::id(&game)?, seat)))
-            .collect()
+        Ok(on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?)
     }
 
     /// The games that an account has opened, oldest first.

@@ -7,7 +7,7 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::notify::items::{NewItem, OutboxItem};
 use crate::store::pool::on_either;
-use crate::store::record;
+use crate::store::row::row;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
@@ -25,6 +25,32 @@ pub struct Waiting {
     pub seat: String,
     /// The state of its clock, as JSON.
     pub clock: String,
+}
+
+row! {
+    /// A seat of a game with a clock, and the seats that the game waits for.
+    struct WaitRow {
+        game: GameId,
+        system: String,
+        title: String,
+        seat: String,
+        waiting: String,
+        clock: String,
+    }
+}
+
+row! {
+    /// A seat of a game, and the seats that the game waits for.
+    struct SeatWaitRow {
+        game: GameId,
+        seat: String,
+        waiting: String,
+    }
+}
+
+/// Whether a seat is one of those that a game waits for.
+fn waits_for(waiting: &str, seat: &str) -> bool {
+    waiting.split(',').any(|waits| waits == seat)
 }
 
 impl SideEffect {
@@ -51,25 +77,23 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn waiting_for(&self, account: AccountId) -> Result<Vec<Waiting>, StoreError> {
-        let sql = "select g.id, g.system, g.title, s.seat, h.waiting, c.state from seats s \
+        let sql = "select g.id as game, g.system as system, g.title as title, s.seat as seat, \
+                   h.waiting as waiting, c.state as clock from seats s \
                    join games g on g.id = s.game join heads h on h.game = g.id join clocks c on c.game = g.id \
                    where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
                    and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
-        let rows: Vec<(String, String, String, String, String, String)> =
+        let rows: Vec<WaitRow> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .filter(|(_, _, _, seat, waiting, _)| waiting.split(',').any(|waits| waits == seat))
-            .map(|(game, system, title, seat, _, clock)| {
-                Ok(Waiting {
-                    game: record::id(&game)?,
-                    system,
-                    title,
-                    seat,
-                    clock,
-                })
-            })
-            .collect()
+        let mine = rows.into_iter().filter(|row| waits_for(&row.waiting, &row.seat));
+        let waiting = mine.map(|row| Waiting {
+            game: row.game,
+            system: row.system,
+            title: row.title,
+            seat: row.seat,
+            clock: row.clock,
+        });
+        Ok(waiting.collect())
     }
 
     /// The games that wait for an account: at most 200, newest first.
@@ -77,16 +101,14 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn games_waiting_for(&self, account: AccountId) -> Result<Vec<GameId>, StoreError> {
-        let sql = "select g.id, s.seat, h.waiting from seats s join games g on g.id = s.game \
+        let sql = "select g.id as game, s.seat as seat, h.waiting as waiting from seats s join games g on g.id = s.game \
                    join heads h on h.game = g.id where s.account = $1 and ',' || h.waiting || ',' like '%,' || s.seat || ',%' \
                    and g.status = 'playing' and g.closed = '' \
                    order by g.id desc limit 200";
-        let rows: Vec<(String, String, String)> =
+        let rows: Vec<SeatWaitRow> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        let mine = rows
-            .iter()
-            .filter(|(_, seat, waiting)| waiting.split(',').any(|waits| waits == seat));
-        mine.map(|(game, ..)| record::id(game)).collect()
+        let mine = rows.iter().filter(|row| waits_for(&row.waiting, &row.seat));
+        Ok(mine.map(|row| row.game).collect())
     }
 
     /// Defers an outbox item until its game is reopened, if `by` still holds its lease.

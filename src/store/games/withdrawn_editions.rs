@@ -11,6 +11,7 @@ use crate::store::peer_change::PeerChange;
 use crate::store::pool::{Pool, on_either};
 use crate::store::postgres::connect;
 use crate::store::record;
+use crate::store::row::row;
 use crate::store::sqlite::embedded;
 use crate::store::words::GameStatus;
 use crate::store::writer::append::{CLOSE, LOCK, STOP};
@@ -28,8 +29,31 @@ const CHAINED: i64 = 15;
 /// How many games are closed at once.
 const AT_ONCE: usize = 64;
 
-/// A system, and the edition of its rules that is adjudicated now.
-pub type Edition = (&'static str, &'static str);
+/// The edition of a system's rules that is adjudicated now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edition {
+    /// The name of the system.
+    pub system: &'static str,
+    /// The edition of its rules.
+    pub edition: &'static str,
+}
+
+row! {
+    /// An unfinished game.
+    struct UnfinishedRow {
+        id: String,
+        system: String,
+        title: String,
+    }
+}
+
+row! {
+    /// A row of `editions`.
+    struct EditionRow {
+        system: String,
+        edition: String,
+    }
+}
 
 /// A game that can't go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,11 +116,10 @@ impl Store {
             return Ok(vec![]);
         }
         let sql = "select id, system, title from games where status in ('open', 'playing') order by id";
-        let games: Vec<(String, String, String)> =
-            on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let games: Vec<UnfinishedRow> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
         let mut found = vec![];
-        for (id, system, title) in games {
-            let Some((_, current)) = editions.iter().find(|(name, _)| *name == system) else {
+        for UnfinishedRow { id, system, title } in games {
+            let Some(current) = editions.iter().find(|current| current.system == system) else {
                 continue;
             };
             // Unreadable games are reported as damaged when they are opened.
@@ -110,7 +133,7 @@ impl Store {
             let Some(edition) = edition else {
                 continue;
             };
-            if edition != *current {
+            if edition != current.edition {
                 found.push(Withdrawn {
                     id,
                     system,
@@ -125,8 +148,12 @@ impl Store {
     /// Whether it is recorded that all unfinished games are played by these editions.
     async fn are_noted(&self, editions: &[Edition]) -> Result<bool, StoreError> {
         let sql = "select system, edition from editions";
-        let noted: Vec<(String, String)> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
-        let is_noted = |(system, edition): &Edition| noted.iter().any(|(s, e)| s == system && e == edition);
+        let noted: Vec<EditionRow> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let is_noted = |current: &Edition| {
+            noted
+                .iter()
+                .any(|row| row.system == current.system && row.edition == current.edition)
+        };
         Ok(editions.iter().all(is_noted))
     }
 
@@ -136,7 +163,7 @@ impl Store {
         let chained = version >= CHAINED && matches!(self.read, Pool::Sqlite(..));
         let body: Option<String> = if chained {
             let rows = self.log_rows(game, Seq::NONE, 1, Column::Body).await?.rows;
-            rows.into_iter().map(|(_, body)| body).next()
+            rows.into_iter().map(|row| row.text).next()
         } else {
             let sql = "select body from entries where game = $1 and seq = 1";
             on_either!(pool of self => query_scalar(sql).bind(game.to_string()).fetch_optional(pool).await)?
@@ -216,7 +243,7 @@ impl Store {
         }
         let sql = "insert into editions (system, edition) values ($1, $2) \
                    on conflict (system) do update set edition = excluded.edition";
-        let note = |(system, edition): &Edition| Statement::new(sql).text(*system).text(*edition);
+        let note = |current: &Edition| Statement::new(sql).text(current.system).text(current.edition);
         self.change_all("editions", editions.iter().map(note).collect())
             .await
     }

@@ -234,32 +234,68 @@ impl OutboxItem {
     }
 }
 
+/// A notification, and when it is due.
+#[derive(Clone, Debug)]
+pub struct DueNotice {
+    /// The notification.
+    pub notice: Notice,
+    /// When it is due, in milliseconds since 1970.
+    pub due: Millis,
+}
+
+/// A call that was answered or withdrawn.
+#[derive(Clone, Debug)]
+pub struct AnsweredCall {
+    /// The account that was notified of it.
+    pub account: AccountId,
+    /// The subject of the notification.
+    pub subject: String,
+}
+
+/// Changes of notifications that are written with entries of a game.
+#[derive(Clone, Debug, Default)]
+pub struct NoticeChanges {
+    /// New notifications.
+    pub notices: Vec<DueNotice>,
+    /// The subjects of those to cancel.
+    pub void: Vec<String>,
+    /// The calls that were answered or withdrawn.
+    pub answered: Vec<AnsweredCall>,
+    /// The subjects of hand-offs whose deadlines have changed.
+    pub moved: Vec<String>,
+}
+
+impl NoticeChanges {
+    /// Whether nothing changes.
+    pub fn is_empty(&self) -> bool {
+        self.notices.is_empty() && self.void.is_empty() && self.answered.is_empty() && self.moved.is_empty()
+    }
+}
+
 impl SideEffect {
-    /// Notifications that are written with entries of a game: new ones, each with when it is due; the
-    /// subjects of those to cancel; the offers that were answered, each with the account that was notified;
-    /// and the subjects of hand-offs whose deadlines have changed.
-    pub fn notices(
-        notices: Vec<(Notice, Millis)>,
-        void: Vec<String>,
-        answered: Vec<(AccountId, String)>,
-        moved: Vec<String>,
-    ) -> SideEffect {
-        let void = void
+    /// Changes notifications.
+    pub fn notices(changes: NoticeChanges) -> SideEffect {
+        let void = changes
+            .void
             .into_iter()
             .map(|subject| Statement::new(UNSAID).text(subject).run_twice());
-        let answered = answered.into_iter().flat_map(|(account, subject)| {
+        let answered = changes.answered.into_iter().flat_map(|call| {
             let queued = "delete from outbox where account = $1 and subject = $2";
             let recorded = "delete from notices where account = $1 and subject = $2";
-            [queued, recorded].map(|sql| Statement::new(sql).id(account).text(subject.as_str()).run_twice())
+            [queued, recorded].map(|sql| {
+                let delete = Statement::new(sql).id(call.account);
+                delete.text(call.subject.as_str()).run_twice()
+            })
         });
-        let moved = moved.into_iter().map(|subject| {
+        let moved = changes.moved.into_iter().map(|subject| {
             let sql = "delete from outbox where subject = $1 and channel = 'notice' \
                        and topic in ('reminder', 'missed', 'claimable')";
             Statement::new(sql).text(subject)
         });
-        let notices = notices
+        let notices = changes
+            .notices
             .into_iter()
-            .map(|(notice, due)| NewItem::notice(&notice, due).statement());
+            .map(|new| NewItem::notice(&new.notice, new.due).statement());
         SideEffect::of(void.chain(answered).chain(moved).chain(notices).collect())
     }
 }

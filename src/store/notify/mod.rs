@@ -3,4 +3,5 @@
 pub(super) mod delivery;
 pub(super) mod items;
 pub(super) mod outbox;
+pub(super) mod push;
 pub(super) mod webhooks;

@@ -6,9 +6,8 @@ use crate::store::handle::Store;
 use crate::store::people::mail::OutgoingMail;
 use crate::store::people::tokens::NewToken;
 use crate::store::pool::on_either;
-use crate::store::record;
 use crate::store::record::{Account, Stamp, StoredAnswer};
-use crate::store::row::some_text;
+use crate::store::row::{row, some_text};
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
@@ -33,6 +32,25 @@ pub struct AccountCredentials {
     pub account: Account,
     /// The hash of its password. `None`: it has none.
     pub password: Option<String>,
+}
+
+row! {
+    /// An account; `keeper` is empty unless it is a bot.
+    struct AccountRow {
+        id: AccountId,
+        name: String,
+        keeper: String,
+    }
+}
+
+row! {
+    /// An account with the hash of its password.
+    struct CredentialsRow {
+        id: AccountId,
+        name: String,
+        keeper: String,
+        password: String,
+    }
 }
 
 /// The form of a name for comparisons.
@@ -122,19 +140,16 @@ impl Store {
             return Ok(None);
         }
         let sql = "select id, name, keeper, password from accounts where folded = $1 and deleted = 0";
-        let found: Option<(String, String, String, String)> =
+        let found: Option<CredentialsRow> =
             on_either!(pool of self => query_as(sql).bind(folded(name)).fetch_optional(pool).await)?;
-        found
-            .map(|(id, name, keeper, password)| {
-                let account = Account {
-                    id: record::id(&id)?,
-                    name,
-                    bot: !keeper.is_empty(),
-                };
-                let password = some_text(password);
-                Ok(AccountCredentials { account, password })
-            })
-            .transpose()
+        Ok(found.map(|row| AccountCredentials {
+            account: Account {
+                id: row.id,
+                name: row.name,
+                bot: !row.keeper.is_empty(),
+            },
+            password: some_text(row.password),
+        }))
     }
 
     /// An account.
@@ -143,17 +158,13 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn account(&self, account: AccountId) -> Result<Option<Account>, StoreError> {
         let sql = "select id, name, keeper from accounts where id = $1";
-        let found: Option<(String, String, String)> =
+        let found: Option<AccountRow> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
-        found
-            .map(|(id, name, keeper)| {
-                Ok(Account {
-                    id: record::id(&id)?,
-                    name,
-                    bot: !keeper.is_empty(),
-                })
-            })
-            .transpose()
+        Ok(found.map(|row| Account {
+            id: row.id,
+            name: row.name,
+            bot: !row.keeper.is_empty(),
+        }))
     }
 
     /// Sets a password, ends the sessions of the account, invalidates recovery keys, and mails the owner.

@@ -5,20 +5,22 @@ use crate::ids::AccountId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
-use crate::store::record;
 use crate::store::record::StoredAnswer;
+use crate::store::row::row;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
-/// An account whose challenges and chat messages another does not want.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blocked {
-    /// The blocked account.
-    pub account: AccountId,
-    /// Its name.
-    pub name: String,
-    /// Since when, in milliseconds since 1970.
-    pub since: Millis,
+row! {
+    /// An account whose challenges and chat messages another does not want.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Blocked {
+        /// The blocked account.
+        pub account: AccountId,
+        /// Its name.
+        pub name: String,
+        /// Since when, in milliseconds since 1970.
+        pub since: Millis,
+    }
 }
 
 /// One account blocks another.
@@ -36,19 +38,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn blocked_by(&self, account: AccountId) -> Result<Vec<Blocked>, StoreError> {
-        let sql = "select b.other, a.name, b.created from blocks b join accounts a on a.id = b.other \
-             where b.account = $1 order by a.folded";
-        let rows: Vec<(String, String, i64)> =
-            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(other, name, since)| {
-                Ok(Blocked {
-                    account: record::id(&other)?,
-                    name,
-                    since: Millis::new(since),
-                })
-            })
-            .collect()
+        let sql = "select b.other as account, a.name as name, b.created as since \
+             from blocks b join accounts a on a.id = b.other where b.account = $1 order by a.folded";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// Whether an account has blocked another.

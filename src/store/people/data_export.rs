@@ -5,38 +5,40 @@ use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::clocks::HandoffRecord;
 use crate::store::handle::Store;
-use crate::store::integers::{number, seq_of};
 use crate::store::pool::on_either;
-use crate::store::record;
 use crate::store::row::{row, some_time};
 use sqlx::{query_as, query_scalar};
 
-/// A chat message of the account.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChatOf {
-    /// The game.
-    pub game: GameId,
-    /// The room.
-    pub room: String,
-    /// Its number in the room.
-    pub seq: u64,
-    /// When it was written, in milliseconds since 1970.
-    pub at: Millis,
-    /// Its text.
-    pub body: String,
+row! {
+    /// A chat message of the account.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ChatOf {
+        /// The game.
+        pub game: GameId,
+        /// The room.
+        pub room: String,
+        /// Its number in the room.
+        pub seq: u64,
+        /// When it was written, in milliseconds since 1970.
+        pub at: Millis,
+        /// Its text.
+        pub body: String,
+    }
 }
 
-/// The prepared orders of a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PreparedOrdersOf {
-    /// The game.
-    pub game: GameId,
-    /// The seat.
-    pub seat: String,
-    /// The prepared orders, as JSON.
-    pub body: String,
-    /// When they were last changed, in milliseconds since 1970.
-    pub updated: Millis,
+row! {
+    /// The prepared orders of a seat.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct PreparedOrdersOf {
+        /// The game.
+        pub game: GameId,
+        /// The seat.
+        pub seat: String,
+        /// The prepared orders, as JSON.
+        pub body: String,
+        /// When they were last changed, in milliseconds since 1970.
+        pub updated: Millis,
+    }
 }
 
 row! {
@@ -120,7 +122,7 @@ row! {
         /// When its window began, in milliseconds since 1970.
         pub began: Millis,
         /// The count.
-        pub taken: Millis,
+        pub taken: i64,
     }
 }
 
@@ -157,6 +159,19 @@ pub struct HandoffOf {
     pub seq: Seq,
     /// The wait.
     pub handoff: HandoffRecord,
+}
+
+row! {
+    /// A row of `handoffs`.
+    struct HandoffRow {
+        game: GameId,
+        seq: Seq,
+        seat: String,
+        asked: Millis,
+        answered: Millis,
+        took: Millis,
+        in_time: bool,
+    }
 }
 
 impl Store {
@@ -227,19 +242,7 @@ impl Store {
     pub async fn chat_of(&self, account: AccountId) -> Result<Vec<ChatOf>, StoreError> {
         let sql = "select game, room, seq, at, body from chat_messages where account = $1 and body <> '' \
              order by game, room, seq";
-        let rows: Vec<(String, String, i64, i64, String)> =
-            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(game, room, seq, at, body)| {
-                Ok(ChatOf {
-                    game: record::id(&game)?,
-                    room,
-                    seq: number(seq),
-                    at: Millis::new(at),
-                    body,
-                })
-            })
-            .collect()
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// The mutes of an account.
@@ -267,20 +270,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn prepared_orders_of(&self, account: AccountId) -> Result<Vec<PreparedOrdersOf>, StoreError> {
-        let sql = "select d.game, d.seat, d.body, d.updated from prepared_orders d join seats h on h.game = d.game \
-             and h.seat = d.seat where h.account = $1 order by d.game";
-        let rows: Vec<(String, String, String, i64)> =
-            on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(game, seat, body, updated)| {
-                Ok(PreparedOrdersOf {
-                    game: record::id(&game)?,
-                    seat,
-                    body,
-                    updated: Millis::new(updated),
-                })
-            })
-            .collect()
+        let sql = "select d.game as game, d.seat as seat, d.body as body, d.updated as updated \
+             from prepared_orders d join seats h on h.game = d.game and h.seat = d.seat \
+             where h.account = $1 order by d.game";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
     /// Every time that a game with a clock has waited for an account, oldest first.
@@ -290,24 +283,20 @@ impl Store {
     pub async fn handoffs_of(&self, account: AccountId) -> Result<Vec<HandoffOf>, StoreError> {
         let sql = "select game, seq, seat, asked, answered, took, in_time from handoffs where account = $1 \
              order by answered, game, seq";
-        let rows: Vec<(String, i64, String, i64, i64, i64, i64)> =
+        let rows: Vec<HandoffRow> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?;
-        rows.into_iter()
-            .map(|(game, seq, seat, asked, answered, took, in_time)| {
-                let handoff = HandoffRecord {
-                    account,
-                    seat,
-                    asked: Millis::new(asked),
-                    answered: Millis::new(answered),
-                    took: Millis::new(took),
-                    in_time: in_time != 0,
-                };
-                Ok(HandoffOf {
-                    game: record::id(&game)?,
-                    seq: seq_of(seq),
-                    handoff,
-                })
-            })
-            .collect()
+        let handoff = |row: HandoffRow| HandoffOf {
+            game: row.game,
+            seq: row.seq,
+            handoff: HandoffRecord {
+                account,
+                seat: row.seat,
+                asked: row.asked,
+                answered: row.answered,
+                took: row.took,
+                in_time: row.in_time,
+            },
+        };
+        Ok(rows.into_iter().map(handoff).collect())
     }
 }

@@ -5,11 +5,23 @@ use crate::ids::{AccountId, NoticeId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
-use crate::store::record;
 use crate::store::record::Stamp;
+use crate::store::row::row;
 use crate::store::words::{self, KeyPurpose};
 use crate::store::writer::statement::Statement;
 use sqlx::query_as;
+
+row! {
+    /// A row of `mail_keys`.
+    struct MailKeyRow {
+        hash: String,
+        account: AccountId,
+        purpose: String,
+        mail: String,
+        created: Millis,
+        expires: Millis,
+    }
+}
 
 /// A mail to be sent. Receivers detect duplicates by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +118,7 @@ impl Store {
             "select hash, account, purpose, mail, created, expires from mail_keys where {which} and purpose = $2 \
              order by created desc limit 1"
         );
-        let row: Option<(String, String, String, String, i64, i64)> = on_either!(pool of self => {
+        let row: Option<MailKeyRow> = on_either!(pool of self => {
             // The query is built from constants only.
             query_as(sqlx::AssertSqlSafe(sql))
                 .bind(value)
@@ -114,14 +126,14 @@ impl Store {
                 .fetch_optional(pool)
                 .await
         })?;
-        row.map(|(hash, account, purpose, mail, created, expires)| {
+        row.map(|row| {
             Ok(MailKey {
-                purpose: words::read(&purpose, format_args!("mail key of {account}"))?,
-                account: record::id(&account)?,
-                hash,
-                mail,
-                created: Millis::new(created),
-                expires: Millis::new(expires),
+                purpose: words::read(&row.purpose, format_args!("mail key of {}", row.account))?,
+                account: row.account,
+                hash: row.hash,
+                mail: row.mail,
+                created: row.created,
+                expires: row.expires,
             })
         })
         .transpose()

@@ -51,17 +51,19 @@ pub struct ProfileChange {
     pub quiet_minutes: u16,
 }
 
-/// A vacation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Vacation {
-    /// Its id.
-    pub id: VacationId,
-    /// When it begins, in milliseconds since 1970.
-    pub begins: Millis,
-    /// When it ends, in milliseconds since 1970.
-    pub ends: Millis,
-    /// When it was announced, in milliseconds since 1970.
-    pub announced: Millis,
+row! {
+    /// A vacation.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Vacation {
+        /// Its id.
+        pub id: VacationId,
+        /// When it begins, in milliseconds since 1970.
+        pub begins: Millis,
+        /// When it ends, in milliseconds since 1970.
+        pub ends: Millis,
+        /// When it was announced, in milliseconds since 1970.
+        pub announced: Millis,
+    }
 }
 
 row! {
@@ -174,23 +176,13 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn vacations(&self, account: AccountId, after: Millis) -> Result<Vec<Vacation>, StoreError> {
         let sql = "select id, begins, ends, announced from vacations where account = $1 and ends > $2 order by begins";
-        let rows: Vec<(String, i64, i64, i64)> = on_either!(pool of self => {
+        Ok(on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())
                 .bind(after.get())
                 .fetch_all(pool)
                 .await
-        })?;
-        rows.into_iter()
-            .map(|(id, begins, ends, announced)| {
-                Ok(Vacation {
-                    id: record::id(&id)?,
-                    begins: Millis::new(begins),
-                    ends: Millis::new(ends),
-                    announced: Millis::new(announced),
-                })
-            })
-            .collect()
+        })?)
     }
 
     /// Stores a vacation, if the account has exactly `existing` vacations: concurrent requests can't spend the

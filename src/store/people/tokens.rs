@@ -103,13 +103,15 @@ pub struct TokenRecord {
     pub used: Option<Millis>,
 }
 
-/// A token, or the tokens of an account, that every server must revalidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Revocation {
-    /// Its id.
-    pub id: Uuid,
-    /// The token or account that it concerns.
-    pub subject: Uuid,
+row! {
+    /// A token, or the tokens of an account, that every server must revalidate.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct Revocation {
+        /// Its id.
+        pub id: Uuid,
+        /// The token or account that it concerns.
+        pub subject: Uuid,
+    }
 }
 
 row! {
@@ -296,15 +298,6 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn revocations(&self, since: Millis) -> Result<Vec<Revocation>, StoreError> {
         let sql = "select id, subject from revocations where at >= $1 order by id";
-        let rows: Vec<(String, String)> =
-            on_either!(pool of self => query_as(sql).bind(since.get()).fetch_all(pool).await)?;
-        rows.iter()
-            .map(|(id, subject)| {
-                Ok(Revocation {
-                    id: record::id(id)?,
-                    subject: record::id(subject)?,
-                })
-            })
-            .collect()
+        Ok(on_either!(pool of self => query_as(sql).bind(since.get()).fetch_all(pool).await)?)
     }
 }

@@ -4,11 +4,10 @@ use crate::engine::Seq;
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::integers::{number, seq_of};
 use crate::store::peer_change::PeerChange;
 use crate::store::pool::Pool;
 use crate::store::pool::in_time;
-use crate::store::record;
+use crate::store::row::row;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
 use sqlx::{query, query_as, query_scalar};
 use std::time::Duration;
@@ -41,6 +40,28 @@ pub enum PeerEvent {
     Listening,
     /// From now on notifications are missed, until [`PeerEvent::Listening`].
     Deaf,
+}
+
+row! {
+    /// How far a game has come.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct GameHead {
+        /// The game.
+        pub game: GameId,
+        /// The number of its last entry.
+        pub head: Seq,
+    }
+}
+
+row! {
+    /// How often the prepared orders of a game have changed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct OrderChanges {
+        /// The game.
+        pub game: GameId,
+        /// The number of changes, of both seats together.
+        pub changes: u64,
+    }
 }
 
 /// A subscription to the changes of other servers.
@@ -106,13 +127,10 @@ impl Peers {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn heads(&self, games: &[GameId]) -> Result<Vec<(GameId, Seq)>, StoreError> {
+    pub async fn heads(&self, games: &[GameId]) -> Result<Vec<GameHead>, StoreError> {
         let games: Vec<String> = games.iter().map(GameId::to_string).collect();
         let heads = query_as("select game, head from heads where game = any($1)").bind(games);
-        let rows: Vec<(String, i64)> = in_time(heads.fetch_all(&self.read)).await?;
-        rows.into_iter()
-            .map(|(id, head)| Ok((record::id(&id)?, seq_of(head))))
-            .collect()
+        Ok(in_time(heads.fetch_all(&self.read)).await?)
     }
 }
 
@@ -121,13 +139,10 @@ impl Peers {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn prepared_orders(&self, games: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+    pub async fn prepared_orders(&self, games: &[GameId]) -> Result<Vec<OrderChanges>, StoreError> {
         let games: Vec<String> = games.iter().map(GameId::to_string).collect();
-        let sql = "select game, sum(version)::bigint from prepared_orders where game = any($1) group by game";
-        let rows: Vec<(String, i64)> = in_time(query_as(sql).bind(games).fetch_all(&self.read)).await?;
-        rows.into_iter()
-            .map(|(id, changes)| Ok((record::id(&id)?, number(changes))))
-            .collect()
+        let sql = "select game, sum(version)::bigint as changes from prepared_orders where game = any($1) group by game";
+        Ok(in_time(query_as(sql).bind(games).fetch_all(&self.read)).await?)
     }
 }
 

@@ -30,6 +30,15 @@ pub struct NewGame {
     pub spectator_delay: Millis,
 }
 
+/// The fingerprint of a request that an entry answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fingerprint {
+    /// The entry.
+    pub seq: Seq,
+    /// The fingerprint; empty if the entry answers no request.
+    pub text: String,
+}
+
 /// Entries of one game with everything that belongs to them: all are written or none.
 #[derive(Clone, Debug)]
 pub struct Append {
@@ -53,8 +62,8 @@ pub struct Append {
     pub snapshot: Option<String>,
     /// The answer for replay, if it is not one of the entries.
     pub answer: Option<StoredAnswer>,
-    /// The number of the entry that answers a request, and the request's fingerprint.
-    pub answers: Option<(Seq, String)>,
+    /// The fingerprint of the request that one of the entries answers.
+    pub answers: Option<Fingerprint>,
     /// Other rows that are written with them.
     pub side_effects: Vec<SideEffect>,
 }
@@ -113,7 +122,7 @@ impl Append {
     /// The fingerprint of the request that an entry answers; empty if it answers none.
     pub(crate) fn fingerprint(&self, seq: Seq) -> &str {
         match &self.answers {
-            Some((answers, mark)) if *answers == seq => mark,
+            Some(answers) if answers.seq == seq => &answers.text,
             _ => "",
         }
     }

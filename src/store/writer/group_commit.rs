@@ -88,8 +88,14 @@ impl Deref for Part {
 }
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
-type Order = (Write, Done);
 type Inbox = Arc<Mutex<mpsc::Receiver<Order>>>;
+
+/// A write that is queued.
+struct Order {
+    write: Write,
+    /// Gets the result.
+    done: Done,
+}
 
 #[derive(Clone)]
 pub(crate) struct Writer {
@@ -147,7 +153,8 @@ impl Writer {
         }
         let orders = self.orders().clone().ok_or(StoreError::Closed)?;
         let (done, answer) = oneshot::channel();
-        orders.send((write, done)).await.map_err(|_| StoreError::Closed)?;
+        let order = Order { write, done };
+        orders.send(order).await.map_err(|_| StoreError::Closed)?;
         drop(orders);
         answer.await.map_err(|_| StoreError::Closed)?
     }
@@ -182,8 +189,8 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
                 }
                 Err(error) => {
                     tracing::debug!(%error, "the disk is still full");
-                    for (_, done) in orders.drain(..) {
-                        let _ = done.send(Err(StoreError::Full));
+                    for order in orders.drain(..) {
+                        let _ = order.done.send(Err(StoreError::Full));
                     }
                 }
             }
@@ -195,7 +202,7 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
             drop(inbox);
         }
         if !orders.is_empty() {
-            let (writes, done) = orders.drain(..).unzip();
+            let (writes, done) = orders.drain(..).map(|order| (order.write, order.done)).unzip();
             together(&mut connection, writes, done, &full).await;
         }
     }

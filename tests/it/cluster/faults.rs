@@ -110,7 +110,7 @@ pub async fn sat_down(servers: &[String; 2], n: usize, acknowledged: &Arc<Atomic
     }
     let system = systems::all()[0];
     let [first, second] = system.seats();
-    let (scenario, _) = system.scenarios().remove(0);
+    let scenario = system.scenarios().remove(0).name;
     let new = json!({"system": system.name(), "scenario": scenario, "seats": {first: "me"}});
     let game = client(&servers[0], Some(&tokens[0]))
         .post("/v1/games", None, &new)

@@ -320,7 +320,7 @@ async fn every_system_is_played_through_two_servers() {
             servers[0].player(&format!("One of {}", system.name())).await,
             servers[1].player(&format!("Other of {}", system.name())).await,
         ];
-        let (scenario, _) = &system.scenarios()[0];
+        let scenario = &system.scenarios()[0].name;
         let new = json!({"system": system.name(), "scenario": scenario});
         let game = players[0].post("/v1/games", None, &new).await.created();
         let id = game["id"].as_str().unwrap().to_owned();

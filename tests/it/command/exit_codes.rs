@@ -133,7 +133,10 @@ fn the_demo_says_what_there_is_to_be_shown() {
         );
         let output = String::from_utf8_lossy(&wrong.stderr).into_owned();
         assert!(
-            system.scenarios().iter().all(|(name, _)| output.contains(name)),
+            system
+                .scenarios()
+                .iter()
+                .all(|scenario| output.contains(&scenario.name)),
             "{output}"
         );
     }

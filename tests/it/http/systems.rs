@@ -106,7 +106,7 @@ async fn every_scenario_is_played_against_practice_and_verifies() {
     let umpire = started().await;
     let player = umpire.player("Player").await;
     for system in systems::all() {
-        let (scenario, _) = system.scenarios().remove(0);
+        let scenario = system.scenarios().remove(0).name;
         let [first, second] = system.seats();
         let new = json!({"system": system.name(), "scenario": scenario,
             "seats": {first: "practice", second: "me"}});

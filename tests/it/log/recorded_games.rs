@@ -47,8 +47,8 @@ fn every_scenario_of_the_present_edition_has_recorded_games() {
         .map(|log| log.file_stem().unwrap().to_str().unwrap().to_owned())
         .collect();
     for system in systems::all() {
-        for (scenario, _) in system.scenarios() {
-            let name = format!("{}-{}-{scenario}-", system.name(), system.edition());
+        for scenario in system.scenarios() {
+            let name = format!("{}-{}-{}-", system.name(), system.edition(), scenario.name);
             let count = names.iter().filter(|n| n.starts_with(&name)).count();
             assert!(count >= 2, "{name}: {count}; see docs/log-and-dice.md");
         }

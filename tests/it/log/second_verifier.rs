@@ -3,6 +3,7 @@
 use crate::support::played::{Played, file};
 use crate::support::toy;
 use std::process::Command;
+use umpire::engine::NamedScenario;
 use umpire::engine::{Seat, verify};
 use umpire::systems;
 
@@ -158,8 +159,8 @@ fn verify_command(bytes: &[u8]) -> (Option<i32>, String) {
 #[test]
 fn games_of_every_system_are_verified_by_both() {
     for system in systems::all() {
-        for (name, scenario) in system.scenarios() {
-            let mut played = Played::opened_with(*system, &scenario["setup"]);
+        for NamedScenario { name, card } in system.scenarios() {
+            let mut played = Played::opened_with(*system, &card["setup"]);
             played.sit(Seat::First).unwrap();
             played.sit(Seat::Second).unwrap();
             for _ in 0..60 {

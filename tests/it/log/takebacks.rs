@@ -4,6 +4,7 @@ use crate::support::played::{Played, choose, file};
 use proptest::prelude::*;
 use serde_json::Value;
 use std::process::Command;
+use umpire::engine::NamedScenario;
 use umpire::engine::{
     Act, By, Entry, Fault, Millis, Seat, Seq, Stays, Viewer, canonical, taken_back, verify,
 };
@@ -18,7 +19,7 @@ proptest! {
     fn after_takebacks_games_stand_as_if_nothing_had_been_said(seed: u64, which: prop::sample::Index) {
         for rulebook in systems::all() {
             let scenarios = rulebook.scenarios();
-            let (name, card) = which.get(&scenarios);
+            let NamedScenario { name, card } = which.get(&scenarios);
             let played = take_back_at_random(*rulebook, &card["setup"], seed, 200);
             prop_assert!(played.is_ok(), "{name}: {}", played.unwrap_err());
         }
@@ -28,7 +29,7 @@ proptest! {
 #[test]
 fn random_games_take_back_alone_by_consent_and_in_secret() {
     let rulebook = systems::all()[0];
-    let (_, card) = rulebook.scenarios().into_iter().next().unwrap();
+    let card = rulebook.scenarios().remove(0).card;
     let played: Vec<_> = (0..4)
         .map(|seed| take_back_at_random(rulebook, &card["setup"], seed, 250).unwrap())
         .collect();
@@ -105,7 +106,7 @@ type Forgery<'a> = &'a dyn Fn(&mut Entry);
 /// A battle with a takeback.
 fn battle() -> TakenBack {
     let rulebook = systems::all()[0];
-    let (_, card) = rulebook.scenarios().into_iter().next().unwrap();
+    let card = rulebook.scenarios().remove(0).card;
     take_back_at_random(rulebook, &card["setup"], 1, 150).unwrap()
 }
 

@@ -50,7 +50,12 @@ fn the_example_is_signed_as_it_says() {
     assert_eq!(header(&text, "webhook-signature"), format!("v1,{tag}"));
     assert_eq!(text.matches(tag.as_str()).count(), 2);
     // And by the server's code.
-    let made = signature::sign(&[&secret(&text)], &id, stamp.parse().unwrap(), &body);
+    let made = signature::sign(
+        &[&secret(&text)],
+        &id,
+        Millis::from_secs(stamp.parse().unwrap()),
+        &body,
+    );
     assert_eq!(made, header(&text, "webhook-signature"));
     // The body is one that the server could send.
     let body: serde_json::Value = serde_json::from_str(&body).unwrap();

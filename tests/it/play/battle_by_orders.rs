@@ -49,7 +49,7 @@ async fn a_battle_is_fought_with_orders_and_plans_and_verified() {
         .start()
         .await;
     let system = systems::all()[0];
-    let (name, _) = system.scenarios().remove(0);
+    let name = system.scenarios().remove(0).name;
     let players = [umpire.player("First").await, umpire.player("Second").await];
     let body = json!({"to": {"type": "account", "name": "Second"}, "system": system.name(), "scenario": name,
         "clock": {"preset": "standard"}});

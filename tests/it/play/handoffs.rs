@@ -3,6 +3,7 @@
 use serde_json::json;
 use std::ops::Range;
 use std::process::Command;
+use umpire::engine::NamedScenario;
 use umpire::handoffs::{Means, measure};
 use umpire::systems;
 
@@ -58,7 +59,7 @@ const TURNS: u64 = 2;
 #[test]
 fn sensible_programs_play_every_battle_without_a_refusal() {
     for &system in systems::all() {
-        for (name, card) in system.scenarios() {
+        for NamedScenario { name, card } in system.scenarios() {
             let mut setup = card["setup"].clone();
             // A battle without a limit of turns is short and is played to its end.
             if setup["turns"].is_u64() {

@@ -206,7 +206,7 @@ fn contacts_that_want_one_place_are_joined_by_a_line() {
 #[test]
 fn names_are_never_markup() {
     let hostile = "</title><script>alert('1')</script>\u{1b}\u{202e}&\"";
-    let mut setup = marvellous().scenarios().remove(0).1["setup"].clone();
+    let mut setup = marvellous().scenarios().remove(0).card["setup"].clone();
     for unit in setup["units"].as_object_mut().unwrap().values_mut() {
         unit["name"] = hostile.into();
     }
@@ -223,8 +223,8 @@ fn names_are_never_markup() {
 /// The map can be drawn at every entry of a game.
 #[test]
 fn every_moment_of_a_game_is_a_picture() {
-    for (_, scenario) in marvellous().scenarios() {
-        let mut played = Played::opened_with(marvellous(), &scenario["setup"]);
+    for scenario in marvellous().scenarios() {
+        let mut played = Played::opened_with(marvellous(), &scenario.card["setup"]);
         let mut maps = vec![played.game.table().map(Viewer::Public)];
         played.sit(Seat::First).unwrap();
         played.sit(Seat::Second).unwrap();

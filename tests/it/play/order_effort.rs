@@ -15,7 +15,7 @@ use umpire::systems;
 /// A standard battle with both seats taken, after this many answers.
 pub fn battle(answers: usize) -> Played {
     let rulebook = systems::all()[0];
-    let (_, card) = rulebook.scenarios().remove(0);
+    let card = rulebook.scenarios().remove(0).card;
     let mut played = Played::opened_with(rulebook, &card["setup"]);
     for seat in Seat::ALL {
         played.sit(seat).unwrap();

@@ -3,6 +3,7 @@
 use crate::support::toy;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use umpire::engine::NamedScenario;
 use umpire::engine::{Millis, Refusal, Rulebook, Seat};
 use umpire::standing_orders::{
     A_DECISION, Effort, KnownFacts, Orders, PreparedOrders, Refused, Trial, Verdict,
@@ -142,7 +143,7 @@ fn what_is_not_known_is_refused_with_its_place() {
 #[test]
 fn units_are_known_by_the_game() {
     let rulebook = systems::named("marvellous").unwrap();
-    let (_, card) = rulebook.scenarios().remove(0);
+    let card = rulebook.scenarios().remove(0).card;
     let table = rulebook.open(&card["setup"]).unwrap();
     let (known, _) = card["setup"]["units"].as_object().unwrap().iter().next().unwrap();
     let orders = one(json!({"unit": {"in": [known, "s99"]}}), json!("take"));
@@ -270,7 +271,7 @@ fn a_rule_may_decline_ask_or_announce() {
 fn every_scenario_has_orders_and_a_desk_comes_back_as_stored() {
     let systems = systems::all().iter().copied().chain([toy::rulebook()]);
     for rulebook in systems {
-        for (name, card) in rulebook.scenarios() {
+        for NamedScenario { name, card } in rulebook.scenarios() {
             for seat in Seat::ALL {
                 let played = Played::opened_with(rulebook, &card["setup"]);
                 let orders = rulebook.recommended(&card["setup"], seat).unwrap();

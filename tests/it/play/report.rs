@@ -30,7 +30,7 @@ fn battle() -> Played {
 
 /// Another game for each `stride` through the choices.
 fn battle_by(stride: usize) -> Played {
-    let scenario = &system().scenarios()[0].1;
+    let scenario = &system().scenarios()[0].card;
     let mut played = Played::opened_with(system(), &scenario["setup"]);
     played.sit(Seat::First).unwrap();
     played.sit(Seat::Second).unwrap();
@@ -216,7 +216,7 @@ fn sealed_answers_appear_in_no_other_report() {
 #[test]
 fn names_are_never_markup_in_reports() {
     let hostile = "<script>1</script> [x](http://y) `*_\u{0}";
-    let mut setup = system().scenarios()[0].1["setup"].clone();
+    let mut setup = system().scenarios()[0].card["setup"].clone();
     setup["sides"]["south"] = json!({"name": hostile, "commander": hostile});
     for unit in setup["units"].as_object_mut().unwrap().values_mut() {
         unit["name"] = hostile.into();

@@ -11,7 +11,7 @@ fn system() -> &'static dyn Rulebook {
 }
 
 fn setup() -> Value {
-    system().scenarios().remove(0).1["setup"].clone()
+    system().scenarios().remove(0).card["setup"].clone()
 }
 
 fn shipped() -> Value {

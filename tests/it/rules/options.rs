@@ -14,7 +14,7 @@ fn setup() -> Value {
 
 /// The set-up of the first scenario of a system.
 fn standard(system: &dyn Rulebook) -> Value {
-    system.scenarios().remove(0).1["setup"].clone()
+    system.scenarios().remove(0).card["setup"].clone()
 }
 
 fn tried(name: &str, value: Value) -> Result<Box<dyn Match>, Refusal> {

@@ -173,7 +173,7 @@ proptest! {
     ) {
         for system in systems::all() {
             let scenarios = system.scenarios();
-            let (_, card) = scenario.get(&scenarios);
+            let card = &scenario.get(&scenarios).card;
             let mut table = system.open(&card["setup"]).unwrap();
             let mut dice = Scripted::new((0..100_000_u32).map(|n| (n * 11 % 17 % 6) as u8 + 1));
             let mut tray = Tray::new(&mut dice, 1, 0);

@@ -9,8 +9,9 @@ use tokio::sync::Barrier;
 use umpire::engine::{Millis, Seq};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
-    AccountDeletion, Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NewChatMessage, NewToken,
-    NoChallenge, PushSubscription, RequestScope, RoomHolds, Store, StoreError, StoredAnswer, Webhook,
+    AccountDeletion, Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, ChatRange, NewChatMessage,
+    NewToken, NoChallenge, PushSubscription, RequestScope, RoomHolds, Store, StoreError, StoredAnswer,
+    Webhook,
 };
 
 const AT_ONCE: usize = 20;
@@ -149,7 +150,7 @@ async fn chat(stores: &[Store; 2], one: AccountId, other: AccountId) {
     assert_eq!(done(say(one, 100, 7)).await, 7);
     assert_eq!(done(say(other, 12, 100)).await, 5);
     let stored = stores[0]
-        .chat_messages(game.id(), "players", 0, 100)
+        .chat_messages(game.id(), "players", ChatRange { after: 0, limit: 100 })
         .await
         .unwrap();
     let numbers: Vec<u64> = stored.iter().map(|t| t.seq).collect();
@@ -163,7 +164,7 @@ async fn chat(stores: &[Store; 2], one: AccountId, other: AccountId) {
     }];
     stores[0].delete_accounts(&leaving, Millis::new(5)).await.unwrap();
     let left = stores[1]
-        .chat_messages(game.id(), "players", 0, 100)
+        .chat_messages(game.id(), "players", ChatRange { after: 0, limit: 100 })
         .await
         .unwrap();
     assert!(left.len() == 5 && left.iter().all(|t| t.account == other));
@@ -173,7 +174,14 @@ async fn chat(stores: &[Store; 2], one: AccountId, other: AccountId) {
     );
     assert_eq!(done(say(other, 100, 6)).await, 1);
     let last = stores[0]
-        .chat_messages(game.id(), "players", 12, 100)
+        .chat_messages(
+            game.id(),
+            "players",
+            ChatRange {
+                after: 12,
+                limit: 100,
+            },
+        )
         .await
         .unwrap();
     assert_eq!(last.iter().map(|t| t.seq).collect::<Vec<_>>(), [13]);

@@ -14,7 +14,7 @@ use umpire::clock::{Quiet, Span};
 use umpire::engine::{Millis, Seq};
 use umpire::ids::{AccountId, ChallengeId, GameId};
 use umpire::server::Sending;
-use umpire::store::{Address, Store};
+use umpire::store::{Address, ChatRange, Store};
 use umpire::systems;
 
 /// Each database, with the number of its games and entries.
@@ -144,7 +144,7 @@ async fn the_games_of_an_old_database_stand_where_they_stood() {
         // The request that each entry answers.
         let marks = store.fingerprints(id, Seq::NONE, 500).await.unwrap();
         assert_eq!(
-            marks.iter().filter(|(_, mark)| !mark.is_empty()).count(),
+            marks.iter().filter(|mark| !mark.text.is_empty()).count(),
             answering,
             "{id}"
         );
@@ -262,7 +262,10 @@ async fn what_an_old_database_has_of_people_is_kept() {
         (challenge.challenger, challenge.expires),
         (ANNA, Millis::new(1_798_031_153_879))
     );
-    let talk = store.chat_messages(TIMED, "players", 0, 9).await.unwrap();
+    let talk = store
+        .chat_messages(TIMED, "players", ChatRange { after: 0, limit: 9 })
+        .await
+        .unwrap();
     let talk: Vec<_> = talk.iter().map(|t| (t.account, t.body.as_str())).collect();
     assert_eq!(talk, [(BEN, "Good evening"), (CLARA, "And to you")]);
     let muted = store.muted_by(CLARA).await.unwrap();

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::sync::OnceLock;
+use umpire::engine::NamedScenario;
 use umpire::engine::{
     EventForm, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat,
     SideInfo, Stop,
@@ -51,7 +52,7 @@ impl Rulebook for First {
     fn options(&self) -> Vec<OptionCard> {
         self.0.options()
     }
-    fn scenarios(&self) -> Vec<(String, Value)> {
+    fn scenarios(&self) -> Vec<NamedScenario> {
         self.0.scenarios()
     }
     fn scenario(&self, name: &str) -> Option<Value> {

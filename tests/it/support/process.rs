@@ -224,7 +224,7 @@ impl Opened {
             tokens.push(made["token"].as_str().unwrap().to_owned());
         }
         let [first, second] = system.seats();
-        let (scenario, _) = system.scenarios().remove(0);
+        let scenario = system.scenarios().remove(0).name;
         let new = json!({"system": system.name(), "scenario": scenario, "seats": {first: "me"}});
         let left = process.client(Some(&tokens[0]));
         let game = left.post("/v1/games", None, &new).await.created();

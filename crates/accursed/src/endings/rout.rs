@@ -50,9 +50,17 @@ fn order(state: &State) -> Vec<Ix> {
     list
 }
 
-/// The cheapest path to the unit's own edge: the places with their cost from the start. The last step leaves
-/// the map.
-fn way(state: &State, ix: Ix) -> Option<Vec<(Option<Hex>, u16)>> {
+/// A place on a path.
+#[derive(Clone, Copy)]
+struct Waypoint {
+    /// `None`: off the map.
+    hex: Option<Hex>,
+    /// The cost from the start.
+    cost: u16,
+}
+
+/// The cheapest path to the unit's own edge. The last step leaves the map.
+fn way(state: &State, ix: Ix) -> Option<Vec<Waypoint>> {
     let unit = state.unit(ix);
     let start = unit.pose();
     let edge = state.wing_of(ix).edge;
@@ -100,9 +108,9 @@ fn way(state: &State, ix: Ix) -> Option<Vec<(Option<Hex>, u16)>> {
         }
     }
     let (out, mut hex) = exit?;
-    let mut path = vec![(None, out)];
+    let mut path = vec![Waypoint { hex: None, cost: out }];
     while let Some((cost, Some(before))) = best.get(&hex).copied() {
-        path.push((Some(hex), cost));
+        path.push(Waypoint { hex: Some(hex), cost });
         hex = before;
     }
     path.reverse();
@@ -121,21 +129,21 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
         _ => points.heavy_infantry,
     });
     let path = way(&play.state, ix).unwrap_or_default();
-    let run: Vec<(Option<Hex>, u16)> = path
+    let run: Vec<Waypoint> = path
         .into_iter()
-        .take_while(|(_, cost)| *cost <= allowance)
+        .take_while(|point| point.cost <= allowance)
         .collect();
-    let last = run.last().copied();
+    let last = run.last().map(|point| point.hex);
     let stack: Vec<Ix> = play.state.sharing(ix).collect();
     match last {
         None => {
             let hits = play.state.charts().rout.cannot_move.hits;
             play.casualties(ix, hits, Blame::Rout);
         }
-        Some((None, _)) => stack
+        Some(None) => stack
             .into_iter()
             .for_each(|one| play.remove(one, Gone::RoutedOff)),
-        Some((Some(hex), _)) => {
+        Some(Some(hex)) => {
             let start = unit.pose();
             let pose = turned(&play.state, ix, Pose { hex, ..start });
             play.unstack(ix);
@@ -144,7 +152,7 @@ fn flee(play: &mut Play<'_, '_>, ix: Ix) {
             }
             let poses = run
                 .iter()
-                .filter_map(|(hex, _)| hex.map(|hex| Pose { hex, ..start }));
+                .filter_map(|point| point.hex.map(|hex| Pose { hex, ..start }));
             let passed: Vec<Hex> = std::iter::once(start)
                 .chain(poses)
                 .flat_map(|pose| pose.hexes())

@@ -39,20 +39,20 @@ pub fn replace(play: &mut Play<'_, '_>) -> Went {
     Went::On
 }
 
-/// The replacement that the scenario names for a leader, with its index.
-fn named(state: &State, fallen: &Leader) -> Option<(u8, Leader)> {
-    let place = state.find_leader(fallen.replacement?)?;
-    Some((place, *state.leader(place)))
+/// The index of the replacement that the scenario names for a leader.
+fn named(state: &State, fallen: &Leader) -> Option<u8> {
+    state.find_leader(fallen.replacement?)
 }
 
 /// The named replacement, or the senior wing commander, takes over the army; somebody else takes over their
 /// wing (LEAD-6).
 fn succeed(play: &mut Play<'_, '_>, fallen: &Leader) {
     let able = |l: &Leader| l.reserve || (l.here() && l.role == Role::WingCommander);
-    let heir = named(&play.state, fallen).filter(|(_, l)| able(l));
-    let Some((place, heir)) = heir.or_else(|| senior(&play.state, fallen.side)) else {
+    let heir = named(&play.state, fallen).filter(|place| able(play.state.leader(*place)));
+    let Some(place) = heir.or_else(|| senior(&play.state, fallen.side)) else {
         return;
     };
+    let heir = *play.state.leader(place);
     play.tell(Event::LeaderPromoted { leader: heir.id });
     if heir.reserve {
         play.push(Task::Place { leader: place });
@@ -61,8 +61,8 @@ fn succeed(play: &mut Play<'_, '_>, fallen: &Leader) {
     }
 }
 
-/// The senior wing commander of a side on the map. Generic leaders come last.
-fn senior(state: &State, side: Side) -> Option<(u8, Leader)> {
+/// The index of the senior wing commander of a side on the map. Generic leaders come last.
+fn senior(state: &State, side: Side) -> Option<u8> {
     let rank = |l: &Leader| {
         (
             l.generic,
@@ -73,7 +73,7 @@ fn senior(state: &State, side: Side) -> Option<(u8, Leader)> {
     let wings = state
         .leading()
         .filter(|(_, l)| l.role == Role::WingCommander && l.side == side);
-    wings.min_by_key(|(_, l)| rank(l)).map(|(n, l)| (n, *l))
+    wings.min_by_key(|(_, l)| rank(l)).map(|(n, _)| n)
 }
 
 /// The named replacement takes over a wing, if in reserve; otherwise a generic leader does. They are then
@@ -82,8 +82,8 @@ fn appoint(play: &mut Play<'_, '_>, before: &Leader, wing: Option<u8>) {
     let Some(wing) = wing.map(|w| *play.state.wing(w)) else {
         return;
     };
-    let heir = named(&play.state, before).filter(|(_, l)| l.reserve);
-    let heir = heir.map(|(_, l)| (l.id, l.rating)).or_else(|| {
+    let heir = named(&play.state, before).map(|place| play.state.leader(place));
+    let heir = heir.filter(|l| l.reserve).map(|l| (l.id, l.rating)).or_else(|| {
         let rating = play.state.charts().leader_replacement.generic_rating;
         generic_id(&play.state, wing.id).map(|id| (id, rating))
     });

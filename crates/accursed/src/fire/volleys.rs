@@ -9,8 +9,34 @@ use super::super::state::State;
 use super::aim;
 use super::legal::{self, AnnouncedFire};
 
-/// The mode of fire, and its step with whether it ends beneath guns. No mode: a salvo.
-type Manner = (Option<Mode>, Option<(Hex, bool)>);
+/// A step before or after fire.
+#[derive(Clone, Copy)]
+struct FireStep {
+    to: Hex,
+    /// Whether it ends beneath guns.
+    swap: bool,
+}
+
+/// A way to fire.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// `None`: a salvo.
+    mode: Option<Mode>,
+    step: Option<FireStep>,
+}
+
+impl Manner {
+    fn standing(mode: Option<Mode>) -> Manner {
+        Manner { mode, step: None }
+    }
+
+    fn stepping(mode: Mode, step: FireStep) -> Manner {
+        Manner {
+            mode: Some(mode),
+            step: Some(step),
+        }
+    }
+}
 
 /// Every way in which a unit may fire.
 pub fn list(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
@@ -23,44 +49,45 @@ pub fn list(state: &State, ix: Ix, list: &mut Vec<Announcement>) {
         return;
     }
     if unit.kind == Kind::Cavalry {
-        shots(state, state, ix, &[(Some(Mode::Pistol), None)], list);
+        shots(state, state, ix, &[Manner::standing(Some(Mode::Pistol))], list);
         return;
     }
-    let mut standing: Vec<Manner> = vec![(Some(Mode::Skirmish), None)];
+    let mut manners = vec![Manner::standing(Some(Mode::Skirmish))];
     if aim::may_salvo(state, ix) {
-        standing.push((None, None));
+        manners.push(Manner::standing(None));
     }
     if state.wing_of(ix).order == Order::Charge {
-        shots(state, state, ix, &standing, list);
+        shots(state, state, ix, &manners, list);
         let ahead: Vec<Hex> = match pose.shape {
             Shape::Column => pose.front().collect(),
             _ => [5, 0].map(|side| pose.hex.next(pose.facing + side)).to_vec(),
         };
-        for (to, swap) in above_or_beneath(ahead) {
-            if let Ok(there) = legal::advanced(state, ix, to, swap) {
-                let manner = (Some(Mode::Advancing), Some((to, swap)));
+        for step in above_or_beneath(ahead) {
+            if let Ok(there) = legal::advanced(state, ix, step.to, step.swap) {
+                let manner = Manner::stepping(Mode::Advancing, step);
                 shots(state, &there, ix, &[manner], list);
             }
         }
         return;
     }
     let behind = [3, 2].map(|side| pose.hex.next(pose.facing + side));
-    standing.extend(above_or_beneath(behind).map(|step| (Some(Mode::Retreating), Some(step))));
-    shots(state, state, ix, &standing, list);
+    manners.extend(above_or_beneath(behind).map(|step| Manner::stepping(Mode::Retreating, step)));
+    shots(state, state, ix, &manners, list);
 }
 
 /// The steps into these hexes, on top of guns there or beneath them.
-fn above_or_beneath(hexes: impl IntoIterator<Item = Hex>) -> impl Iterator<Item = (Hex, bool)> {
-    hexes.into_iter().flat_map(|to| [(to, false), (to, true)])
+fn above_or_beneath(hexes: impl IntoIterator<Item = Hex>) -> impl Iterator<Item = FireStep> {
+    let both = |to| [false, true].map(|swap| FireStep { to, swap });
+    hexes.into_iter().flat_map(both)
 }
 
 /// Lists a unit's legal shots at everything in reach at a table, in the given manners.
 fn shots(state: &State, table: &State, ix: Ix, manners: &[Manner], list: &mut Vec<Announcement>) {
     let unit = state.unit(ix).id;
     let all = all(table, ix);
-    for (mode, step) in manners.iter().copied() {
-        let to = step.map(|(to, _)| to);
-        let swap = step.is_some_and(|(_, swap)| swap);
+    for Manner { mode, step } in manners.iter().copied() {
+        let to = step.map(|step| step.to);
+        let swap = step.is_some_and(|step| step.swap);
         for Aimed { target, hex, shots } in &all {
             let fire = AnnouncedFire {
                 target: *target,

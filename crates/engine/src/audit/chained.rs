@@ -37,7 +37,7 @@ impl Proof {
     /// Checks that the entry's throws continue the numbering and show possible faces.
     fn throws(&self, begun: bool, entry: &Entry) -> Result<(), String> {
         for (n, throw) in entry.dice.iter().enumerate() {
-            let waiting = self.waiting.iter().map(|(_, earlier)| earlier);
+            let waiting = self.waiting.iter().map(|earlier| &earlier.throw);
             let earlier = waiting.chain(&entry.dice[..n]);
             let number = earlier.filter(|t| t.turn == throw.turn).count() as u64;
             let mut faces = throw.faces.as_slice().iter();

@@ -25,6 +25,33 @@ pub enum Due {
     Close,
 }
 
+/// What is due next if nobody acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextDue {
+    /// When it is due, in milliseconds since 1970.
+    pub at: Millis,
+    /// What is due.
+    pub due: Due,
+}
+
+/// A moment when a seat's own clock runs out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Miss {
+    /// Its number, from 1.
+    pub number: u8,
+    /// The moment, in milliseconds since 1970.
+    pub at: Millis,
+}
+
+/// A reminder before a deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reminder {
+    /// Which one.
+    pub mark: Mark,
+    /// When it is due, in milliseconds since 1970.
+    pub at: Millis,
+}
+
 /// Which reminder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -107,9 +134,9 @@ impl ClockState {
         }
     }
 
-    /// When a seat's own clock runs out if nobody acts, for each miss with its number. All but the last are
-    /// excused; from the last on, the opponent may claim the game.
-    pub fn misses(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<(u8, Millis)> {
+    /// When a seat's own clock runs out if nobody acts. All misses but the last are excused; from the last on,
+    /// the opponent may claim the game.
+    pub fn misses(&self, seat: Seat, frozen: &PausedBy<'_>) -> Vec<Miss> {
         let clock = &self.seats[seat.index()];
         if clock.wait.as_ref().is_none_or(|wait| wait.runs != Runs::Own) {
             return vec![];
@@ -119,24 +146,25 @@ impl ClockState {
             .stages(seat, frozen)
             .into_iter()
             .map_while(|stage| ever(stage.end));
-        numbers.zip(ends).collect()
+        let misses = numbers.zip(ends);
+        misses.map(|(number, at)| Miss { number, at }).collect()
     }
 
     /// When the opponent of a seat may claim the game if nobody acts: the seat's own clock has run out and no
     /// further miss is excused.
     pub fn falls(&self, seat: Seat, frozen: &PausedBy<'_>) -> Option<Millis> {
-        self.misses(seat, frozen).last().map(|(_, at)| *at)
+        self.misses(seat, frozen).last().map(|miss| miss.at)
     }
 
     /// The next miss of either seat after `now` if nobody acts. Until then no deadline changes.
     pub fn next_miss(&self, now: Millis, frozen: &[PausedBy<'_>; 2]) -> Option<Millis> {
         let misses = |seat: Seat| self.misses(seat, &frozen[seat.index()]);
-        let misses = Seat::ALL.into_iter().flat_map(misses).map(|(_, at)| at);
+        let misses = Seat::ALL.into_iter().flat_map(misses).map(|miss| miss.at);
         misses.filter(|at| *at > now).min()
     }
 
-    /// What is due next if nobody acts, and when.
-    pub fn due(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(Millis, Due)> {
+    /// What is due next if nobody acts.
+    pub fn due(&self, frozen: &[PausedBy<'_>; 2]) -> Option<NextDue> {
         if self.over {
             return None;
         }
@@ -147,21 +175,33 @@ impl ClockState {
                 calendar: &super::Calendar::default(),
                 ..*first
             };
-            return Some((ever(common.reached(self.at, IDLE))?, Due::Close));
+            return Some(NextDue {
+                at: ever(common.reached(self.at, IDLE))?,
+                due: Due::Close,
+            });
         }
         let expire = |seat: Seat| {
             let deadline = self.deadline(seat, Millis::MIN, &frozen[seat.index()])?;
-            deadline.reaction.then_some((deadline.at, Due::Expire(seat)))
+            deadline.reaction.then_some(NextDue {
+                at: deadline.at,
+                due: Due::Expire(seat),
+            })
         };
-        let expire = Seat::ALL.into_iter().filter_map(expire).min_by_key(|(at, _)| *at);
+        let expire = Seat::ALL
+            .into_iter()
+            .filter_map(expire)
+            .min_by_key(|next| next.at);
         let fall = |seat: Seat| self.falls(seat, &frozen[seat.index()]);
         let fall = Seat::ALL.into_iter().filter_map(fall).min();
-        expire.or(fall.map(|at| (at.saturating_add(IDLE), Due::Close)))
+        expire.or(fall.map(|at| NextDue {
+            at: at.saturating_add(IDLE),
+            due: Due::Close,
+        }))
     }
 
     /// The reminders before a seat's next deadline after `now`: when a fifth of its time remains, and six
     /// hours before the end. Reminders that lie before the last entry are omitted.
-    pub fn reminders(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Vec<(Mark, Millis)> {
+    pub fn reminders(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Vec<Reminder> {
         let Some(stage) = self.stage(seat, now, frozen) else {
             return vec![];
         };
@@ -172,12 +212,14 @@ impl ClockState {
         let ahead = before
             .into_iter()
             .filter(|(_, rest)| *rest < stage.left && *rest < stage.had);
-        let mut times: Vec<(Mark, Millis)> = ahead
-            .filter_map(|(mark, rest)| Some((mark, ever(frozen.reached(self.at, stage.left - rest))?)))
-            .collect();
-        times.sort_by_key(|(_, at)| *at);
-        times.dedup_by_key(|(_, at)| *at);
-        times
+        let reminder = |(mark, rest)| {
+            let at = ever(frozen.reached(self.at, stage.left - rest))?;
+            Some(Reminder { mark, at })
+        };
+        let mut reminders: Vec<Reminder> = ahead.filter_map(reminder).collect();
+        reminders.sort_by_key(|reminder| reminder.at);
+        reminders.dedup_by_key(|reminder| reminder.at);
+        reminders
     }
 
     /// When a game with a pace began to wait for a seat, in milliseconds since 1970.

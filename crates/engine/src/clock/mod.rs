@@ -20,11 +20,11 @@ mod reliability;
 mod state;
 mod stored;
 
-pub use ahead::{Deadline, Due, Mark};
+pub use ahead::{Deadline, Due, Mark, Miss, NextDue, Reminder};
 pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
 pub use millis::Millis;
 pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
 pub use paused::{PausedBy, Span};
 pub use reliability::{Handoff, Reliability};
-pub use state::{Ask, ClockState, EXCUSED, IDLE, PAUSE_AT_MOST, Position, Wish};
+pub use state::{Advanced, Ask, ClockState, EXCUSED, IDLE, OwnClock, PAUSE_AT_MOST, Position, Wish};
 pub use stored::{StoredClocks, given_back, standstills};

@@ -109,6 +109,24 @@ pub struct ClockState {
     pub(super) seats: [SeatClock; 2],
 }
 
+/// The clocks after an entry, and what it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advanced {
+    /// The clocks.
+    pub clocks: ClockState,
+    /// The waits that the entry ended.
+    pub ended: Vec<Handoff>,
+}
+
+/// A seat's own clock as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnClock {
+    /// The time left, in milliseconds.
+    pub left: Millis,
+    /// How often it has run out.
+    pub misses: u8,
+}
+
 impl ClockState {
     /// The clocks of a game that begins at `now`. `paid` is the time that each seat bid for its side.
     pub fn new(pace: Option<Pace>, paid: [Millis; 2], now: Millis) -> ClockState {
@@ -132,12 +150,7 @@ impl ClockState {
 
     /// The clocks after an entry at `now` that led to `position`, and the waits that it ended. `frozen` is
     /// what froze each seat's clock since the previous entry.
-    pub fn advance(
-        &self,
-        position: &Position,
-        now: Millis,
-        frozen: &[PausedBy<'_>; 2],
-    ) -> (ClockState, Vec<Handoff>) {
+    pub fn advance(&self, position: &Position, now: Millis, frozen: &[PausedBy<'_>; 2]) -> Advanced {
         let now = now.max(self.at);
         let mut clocks = self.clone();
         clocks.at = now;
@@ -158,7 +171,7 @@ impl ClockState {
         });
         let ended = waits.collect();
         clocks.keep_promises(self.at, position, frozen);
-        (clocks, ended)
+        Advanced { clocks, ended }
     }
 
     /// Charges the seat that takes back a step for the time that the other side spent on its reaction. This
@@ -252,12 +265,15 @@ impl ClockState {
         None
     }
 
-    /// The seat's own clock at `now`, in milliseconds, and how often it has run out; `None` without a clock.
-    pub fn shows(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<(Millis, u8)> {
+    /// The seat's own clock at `now`; `None` without a clock.
+    pub fn shows(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<OwnClock> {
         let pace = self.pace?;
         let mut clock = self.seats[seat.index()].clone();
         clock.run(frozen.running(self.at, now.max(self.at)), &pace);
-        Some((clock.left, clock.misses))
+        Some(OwnClock {
+            left: clock.left,
+            misses: clock.misses,
+        })
     }
 
     /// What remains of the seat's bank for the opponent's current turn at `now`, in milliseconds.

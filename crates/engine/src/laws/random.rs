@@ -1,7 +1,7 @@
 //! Random legal play, with or without checking the laws.
 
 use super::checks::round_trip;
-use crate::{Decision, Dice, Faces, Outcome, Seat, System, Tray};
+use crate::{Decision, Dice, Faces, Outcome, Seat, Seq, System, Tray};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ pub struct BrokenLaw {
     /// The seed of the game.
     pub seed: u64,
     /// The entry at which the violation appeared.
-    pub entry: u64,
+    pub entry: Seq,
     /// What is wrong.
     pub what: String,
 }
@@ -77,7 +77,7 @@ pub(super) struct Player<S: System> {
 pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, BrokenLaw> {
     let fault = |what: String| BrokenLaw {
         seed: plan.seed,
-        entry: 0,
+        entry: Seq::NONE,
         what,
     };
     let mut rng = SmallRng::seed_from_u64(plan.seed);
@@ -119,7 +119,7 @@ impl<S: System> Player<S> {
     fn broken(&self, what: String) -> BrokenLaw {
         BrokenLaw {
             seed: self.plan.seed,
-            entry: self.entries,
+            entry: Seq::new(self.entries),
             what,
         }
     }

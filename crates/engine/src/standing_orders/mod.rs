@@ -20,5 +20,5 @@ pub use known_facts::{KnownFacts, MOST_WATCHED, Watched};
 pub use orders::{Disarmed, MOST_RULES, Orders, Refused, SpentRule, Trial, Verdict, Window};
 pub use pipeline::{Automatic, MOST, OpenDecision, expire, follow, open_decisions};
 pub use plan::{MOST_STEPS, Plan, STOPS, Step, stops};
-pub use prepared_orders::{PreparedOrders, Until};
+pub use prepared_orders::{ArmedOrders, PreparedOrders, Until};
 pub use rehearsal::{Rehearsed, rehearse};

@@ -64,6 +64,14 @@ struct Stored {
     plan: Option<Plan>,
 }
 
+/// Standing orders in effect.
+pub struct ArmedOrders<'a> {
+    /// The orders.
+    pub orders: &'a Orders,
+    /// The rules of them that can no longer apply.
+    pub disarmed: &'a Disarmed,
+}
+
 impl PreparedOrders {
     /// Restores prepared orders from [`PreparedOrders::stored`].
     ///
@@ -127,7 +135,7 @@ impl PreparedOrders {
 
     /// The work of evaluating it: tests of facts plus steps of a plan.
     pub fn size(&self) -> usize {
-        let tests = self.standing().map_or(0, |(orders, _)| orders.tests());
+        let tests = self.standing().map_or(0, |standing| standing.orders.tests());
         let steps = self.plan.as_ref().filter(|plan| plan.due().is_some());
         tests + steps.map_or(0, |plan| plan.steps.len() - plan.next)
     }
@@ -183,10 +191,13 @@ impl PreparedOrders {
         Ok(())
     }
 
-    /// The standing orders unless suspended, with the rules that can no longer apply.
-    pub fn standing(&self) -> Option<(&Orders, &Disarmed)> {
+    /// The standing orders unless suspended.
+    pub fn standing(&self) -> Option<ArmedOrders<'_>> {
         let standing = self.orders.as_ref().filter(|o| o.broken.is_none());
-        standing.map(|o| (o.orders.as_ref(), &o.disarmed))
+        standing.map(|o| ArmedOrders {
+            orders: &o.orders,
+            disarmed: &o.disarmed,
+        })
     }
 
     /// Marks a rule of the standing orders as no longer applicable.

@@ -4,7 +4,7 @@ use super::effort::{A_DECISION, Effort, TRIAL};
 use super::known_facts::KnownFacts;
 use super::orders::{Refused, Trial, Verdict};
 use super::plan::Step;
-use super::prepared_orders::PreparedOrders;
+use super::prepared_orders::{ArmedOrders, PreparedOrders};
 use crate::{DecisionFacts, Facts, Game, Refusal, Seat};
 use serde_json::Value;
 use std::cell::OnceCell;
@@ -59,9 +59,9 @@ impl<'a> Thought<'a> {
         seat_orders: &PreparedOrders,
         disarm: &mut dyn FnMut(&str, String),
     ) -> Option<Verdict> {
-        let (orders, disarmed) = seat_orders
+        let ArmedOrders { orders, disarmed } = seat_orders
             .standing()
-            .filter(|(orders, _)| orders.concern(self.kind))?;
+            .filter(|standing| standing.orders.concern(self.kind))?;
         let decision = self.decision()?;
         let refused = |announcement: &Value| {
             let refusal = self.game.table().accepts(self.seat, announcement).err()?;

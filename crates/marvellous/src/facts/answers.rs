@@ -5,7 +5,7 @@ use crate::announcement::{Allotment, Announcement, Rethrow, Shot};
 use crate::event::FireKind;
 use crate::firepower::firepower;
 use crate::melee::combat_value;
-use crate::parts::{AllotmentPart, Parts, RethrowPart};
+use crate::parts::{AllotmentPart, Parts, RethrowPart, ShotPart};
 use crate::roster::{Side, UnitId};
 use crate::state::State;
 use std::collections::BTreeMap;
@@ -29,11 +29,7 @@ pub(super) fn answers(state: &State, side: Side, decision: &Decision) -> Vec<Cou
             at_most,
         } => {
             let spread: Vec<&[UnitId]> = spread.iter().map(|s| s.targets.as_slice()).collect();
-            let mut all = all_fire(
-                state,
-                shots.iter().map(|s| (s.unit, s.targets.as_slice())),
-                &spread,
-            );
+            let mut all = all_fire(state, shots, &spread);
             // Only the next shot of the plan, where shots are decided one by one.
             all.truncate(at_most.map_or(usize::MAX, usize::from));
             vec![
@@ -92,13 +88,10 @@ fn course(answer: &'static str, size: usize, announcement: Announcement) -> Cour
 }
 
 /// Every unit that may fire does, at the target that it hurts most among those that the even spread allows.
-fn all_fire<'a>(
-    state: &State,
-    shooters: impl Iterator<Item = (UnitId, &'a [UnitId])>,
-    spread: &[&[UnitId]],
-) -> Vec<Shot> {
+fn all_fire(state: &State, shooters: &[ShotPart], spread: &[&[UnitId]]) -> Vec<Shot> {
     let mut shots: Vec<Shot> = Vec::new();
-    for (unit, targets) in shooters {
+    for ShotPart { unit, targets } in shooters {
+        let unit = *unit;
         let at = |target: UnitId| shots.iter().filter(|s| s.target == target).count();
         let group = |target: UnitId| spread.iter().find(|group| group.contains(&target));
         let allowed = |target: &&UnitId| {

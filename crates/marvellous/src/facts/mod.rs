@@ -225,9 +225,14 @@ fn reaction(state: &State, choice: &Announcement) -> Option<Course<Announcement>
     })
 }
 
-/// The unit that an announcement of the mover is about.
-fn subject(choice: &Announcement) -> Option<(&'static str, Option<UnitId>)> {
-    Some(match choice {
+/// What an announcement of the mover is about.
+struct Subject {
+    action: &'static str,
+    unit: Option<UnitId>,
+}
+
+fn subject(choice: &Announcement) -> Option<Subject> {
+    let (action, unit) = match choice {
         Announcement::ChangeFormation { unit, .. } => ("change_formation", Some(*unit)),
         Announcement::Turn { unit, .. } => ("turn", Some(*unit)),
         Announcement::Move { unit } => ("move", Some(*unit)),
@@ -241,12 +246,13 @@ fn subject(choice: &Announcement) -> Option<(&'static str, Option<UnitId>)> {
         Announcement::MoveCommander { .. } => ("move_commander", None),
         Announcement::EndMovement {} => ("end_movement", None),
         _ => return None,
-    })
+    };
+    Some(Subject { action, unit })
 }
 
 fn action(state: &State, choice: &Announcement) -> Course<Announcement> {
     let mut facts = Named::new();
-    if let Some((action, unit)) = subject(choice) {
+    if let Some(Subject { action, unit }) = subject(choice) {
         facts.push(("action", Fact::word(action)));
         if let Some(ix) = unit.and_then(|u| state.find(u)) {
             of_unit(state, ix, &mut facts);

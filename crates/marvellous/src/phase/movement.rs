@@ -178,8 +178,8 @@ pub fn open_window(play: &mut Play<'_, '_>, window: Window) {
     let offers = reaction::offers(&play.state);
     if offers.is_empty() {
         complete(play);
-    } else if let Some((unit, how, to)) = reaction::only_answer(&play.state, &offers) {
-        reaction::resolve(play, unit, how, to);
+    } else if let Some(only) = reaction::only_answer(&play.state, &offers) {
+        reaction::resolve(play, only.unit, only.reaction, only.to);
     }
 }
 

@@ -108,8 +108,16 @@ pub fn may_decline(offers: &[Offer]) -> bool {
     offers.iter().all(|o| !o.compulsory)
 }
 
-/// A reaction with the reserve that it must name, where there is a choice.
-pub type Answer = (Ix, Reaction, Option<Zone>);
+/// A way to take an offer.
+#[derive(Clone, Copy)]
+pub struct Answer {
+    /// The unit that reacts.
+    pub unit: Ix,
+    /// Its reaction.
+    pub reaction: Reaction,
+    /// The reserve that it must name, where there is a choice.
+    pub to: Option<Zone>,
+}
 
 /// Every way to take an offer.
 pub fn answers(state: &State, offers: &[Offer]) -> Vec<Answer> {
@@ -121,14 +129,15 @@ pub fn answers(state: &State, offers: &[Offer]) -> Vec<Answer> {
         } else {
             vec![]
         };
+        let answer = |to| Answer {
+            unit: offer.unit,
+            reaction: offer.reaction,
+            to,
+        };
         if reserves.len() > 1 {
-            list.extend(
-                reserves
-                    .into_iter()
-                    .map(|to| (offer.unit, offer.reaction, Some(to))),
-            );
+            list.extend(reserves.into_iter().map(|to| answer(Some(to))));
         } else {
-            list.push((offer.unit, offer.reaction, None));
+            list.push(answer(None));
         }
     }
     list
@@ -150,10 +159,10 @@ pub fn choices(state: &State) -> Vec<Announcement> {
     let offers = offers(state);
     let taken = answers(state, &offers).into_iter();
     let mut list: Vec<Announcement> = taken
-        .map(|(ix, reaction, to)| Announcement::React {
-            unit: state.unit(ix).id,
-            reaction,
-            to,
+        .map(|answer| Announcement::React {
+            unit: state.unit(answer.unit).id,
+            reaction: answer.reaction,
+            to: answer.to,
         })
         .collect();
     if may_decline(&offers) {

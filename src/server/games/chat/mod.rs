@@ -60,8 +60,14 @@ impl Room {
 pub(crate) struct ChatRoom {
     pub(crate) id: GameId,
     pub(crate) room: Room,
-    pub(crate) seats: Vec<(AccountId, String)>,
+    pub(crate) seats: Vec<SeatHolder>,
     pub(crate) title: String,
+}
+
+/// An account that holds a seat.
+pub(crate) struct SeatHolder {
+    pub(crate) account: AccountId,
+    pub(crate) seat: String,
 }
 
 impl ChatRoom {
@@ -88,20 +94,25 @@ pub(crate) struct TalkShown {
     text: String,
 }
 
-fn shown(seats: &[(AccountId, String)], message: ChatMessage) -> TalkShown {
-    let seat = seats.iter().find(|(account, _)| *account == message.account);
+fn shown(seats: &[SeatHolder], message: ChatMessage) -> TalkShown {
+    let held = seats.iter().find(|held| held.account == message.account);
     TalkShown {
         seq: message.seq,
         name: message.name,
-        seat: seat.map(|(_, seat)| seat.clone()),
+        seat: held.map(|held| held.seat.clone()),
         at: message.at,
         text: message.body,
     }
 }
 
-fn seats(live: &Live) -> Vec<(AccountId, String)> {
-    let held = live.seats.iter();
-    held.filter_map(|s| Some((s.account?, s.seat.clone()))).collect()
+fn seats(live: &Live) -> Vec<SeatHolder> {
+    let held = live.seats.iter().filter_map(|held| {
+        Some(SeatHolder {
+            account: held.account?,
+            seat: held.seat.clone(),
+        })
+    });
+    held.collect()
 }
 
 impl Games {

@@ -3,7 +3,7 @@
 use crate::engine::Millis;
 use crate::ids::{AccountId, GameId};
 use crate::notices::{About, Notice, PATIENCE, Table, aside};
-use crate::server::games::chat::{ChatRoom, Room};
+use crate::server::games::chat::{ChatRoom, Room, SeatHolder};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
 use crate::store::{Account, NewItem};
@@ -27,7 +27,7 @@ impl Games {
             return Ok(items);
         }
         let muted = self.store.muted(place.id).await?;
-        for (account, seat) in &place.seats {
+        for SeatHolder { account, seat } in &place.seats {
             let deaf = *account == by.id
                 || muted.iter().any(|m| m.account == *account && m.other == by.id)
                 || self.watches(place.id, *account);
@@ -69,10 +69,10 @@ impl Games {
         &self,
         game: GameId,
         room: Room,
-        seats: Vec<(AccountId, String)>,
+        seats: Vec<SeatHolder>,
         watchers: Vec<Option<AccountId>>,
     ) {
-        let plays = |account: &Option<AccountId>| seats.iter().any(|(holder, _)| Some(*holder) == *account);
+        let plays = |account: &Option<AccountId>| seats.iter().any(|held| Some(held.account) == *account);
         if room != Room::Players || !watchers.iter().any(plays) {
             return;
         }
@@ -95,12 +95,14 @@ impl Games {
         &self,
         game: GameId,
         room: Room,
-        seats: &[(AccountId, String)],
+        seats: &[SeatHolder],
         account: Option<AccountId>,
     ) -> Result<(), Problem> {
-        let held = seats.iter().filter(|(holder, _)| Some(*holder) == account);
-        for (_, seat) in held.filter(|_| room == Room::Players) {
-            self.store.cancel_notices(&aside(game, seat, "talk")).await?;
+        let own = seats.iter().filter(|held| Some(held.account) == account);
+        for held in own.filter(|_| room == Room::Players) {
+            self.store
+                .cancel_notices(&aside(game, &held.seat, "talk"))
+                .await?;
         }
         Ok(())
     }

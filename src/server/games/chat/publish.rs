@@ -7,6 +7,7 @@ use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
+use crate::store::ChatRange;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, PoisonError};
 
@@ -81,11 +82,11 @@ impl Games {
         };
         let (listeners, seats) = look(self.registry.lock(slot).await?.live()?);
         let muted = self.store.muted(slot.id).await?;
-        for sent in self
-            .store
-            .chat_messages(slot.id, room.name(), before, PAGE)
-            .await?
-        {
+        let range = ChatRange {
+            after: before,
+            limit: PAGE,
+        };
+        for sent in self.store.chat_messages(slot.id, room.name(), range).await? {
             published[room as usize] = Some(sent.seq);
             let author = sent.account;
             let message = serde_json::json!({

@@ -4,6 +4,7 @@ use crate::ids::{AccountId, GameId};
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
+use crate::store::ChatRange;
 use serde::Serialize;
 
 /// A page of chat messages.
@@ -20,8 +21,8 @@ pub(crate) struct TalkPage {
 }
 
 impl Games {
-    /// At most `limit` messages after a number, in the order in which they were sent, without those of authors whom
-    /// the account has muted. They count as read by the account.
+    /// The messages of a range, in the order in which they were sent, without those of authors whom the account has
+    /// muted. They count as read by the account.
     ///
     /// # Errors
     /// `not-found` if the account may not see the game; `scope-missing` if the room is not open to it.
@@ -30,17 +31,17 @@ impl Games {
         game: GameId,
         account: Option<AccountId>,
         room: Option<Room>,
-        (after, limit): (u64, u32),
+        range: ChatRange,
     ) -> Result<TalkPage, Problem> {
         let place = self.chat_room(game, account, room).await?;
         let messages = self
             .store
-            .chat_messages(place.id, place.room.name(), after, limit)
+            .chat_messages(place.id, place.room.name(), range)
             .await?;
         self.mark_chat_read_by(place.id, place.room, &place.seats, account)
             .await?;
         let muted = self.muted_by(place.id, account).await?;
-        let last = messages.last().map_or(after, |t| t.seq);
+        let last = messages.last().map_or(range.after, |t| t.seq);
         let visible = messages.into_iter().filter(|t| !muted.contains(&t.account));
         Ok(TalkPage {
             room: place.room,

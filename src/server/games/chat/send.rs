@@ -21,6 +21,14 @@ const HOLDS: RoomHolds = RoomHolds {
     of_one: 2_500,
 };
 
+/// A message to be sent.
+pub(crate) struct TalkWish {
+    /// The room; `None` for the sender's own.
+    pub(crate) room: Option<Room>,
+    /// The text, from [`message_text`].
+    pub(crate) text: String,
+}
+
 /// A message that was sent.
 pub(crate) struct Sent {
     pub(crate) message: TalkShown,
@@ -43,8 +51,8 @@ pub(crate) fn message_text(text: &str) -> Result<String, Problem> {
 }
 
 impl Games {
-    /// Sends a message to a room (by default the sender's own) and publishes it. A request with the same key returns
-    /// the same message and sends nothing. The text is from [`message_text`].
+    /// Sends a message to a room and publishes it. A request with the same key returns the same message and sends
+    /// nothing.
     ///
     /// # Errors
     /// `not-found`, `scope-missing`, `rate-limited`, or `conflict` if the room is full or the key
@@ -53,9 +61,10 @@ impl Games {
         &self,
         game: GameId,
         sender: &Account,
-        (room, text): (Option<Room>, String),
+        wish: TalkWish,
         key: Option<&str>,
     ) -> Result<Sent, Problem> {
+        let TalkWish { room, text } = wish;
         let place = self.chat_room(game, Some(sender.id), room).await?;
         let id = match key {
             Some(key) => {
@@ -71,7 +80,7 @@ impl Games {
         let before = self.store.chat_message(&id).await?;
         let replayed = before.is_some();
         let message = match before {
-            Some((message, there)) if there == room => message,
+            Some(message) if message.room == room => message,
             Some(_) => return Err(used_otherwise()),
             None => {
                 let now = self.time.now();

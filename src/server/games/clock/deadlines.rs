@@ -4,7 +4,7 @@ use crate::clock::{ClockState, Deadline, Handoff, Span};
 use crate::engine::{Act, By, DecisionView, EncodedEntry, Entry, Game, Millis, Seat};
 use crate::server::clocks::clock_position::position;
 use crate::server::clocks::handle::Clocks;
-use crate::server::clocks::timer::{Timed, Timer};
+use crate::server::clocks::timer::{ClockedGame, Timed, Timer};
 use crate::server::games::change::Change;
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
@@ -12,6 +12,14 @@ use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Live {
+    /// The game with its clock.
+    pub(crate) fn clocked(&self) -> ClockedGame<'_> {
+        ClockedGame {
+            game: &self.game,
+            timer: self.timer.as_ref(),
+        }
+    }
+
     /// The open decisions of a seat, with their deadlines.
     pub(crate) fn decisions(&self, seat: Seat) -> Vec<DecisionView> {
         let mut decisions = self.game.decisions(seat);
@@ -61,7 +69,7 @@ impl Timed {
     /// # Errors
     /// An internal problem if the entries do not fold.
     pub(crate) fn of(
-        before: Option<(&Game, Option<&Timer>)>,
+        before: Option<ClockedGame<'_>>,
         change: &Change,
         entries: &[EncodedEntry],
         outages: &Arc<Vec<Span>>,
@@ -72,21 +80,23 @@ impl Timed {
         if !change.game.has_begun() {
             return Ok(None);
         }
+        let timer_before = before.and_then(|before| before.timer);
         let Some(last) = entries.last() else {
-            return Ok(Timed::wished(before.and_then(|(_, timer)| timer), change));
+            return Ok(Timed::wished(timer_before, change));
         };
-        let (mut timer, mut ended) = match before.and_then(|(_, timer)| timer) {
-            Some(timer) => (timer.clone(), vec![]),
+        let mut ended = vec![];
+        let mut timer = match timer_before {
+            Some(timer) => timer.clone(),
             None => {
                 let paid = change.game.paid().map_err(Problem::internal)?;
                 let clocks = ClockState::new(terms.pace, paid, last.at);
-                (Timer::new(clocks, Arc::clone(outages)), vec![])
+                Timer::new(clocks, Arc::clone(outages))
             }
         };
         let mut step = |timer: &mut Timer, before: &Game, after: &Game, entry: &Entry| {
             let position = position(after, &entry.act);
-            let (clocks, over) = timer.clocks.advance(&position, entry.at, &timer.pauses(before));
-            timer.clocks = clocks;
+            let advanced = timer.clocks.advance(&position, entry.at, &timer.pauses(before));
+            timer.clocks = advanced.clocks;
             // A seat whose standing orders limited the wait has answered as it intended.
             let ordered = match &entry.act {
                 Act::Announced {
@@ -96,14 +106,14 @@ impl Timed {
                 } => after.seat_named(seat),
                 _ => None,
             };
-            ended.extend(over.into_iter().map(|handoff| Handoff {
+            ended.extend(advanced.ended.into_iter().map(|handoff| Handoff {
                 in_time: handoff.in_time || ordered == Some(handoff.seat),
                 ..handoff
             }));
         };
         // A turn may have ended between entries of the same transaction.
-        if let (Some((game, Some(_))), [some @ .., last]) = (before, entries) {
-            let mut game = game.clone();
+        if let (Some(before), [some @ .., last]) = (before.filter(|before| before.timer.is_some()), entries) {
+            let mut game = before.game.clone();
             for entry in some {
                 let after = game.fold(entry)?;
                 step(&mut timer, &game, &after, entry);

@@ -13,10 +13,10 @@ use crate::standing_orders;
 /// # Errors
 /// `over` if nothing is due any more; an internal problem if no seat is asked.
 pub(crate) fn decide(live: &Live, at: Millis) -> Result<Change, Problem> {
-    let due = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
+    let next = live.timer.as_ref().and_then(|timer| timer.due(&live.game));
     let keys = live.keys.as_ref();
-    match due {
-        Some((due, Due::Expire(seat))) if due <= at => {
+    match next.filter(|next| next.at <= at).map(|next| next.due) {
+        Some(Due::Expire(seat)) => {
             let open = standing_orders::open_decisions(&live.game, &live.prepared_orders);
             let late = open.into_iter().find(|asking| asking.seat == seat);
             let late = late.ok_or_else(|| Problem::internal("nobody is asked"))?;
@@ -27,7 +27,7 @@ pub(crate) fn decide(live: &Live, at: Millis) -> Result<Change, Problem> {
             }
             Ok(standing_orders::expire(&live.game, &late, at, keys)?.into())
         }
-        Some((due, Due::Close)) if due <= at => {
+        Some(Due::Close) => {
             let clock = ClosedBy {
                 by: By::Clock,
                 seat: None,
@@ -35,6 +35,6 @@ pub(crate) fn decide(live: &Live, at: Millis) -> Result<Change, Problem> {
             let closed = live.game.close(Closing::Unfinished, clock, at, keys)?;
             Ok(closed.into())
         }
-        _ => Err(Fault::Over.into()),
+        None => Err(Fault::Over.into()),
     }
 }

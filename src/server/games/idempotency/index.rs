@@ -7,7 +7,7 @@ use crate::server::env::service;
 use crate::server::games::idempotency::request::{IdempotentRequest, RequestFingerprint};
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{RequestScope, StoredAnswer};
+use crate::store::{Fingerprint, RequestScope, StoredAnswer};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -275,10 +275,12 @@ impl Idempotency {
         mark: Option<RequestFingerprint>,
     ) -> Result<Reply, Problem> {
         let game = live.game.id();
-        if let Some(mark) = mark
-            && self.store.fingerprints(game, seq.previous(), 1).await?.pop() != Some((seq, mark.into()))
-        {
-            return Err(used_otherwise());
+        if let Some(mark) = mark {
+            let stored = self.store.fingerprints(game, seq.previous(), 1).await?.pop();
+            let text = mark.into();
+            if stored != Some(Fingerprint { seq, text }) {
+                return Err(used_otherwise());
+            }
         }
         let entry = self.store.entries(game, seq.previous(), 1).await?.pop();
         let entry = entry.ok_or_else(|| Problem::internal(format_args!("entry {seq} is missing")))?;
@@ -304,7 +306,7 @@ impl Idempotency {
                 .await?;
             let entries = marks
                 .into_iter()
-                .filter_map(|(seq, mark)| Some((RequestFingerprint::read(&mark)?.requester(), seq)));
+                .filter_map(|mark| Some((RequestFingerprint::read(&mark.text)?.requester(), mark.seq)));
             live.idempotency.entries.extend(entries);
             live.idempotency.upto = head;
         }

@@ -33,6 +33,13 @@ pub(crate) struct CatchUp {
     sent: Seq,
 }
 
+/// A watcher that begins to catch up.
+pub(crate) struct WatchBegun {
+    pub(crate) catch_up: CatchUp,
+    /// The last entry that the account may see.
+    pub(crate) head: Seq,
+}
+
 /// The next messages.
 pub(crate) struct Step {
     /// The messages to send now.
@@ -42,7 +49,7 @@ pub(crate) struct Step {
 }
 
 impl CatchUp {
-    /// Begins to watch after entry `after`. Returns the number of the last entry that the account may see.
+    /// Begins to watch after entry `after`.
     ///
     /// # Errors
     /// `not-found` if the game does not exist or the account may not see it; `not-understood` if the entry
@@ -52,7 +59,7 @@ impl CatchUp {
         slot: Arc<GameSlot>,
         watcher: Watcher,
         after: Seq,
-    ) -> Result<(CatchUp, Seq), Problem> {
+    ) -> Result<WatchBegun, Problem> {
         let mut guard = games.lock_for(&slot, watcher.account, after).await?;
         let live = guard.live()?;
         let (mut head, delay) = (live.game.head(), live.delay_for(watcher.account));
@@ -71,7 +78,7 @@ impl CatchUp {
             watcher,
             sent: after,
         };
-        Ok((catch_up, head))
+        Ok(WatchBegun { catch_up, head })
     }
 
     fn subscriber(&self, at: Seq, delayed: bool) -> Subscriber {

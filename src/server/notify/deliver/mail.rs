@@ -65,6 +65,13 @@ impl MailServer {
     }
 }
 
+/// A mail and its recipient.
+struct AddressedMail {
+    /// The address of the recipient.
+    to: String,
+    mail: Mail,
+}
+
 /// The connection to the mail server.
 pub(crate) struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
@@ -105,7 +112,8 @@ impl Mailer {
     }
 
     /// The mail with all its headers.
-    fn message(&self, id: NoticeId, to: &str, mail: Mail, now: Millis) -> Result<Message, String> {
+    fn message(&self, id: NoticeId, addressed: AddressedMail, now: Millis) -> Result<Message, String> {
+        let AddressedMail { to, mail } = addressed;
         let to: Mailbox = to.parse().map_err(|_| "this is no mail address".to_owned())?;
         let sent = UNIX_EPOCH + now.duration();
         let header =
@@ -139,18 +147,18 @@ impl Notifier {
         let Some(mailer) = self.mailer().await else {
             return Ok(Sent::Failed("there is no mail server".to_owned()));
         };
-        let Some((to, mail)) = self.mail_of(outbox_item).await? else {
+        let Some(addressed) = self.mail_of(outbox_item).await? else {
             return Ok(Sent::Void);
         };
-        let message = match mailer.message(outbox_item.id()?, &to, mail, self.time.now()) {
+        let message = match mailer.message(outbox_item.id()?, addressed, self.time.now()) {
             Ok(message) => message,
             Err(why) => return Ok(Sent::Refused(why)),
         };
         Ok(mailer.send(message).await)
     }
 
-    /// The recipient and the content; `None` if the mail is no longer needed.
-    async fn mail_of(&self, outbox_item: &OutboxItem) -> Result<Option<(String, Mail)>, Problem> {
+    /// The mail to be sent; `None` if it is no longer needed.
+    async fn mail_of(&self, outbox_item: &OutboxItem) -> Result<Option<AddressedMail>, Problem> {
         let body: Value = serde_json::from_str(&outbox_item.body).map_err(Problem::internal)?;
         // Mails about the account itself carry their own recipient.
         if let Some(to) = body["to"].as_str() {
@@ -158,7 +166,8 @@ impl Notifier {
                 .as_i64()
                 .is_some_and(|expires| Millis::new(expires) <= self.time.now());
             let mail = letter::of_account(&outbox_item.topic, &body, self.origin.address()).filter(|_| !late);
-            return Ok(mail.map(|mail| (to.to_owned(), mail)));
+            let to = to.to_owned();
+            return Ok(mail.map(|mail| AddressedMail { to, mail }));
         }
         let account = outbox_item.account()?;
         let Some(delivery) = self.store.delivery_settings(account).await? else {
@@ -184,7 +193,8 @@ impl Notifier {
                 NoticeState::Gone => None,
             }
         };
-        Ok(delivery.mail.zip(mail))
+        let addressed = delivery.mail.zip(mail);
+        Ok(addressed.map(|(to, mail)| AddressedMail { to, mail }))
     }
 
     /// The content of a daily mail: for each table the newest notification of what still waits, and the news.

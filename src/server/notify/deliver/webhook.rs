@@ -103,7 +103,7 @@ impl Notifier {
             Ok(url) => url,
             Err(why) => return Ok(Err(why)),
         };
-        let (id, seconds) = (outbox_item.id()?.to_string(), self.time.now().as_secs());
+        let (id, now) = (outbox_item.id()?.to_string(), self.time.now());
         let notice = outbox_item.notice()?;
         // A call that has begun is completed, with current content.
         let notice = match self.clocks.notice_state(notice.clone()).await? {
@@ -118,12 +118,12 @@ impl Notifier {
         data["url"] = format!("{}{}", self.origin.address(), notice.about.path()).into();
         let body =
             json!({"type": outbox_item.topic, "timestamp": stamp(notice.at), "data": data}).to_string();
-        let signed = signature::sign(&webhook.secrets(self.time.now()), &id, seconds, &body);
+        let signed = signature::sign(&webhook.secrets(now), &id, now, &body);
         let request = self.caller().await.map_err(Problem::internal)?.post(url);
         let request = request
             .header("content-type", "application/json")
             .header("webhook-id", id)
-            .header("webhook-timestamp", seconds.to_string())
+            .header("webhook-timestamp", now.as_secs().to_string())
             .header("webhook-signature", signed)
             .body(body);
         Ok(self

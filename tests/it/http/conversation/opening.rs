@@ -42,7 +42,7 @@ pub async fn people_arrive(hall: &mut Hall) {
 
 /// A game of the system's first scenario.
 pub fn new_game(hall: &Hall) -> Value {
-    let scenario = hall.system.scenarios()[0].0.clone();
+    let scenario = hall.system.scenarios()[0].name.clone();
     json!({"system": hall.system.name(), "scenario": scenario})
 }
 

@@ -2,6 +2,7 @@
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
+use umpire::engine::NamedScenario;
 use umpire::engine::Rulebook;
 use umpire::systems;
 use umpire::systems::accursed::charts;
@@ -11,7 +12,7 @@ fn system() -> &'static dyn Rulebook {
 }
 
 fn setup() -> Value {
-    system().scenarios().remove(0).1["setup"].clone()
+    system().scenarios().remove(0).card["setup"].clone()
 }
 
 fn shipped() -> Value {
@@ -47,7 +48,8 @@ async fn a_scenario_names_its_charts_by_their_hash() {
     let player = umpire.player("Player").await;
     let hash = setup()["charts_hash"].clone();
     assert_eq!(hash.as_str().unwrap().len(), 64);
-    for (name, card) in system().scenarios() {
+    for scenario in system().scenarios() {
+        let NamedScenario { name, card } = scenario;
         assert_eq!(card["setup"]["charts_hash"], hash, "{name}");
     }
     let body = json!({"system": "accursed", "scenario": "learning", "seats": {"royalist": "me"}});

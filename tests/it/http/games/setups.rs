@@ -6,7 +6,7 @@ use umpire::systems;
 
 fn setup() -> Value {
     let marvellous = systems::named("marvellous").unwrap();
-    marvellous.scenarios().remove(0).1["setup"].clone()
+    marvellous.scenarios().remove(0).card["setup"].clone()
 }
 
 /// Sets a value at a place that may not exist yet.

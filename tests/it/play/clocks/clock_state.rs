@@ -1,8 +1,8 @@
 //! `ClockState` without a server: a table of examples.
 
 use umpire::clock::{
-    Ask, Calendar, ClockState, DAY, Deadline, Due, HOUR, IDLE, MINUTE, Mark, Pace, PausedBy, Position,
-    Preset, Reliability, SECOND, Span,
+    Ask, Calendar, ClockState, DAY, Deadline, Due, HOUR, IDLE, MINUTE, Mark, NextDue, Pace, PausedBy,
+    Position, Preset, Reliability, Reminder, SECOND, Span,
 };
 use umpire::engine::{Millis, Seat};
 
@@ -67,9 +67,9 @@ impl Table {
     /// Advances the time, and then to this position.
     pub fn after(&mut self, while_: Millis, position: &Position) -> Vec<umpire::clock::Handoff> {
         self.now += while_;
-        let (clocks, ended) = self.clocks.advance(position, self.now, &self.frozen());
-        self.clocks = clocks;
-        ended
+        let advanced = self.clocks.advance(position, self.now, &self.frozen());
+        self.clocks = advanced.clocks;
+        advanced.ended
     }
 
     pub fn deadline(&self, seat: usize) -> Option<Deadline> {
@@ -79,12 +79,17 @@ impl Table {
 
     /// The time left on a seat's own clock, in hours.
     pub fn hours(&self, seat: usize) -> i64 {
-        let (left, _) = self
+        let own = self
             .clocks
             .shows(Seat::ALL[seat], self.now, &self.frozen()[seat])
             .unwrap();
-        left / HOUR
+        own.left / HOUR
     }
+}
+
+/// What [`ClockState::due`] returns.
+pub fn next_due(at: Millis, due: Due) -> Option<NextDue> {
+    Some(NextDue { at, due })
 }
 
 #[test]
@@ -288,7 +293,7 @@ fn after_two_misses_a_game_may_be_claimed_and_then_is_closed() {
     assert_eq!(table.clocks.falls(Seat::First, &table.frozen()[0]), Some(falls));
     assert_eq!(
         table.clocks.due(&table.frozen()),
-        Some((falls + IDLE, Due::Close))
+        next_due(falls + IDLE, Due::Close)
     );
     let mut seen = vec![];
     for _ in 0..5 {
@@ -298,7 +303,7 @@ fn after_two_misses_a_game_may_be_claimed_and_then_is_closed() {
             table
                 .clocks
                 .shows(Seat::First, table.now, &frozen[0])
-                .map(|(left, n)| (left / HOUR, n))
+                .map(|own| (own.left / HOUR, own.misses))
                 .unwrap(),
         );
     }
@@ -316,7 +321,7 @@ fn after_two_misses_a_game_may_be_claimed_and_then_is_closed() {
 fn a_reaction_that_is_not_answered_expires() {
     let mut table = Table::standard();
     table.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "3-react-south"));
-    let expire = Some((MONDAY + DAY, Due::Expire(Seat::Second)));
+    let expire = next_due(MONDAY + DAY, Due::Expire(Seat::Second));
     assert_eq!(table.clocks.due(&table.frozen()), expire);
     let ended = table.after(DAY + Millis::ONE, &in_move(1, FIRST, FIRST, "4-movement-north"));
     assert_eq!((ended[0].seat, ended[0].in_time), (Seat::Second, false));
@@ -329,7 +334,7 @@ fn without_a_clock_only_idleness_closes_a_game() {
     assert_eq!(table.deadline(SECOND_SEAT), None);
     assert_eq!(
         table.clocks.due(&table.frozen()),
-        Some((MONDAY + 31 * DAY, Due::Close))
+        next_due(MONDAY + 31 * DAY, Due::Close)
     );
     table.pause = Some(Span {
         from: table.now,
@@ -337,7 +342,7 @@ fn without_a_clock_only_idleness_closes_a_game() {
     });
     assert_eq!(
         table.clocks.due(&table.frozen()),
-        Some((MONDAY + 41 * DAY, Due::Close))
+        next_due(MONDAY + 41 * DAY, Due::Close)
     );
     let over = Position {
         over: true,
@@ -355,7 +360,10 @@ fn reminders_come_with_a_fifth_left_and_with_six_hours_left() {
         let times = table
             .clocks
             .reminders(Seat::ALL[seat], table.now, &table.frozen()[seat]);
-        times.iter().map(|(_, t)| (*t - MONDAY) / HOUR).collect()
+        times
+            .iter()
+            .map(|reminder| (reminder.at - MONDAY) / HOUR)
+            .collect()
     };
     assert_eq!(at(&table, FIRST), [96, 114]);
     table.after(100 * HOUR, &in_move(1, FIRST, FIRST, "b"));
@@ -365,14 +373,18 @@ fn reminders_come_with_a_fifth_left_and_with_six_hours_left() {
     assert_eq!(at(&table, FIRST), [148, 150]);
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 156 * HOUR);
     let misses = table.clocks.misses(Seat::First, &table.frozen()[0]);
-    let hours: Vec<(u8, i64)> = misses.iter().map(|(n, at)| (*n, (*at - MONDAY) / HOUR)).collect();
+    let hours: Vec<(u8, i64)> = misses
+        .iter()
+        .map(|miss| (miss.number, (miss.at - MONDAY) / HOUR))
+        .collect();
     assert_eq!(hours, [(1, 120), (2, 156), (3, 192)]);
     table.now += 100 * HOUR;
     assert_eq!(table.deadline(FIRST).unwrap().at, MONDAY + 192 * HOUR);
     let mut live = Table::of(Preset::Live.pace());
     live.after(Millis::ZERO, &in_move(1, FIRST, SECOND_SEAT, "c"));
     let times = live.clocks.reminders(Seat::Second, live.now, &live.frozen()[1]);
-    assert_eq!(times, [(Mark::FifthLeft, MONDAY + 72 * SECOND)]);
+    let (mark, at) = (Mark::FifthLeft, MONDAY + 72 * SECOND);
+    assert_eq!(times, [Reminder { mark, at }]);
     assert_eq!(live.clocks.misses(Seat::Second, &live.frozen()[1]), []);
     assert_eq!(live.clocks.waits_since(Seat::Second), Some(MONDAY));
 }

@@ -237,7 +237,13 @@ fn played(table: &mut Table, story: &[Happening]) -> Vec<[Millis; 2]> {
             &in_move(turn, *mover, *start_at, &decision.to_string()),
         );
         let frozen = table.frozen();
-        shown.push([0, 1].map(|s| table.clocks.shows(Seat::ALL[s], table.now, &frozen[s]).unwrap().0));
+        shown.push([0, 1].map(|s| {
+            table
+                .clocks
+                .shows(Seat::ALL[s], table.now, &frozen[s])
+                .unwrap()
+                .left
+        }));
     }
     shown
 }

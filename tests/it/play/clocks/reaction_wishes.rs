@@ -1,6 +1,6 @@
 //! How long a seat wants to be asked: on the reaction clock, on its own clock, and without a clock.
 
-use crate::play::clocks::clock_state::{FIRST, MONDAY, SECOND_SEAT, Table, ask, in_move};
+use crate::play::clocks::clock_state::{FIRST, MONDAY, SECOND_SEAT, Table, ask, in_move, next_due};
 use umpire::clock::{Ask, DAY, Due, HOUR, IDLE, Position, Span, Wish};
 use umpire::engine::{Millis, Seat};
 
@@ -65,7 +65,7 @@ fn a_later_wish_counts_from_then_on_and_moves_no_other_clock() {
     let bank = table.clocks.bank(Seat::Second, table.now, &frozen[1]);
     assert_eq!(bank, Some(32 * HOUR));
     let due = table.clocks.answers(&frozen);
-    assert_eq!(due, Some((MONDAY + 5 * HOUR, Due::Expire(Seat::Second))));
+    assert_eq!(due, next_due(MONDAY + 5 * HOUR, Due::Expire(Seat::Second)));
     let ended = table.after(HOUR, &in_move(1, FIRST, FIRST, "4-movement-north"));
     assert_eq!(ended[0].took, 5 * HOUR);
     assert_eq!(table.promised(SECOND_SEAT), None, "the question is answered");
@@ -88,7 +88,7 @@ fn a_wish_counts_on_the_own_clock_if_it_says_what_is_announced() {
     table.wishes(FIRST, wish("2-fire-north", 12 * HOUR, true));
     assert_eq!(table.promised(FIRST), Some(MONDAY + 12 * HOUR));
     assert_eq!(table.deadline(FIRST), own, "its own clock runs as before");
-    let due = Some((MONDAY + 12 * HOUR, Due::Expire(Seat::First)));
+    let due = next_due(MONDAY + 12 * HOUR, Due::Expire(Seat::First));
     assert_eq!(table.clocks.answers(&table.frozen()), due);
     // The other side answers; this side's time runs on, and stops in its quiet hours.
     let mut first = both.clone();
@@ -113,7 +113,7 @@ fn a_wish_counts_without_a_pace_and_puts_off_nothing() {
     table.wishes(SECOND_SEAT, wish("3-react-south", 12 * HOUR, true));
     assert_eq!(table.promised(SECOND_SEAT), Some(MONDAY + DAY + 12 * HOUR));
     assert_eq!(table.deadline(SECOND_SEAT), None);
-    let close = Some((MONDAY + IDLE, Due::Close));
+    let close = next_due(MONDAY + IDLE, Due::Close);
     assert_eq!(table.clocks.due(&table.frozen()), close);
     let over = Position {
         over: true,

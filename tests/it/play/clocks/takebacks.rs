@@ -63,7 +63,7 @@ fn paying_more_than_the_bank_is_a_miss() {
     table.after(20 * HOUR, &back(1, "b"));
     assert_eq!(table.hours(FIRST), 5 - 20 + 36);
     let shown = table.clocks.shows(Seat::First, table.now, &table.frozen()[0]);
-    assert_eq!(shown.unwrap().1, 1);
+    assert_eq!(shown.unwrap().misses, 1);
 }
 
 /// Plays until the mover has no open decision, could take back a step alone, and the other side's reaction clock runs.

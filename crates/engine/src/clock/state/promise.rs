@@ -3,7 +3,7 @@
 use super::{ClockState, Position, Runs, SeatClock};
 use crate::Seat;
 use crate::clock::ahead::ever;
-use crate::clock::{Due, Millis, PausedBy};
+use crate::clock::{Due, Millis, NextDue, PausedBy};
 use serde::{Deserialize, Serialize};
 
 /// What a seat's standing orders say about an open decision: "ask for 12 h, then decline".
@@ -47,10 +47,15 @@ impl ClockState {
     }
 
     /// The seat whose standing orders answer next, and when.
-    pub fn answers(&self, frozen: &[PausedBy<'_>; 2]) -> Option<(Millis, Due)> {
-        let answer = |seat: Seat| Some((self.promised(seat, &frozen[seat.index()])?, Due::Expire(seat)));
+    pub fn answers(&self, frozen: &[PausedBy<'_>; 2]) -> Option<NextDue> {
+        let answer = |seat: Seat| {
+            Some(NextDue {
+                at: self.promised(seat, &frozen[seat.index()])?,
+                due: Due::Expire(seat),
+            })
+        };
         let answers = Seat::ALL.into_iter().filter_map(answer);
-        answers.min_by_key(|(at, _)| *at)
+        answers.min_by_key(|next| next.at)
     }
 
     /// Counts down every promise to `now`. A promise is kept only while its decision is open.

@@ -8,7 +8,7 @@ mod victory;
 
 use serde_json::{Value, json};
 
-use umpire_engine::{OptionCard, OptionForm, Rule};
+use umpire_engine::{OptionCard, OptionChoice, OptionForm, Rule};
 
 /// Every option of a game, in the order of display.
 pub fn cards() -> Vec<OptionCard> {
@@ -20,27 +20,70 @@ pub fn cards() -> Vec<OptionCard> {
     cards
 }
 
-/// The rules that an option changes, the governing one first, and its rulings.
-pub type Touched<'a> = (&'a [&'static Rule], &'static [&'static str]);
+/// What an option touches.
+#[derive(Clone, Copy)]
+pub struct Touched<'a> {
+    /// The rules that it changes, the governing one first.
+    rules: &'a [&'static Rule],
+    /// Its rulings.
+    rulings: &'static [&'static str],
+}
+
+/// What an option touches: the rules that it changes, the governing one first, and its rulings.
+pub fn touched<'a>(rules: &'a [&'static Rule], rulings: &'static [&'static str]) -> Touched<'a> {
+    Touched { rules, rulings }
+}
+
+/// The values of an option.
+pub struct Values {
+    default: Value,
+    /// All of them, in words.
+    words: &'static str,
+}
+
+/// The values of an option: the default, and all of them in words.
+pub fn default(default: Value, words: &'static str) -> Values {
+    Values { default, words }
+}
+
+/// The least and the greatest value of a number.
+#[derive(Clone, Copy)]
+pub struct Bounds {
+    least: u32,
+    most: Option<u32>,
+}
+
+/// From one number to another.
+pub fn from_to(least: u32, most: u32) -> Bounds {
+    Bounds {
+        least,
+        most: Some(most),
+    }
+}
+
+/// From a number on.
+pub fn from(least: u32) -> Bounds {
+    Bounds { least, most: None }
+}
 
 fn card(
     name: &'static str,
     form: OptionForm,
-    (default, values): (Value, &'static str),
+    values: Values,
     text: &'static str,
-    (rules, rulings): Touched<'_>,
+    touched: Touched<'_>,
 ) -> OptionCard {
     OptionCard {
         name,
         form,
-        default,
+        default: values.default,
         choices: Vec::new(),
         least: None,
         most: None,
-        values,
+        values: values.words,
         text,
-        rules: rules.to_vec(),
-        rulings,
+        rules: touched.rules.to_vec(),
+        rulings: touched.rulings,
     }
 }
 
@@ -55,7 +98,7 @@ pub fn flag(
     card(
         name,
         OptionForm::Flag,
-        (json!(default), "true or false"),
+        self::default(json!(default), "true or false"),
         text,
         touched,
     )
@@ -63,32 +106,40 @@ pub fn flag(
     .or(json!(false), off)
 }
 
+/// A choice of an option, with its effect.
+pub fn named(value: &'static str, text: &'static str) -> OptionChoice {
+    OptionChoice {
+        value: json!(value),
+        text,
+    }
+}
+
 /// An option with named choices, the default first, with their effects.
 pub fn choice(
     name: &'static str,
     values: &'static str,
     text: &'static str,
-    words: &[(&'static str, &'static str)],
+    choices: Vec<OptionChoice>,
     touched: Touched<'_>,
 ) -> OptionCard {
-    let default = words.first().map_or(Value::Null, |(word, _)| json!(word));
-    let bare = card(name, OptionForm::Choice, (default, values), text, touched);
-    words
-        .iter()
-        .fold(bare, |card, (word, then)| card.or(json!(word), then))
+    let first = choices.first().map_or(Value::Null, |first| first.value.clone());
+    OptionCard {
+        choices,
+        ..card(name, OptionForm::Choice, default(first, values), text, touched)
+    }
 }
 
 /// A numeric option.
 pub fn number(
     name: &'static str,
-    (default, values): (Value, &'static str),
-    (least, most): (u32, Option<u32>),
+    values: Values,
+    bounds: Bounds,
     text: &'static str,
     touched: Touched<'_>,
 ) -> OptionCard {
     OptionCard {
-        least: Some(least),
-        most,
-        ..card(name, OptionForm::Number, (default, values), text, touched)
+        least: Some(bounds.least),
+        most: bounds.most,
+        ..card(name, OptionForm::Number, values, text, touched)
     }
 }

@@ -1,7 +1,7 @@
 //! The options of movement and engaging.
 
 use super::super::super::rules::*;
-use super::{choice, flag};
+use super::{choice, flag, named, touched};
 use umpire_engine::OptionCard;
 
 /// Movement and engaging.
@@ -15,7 +15,7 @@ pub(super) fn cards() -> Vec<OptionCard> {
                 "It does.",
                 "It waits for the Commander's move or for the word of its player.",
             ],
-            (&[&END_1], &["AMB-35"]),
+            touched(&[&END_1], &["AMB-35"]),
         ),
         flag(
             "leave_table_after_actions",
@@ -25,21 +25,21 @@ pub(super) fn cards() -> Vec<OptionCard> {
                 "It may, as long as it is unengaged and no other unit has been chosen.",
                 "It may not: going back is a choice of its own.",
             ],
-            (&[&MOVE_3, &RES_3], &["AMB-37"]),
+            touched(&[&MOVE_3, &RES_3], &["AMB-37"]),
         ),
         flag(
             "fired_foot_artillery_may_leave_table",
             true,
             "Whether a foot battery that has fired this turn may go back into a reserve.",
             ["It may.", "It may not, since it can only turn."],
-            (&[&MOVE_7, &RES_3], &["AMB-37"]),
+            touched(&[&MOVE_7, &RES_3], &["AMB-37"]),
         ),
         flag(
             "square_may_leave_table",
             true,
             "Whether a square may go back into a reserve.",
             ["It may.", "It has to change formation first."],
-            (&[&MOVE_11, &RES_3], &["AMB-37"]),
+            touched(&[&MOVE_11, &RES_3], &["AMB-37"]),
         ),
         flag(
             "withdraw_during_reactions",
@@ -49,55 +49,55 @@ pub(super) fn cards() -> Vec<OptionCard> {
                 "It may, and where cavalry must go on too.",
                 "It may only while nothing is in progress.",
             ],
-            (&[&WD_1], &["AMB-40"]),
+            touched(&[&WD_1], &["AMB-40"]),
         ),
         choice(
             "commander_terrain",
             "as_units or woods_only",
             "Which terrain is closed to a Commander. Refused if terrain_rules are off.",
-            &[
-                ("as_units", "Woods, impassable and boggy ground, and escarpments."),
-                ("woods_only", "Woods alone."),
+            vec![
+                named("as_units", "Woods, impassable and boggy ground, and escarpments."),
+                named("woods_only", "Woods alone."),
             ],
-            (&[&TERR_2, &TERR_6, &END_2, &SETUP_1], &["AMB-39", "AMB-77"]),
+            touched(&[&TERR_2, &TERR_6, &END_2, &SETUP_1], &["AMB-39", "AMB-77"]),
         ),
         choice(
             "unengaged_first",
             "strict or legal_targets_only",
             "Which unengaged enemies in a zone keep a unit from joining in against an engaged one.",
-            &[
-                ("strict", "All of them."),
-                ("legal_targets_only", "Only those that this unit could engage."),
+            vec![
+                named("strict", "All of them."),
+                named("legal_targets_only", "Only those that this unit could engage."),
             ],
-            (&[&ENG_4], &["AMB-43"]),
+            touched(&[&ENG_4], &["AMB-43"]),
         ),
         flag(
             "over_run_engaged_artillery",
             false,
             "What cavalry does that joins in against an already engaged battery.",
             ["It over-runs the battery.", "It fights the battery hand-to-hand."],
-            (&[&REACT_2_3], &["AMB-49"]),
+            touched(&[&REACT_2_3], &["AMB-49"]),
         ),
         choice(
             "prepared_square",
             "plain, feint_table or immune",
             "What happens when cavalry engages a square that was formed before the attack.",
-            &[
-                ("plain", "It is engaged like any unit."),
-                (
+            vec![
+                named("plain", "It is engaged like any unit."),
+                named(
                     "feint_table",
                     "The attacker throws the dice for feint and charge.",
                 ),
-                ("immune", "Cavalry cannot engage it."),
+                named("immune", "Cavalry cannot engage it."),
             ],
-            (&[&ENG_2, &REACT_4_3, &REACT_4_4, &REACT_4_5], &["AMB-50"]),
+            touched(&[&ENG_2, &REACT_4_3, &REACT_4_4, &REACT_4_5], &["AMB-50"]),
         ),
         flag(
             "impact_on_passive_infantry",
             false,
             "Whether infantry that has not reacted in the phase takes a heavy impact when cavalry engages it.",
             ["It takes it, unless the cavalry joins in.", "It takes none."],
-            (&[&REACT_4_5], &["AMB-51"]),
+            touched(&[&REACT_4_5], &["AMB-51"]),
         ),
     ]
 }

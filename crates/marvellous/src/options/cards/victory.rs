@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::super::rules::*;
 use super::super::LONGEST_GAME;
-use super::{choice, flag, number};
+use super::{choice, default, flag, from_to, named, number, touched};
 use umpire_engine::OptionCard;
 
 /// Victory, terrain, quality and the clock.
@@ -15,25 +15,25 @@ pub(super) fn cards() -> Vec<OptionCard> {
             true,
             "Whether a side that has reached its breakpoint may still win on zones.",
             ["It may.", "It may not."],
-            (&[&VIC_9, &VIC_7], &["AMB-70"]),
+            touched(&[&VIC_9, &VIC_7], &["AMB-70"]),
         ),
         number(
             "marvellous_zones",
-            (
+            default(
                 json!("auto"),
                 "auto, or a whole number from 1 to the number of zones,",
             ),
-            (1, Some(27)),
+            from_to(1, 27),
             "How many uncontested zones make A Marvellous Victory.",
-            (&[&VIC_9], &["AMB-71"]),
+            touched(&[&VIC_9], &["AMB-71"]),
         )
         .or(json!("auto"), "Two thirds of the zones of the table, rounded up."),
         number(
             "max_turns",
-            (json!("none"), "none, or a whole number from 1 to 1000,"),
-            (1, Some(LONGEST_GAME)),
+            default(json!("none"), "none, or a whole number from 1 to 1000,"),
+            from_to(1, LONGEST_GAME),
             "After how many turns the game ends and the zones decide it.",
-            (&[&TURN_1, &VIC_7, &VIC_9], &["AMB-72"]),
+            touched(&[&TURN_1, &VIC_7, &VIC_9], &["AMB-72"]),
         )
         .or(
             json!("none"),
@@ -44,7 +44,7 @@ pub(super) fn cards() -> Vec<OptionCard> {
             true,
             "Whether the players may agree on a draw.",
             ["They may.", "The game is fought to its end."],
-            (&[&VIC_9], &["AMB-72"]),
+            touched(&[&VIC_9], &["AMB-72"]),
         ),
         flag(
             "terrain_rules",
@@ -54,7 +54,7 @@ pub(super) fn cards() -> Vec<OptionCard> {
                 "It has.",
                 "All ground counts as clear, and whatever terrain the set-up lists is only scenery.",
             ],
-            (
+            touched(
                 &[
                     &SETUP_7, &TERR_1, &TERR_2, &TERR_3, &TERR_4, &TERR_5, &TERR_6, &TERR_7,
                 ],
@@ -67,58 +67,58 @@ pub(super) fn cards() -> Vec<OptionCard> {
             "Whether cavalry in woods must stay in skirmish, besides having to enter them so. Refused if terrain_rules \
              are off.",
             ["It must.", "It may change formation there."],
-            (&[&TERR_2, &TERR_7], &["AMB-74"]),
+            touched(&[&TERR_2, &TERR_7], &["AMB-74"]),
         ),
         choice(
             "quality_rules",
             "none, rolled or chosen",
             "Whether units are green, seasoned or veteran, and who decides it.",
-            &[
-                (
+            vec![
+                named(
                     "none",
                     "Every unit is seasoned, and an army that names a quality is refused.",
                 ),
-                (
+                named(
                     "rolled",
                     "One die per unit before deployment; an army that names a quality is refused.",
                 ),
-                (
+                named(
                     "chosen",
                     "As the armies say; a unit that names no quality is seasoned.",
                 ),
             ],
-            (&[&QUAL_1, &QUAL_2, &QUAL_3, &QUAL_4], &["AMB-83"]),
+            touched(&[&QUAL_1, &QUAL_2, &QUAL_3, &QUAL_4], &["AMB-83"]),
         ),
         number(
             "veteran_fire",
-            (json!(4), "3 or 4"),
-            (3, Some(4)),
+            default(json!(4), "3 or 4"),
+            from_to(3, 4),
             "The highest roll with which the fire of a veteran unit hits. 3 is refused if quality_rules are none.",
-            (&[&QUAL_3, &FIRE_13], &["AMB-80"]),
+            touched(&[&QUAL_3, &FIRE_13], &["AMB-80"]),
         ),
         choice(
             "quality_in_hand_to_hand",
             "per_attack or per_unit",
             "How often quality adds or takes away a hit when a unit splits its attack. per_unit is refused if \
              quality_rules are none.",
-            &[
-                ("per_attack", "In each attack that scores."),
-                ("per_unit", "Once in the phase, in the first attack that scores."),
+            vec![
+                named("per_attack", "In each attack that scores."),
+                named("per_unit", "Once in the phase, in the first attack that scores."),
             ],
-            (&[&QUAL_3, &QUAL_2], &["AMB-81"]),
+            touched(&[&QUAL_3, &QUAL_2], &["AMB-81"]),
         ),
         choice(
             "timeout_answers",
             "defaults or none",
             "What happens when a player does not answer in time.",
-            &[
-                (
+            vec![
+                named(
                     "defaults",
                     "A cautious answer is given, the one shown with the question.",
                 ),
-                ("none", "The program waits."),
+                named("none", "The program waits."),
             ],
-            (&[&REACT_0_8, &REACT_0_5], &["AMB-86"]),
+            touched(&[&REACT_0_8, &REACT_0_5], &["AMB-86"]),
         ),
     ]
 }

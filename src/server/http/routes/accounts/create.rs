@@ -11,6 +11,7 @@ use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 
 /// An account to create.
@@ -77,7 +78,7 @@ pub(crate) async fn create_account(
     Origin(from): Origin,
     _key: Key,
     body: JsonBody<NewAccountBody>,
-) -> Result<(StatusCode, Json<AccountMade>), Problem> {
+) -> Result<Response, Problem> {
     let name = proper_name(&body.value.name)?;
     auth.account_from(from)?;
     let password = match body.value.password {
@@ -103,7 +104,8 @@ pub(crate) async fn create_account(
     };
     let added = auth.store.add_account(new, u32::MAX, None).await;
     added.map_err(|e| taken(e, &name))?;
-    Ok((StatusCode::CREATED, Json(AccountMade::new(card, secret))))
+    let made = Json(AccountMade::new(card, secret));
+    Ok((StatusCode::CREATED, made).into_response())
 }
 
 /// Reads and checks the name of a new account.

@@ -1,7 +1,7 @@
 //! Reading and sending chat messages.
 
 use crate::server::games::chat::read::TalkPage;
-use crate::server::games::chat::send::message_text;
+use crate::server::games::chat::send::{TalkWish, message_text};
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{Reply, ResponseBody};
@@ -12,6 +12,7 @@ use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visit
 use crate::server::http::filters::page_size;
 use crate::server::http::idempotency_key::response;
 use crate::server::problem::Problem;
+use crate::store::ChatRange;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -62,9 +63,12 @@ pub(crate) async fn get_talk(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (after, limit) = (query.after.unwrap_or(0), page_size(query.limit, 100, 200)?);
+    let range = ChatRange {
+        after: query.after.unwrap_or(0),
+        limit: page_size(query.limit, 100, 200)?,
+    };
     let page = games
-        .chat_page(game_id(&game)?, account, query.room, (after, limit))
+        .chat_page(game_id(&game)?, account, query.room, range)
         .await?;
     // The tag covers the whole page, since names change and messages disappear when an account is deleted.
     let tag = format!("talk-{}", request_hash(&page));
@@ -88,9 +92,12 @@ pub(crate) async fn say(
     body: JsonBody<TalkBody>,
 ) -> Result<Response, Problem> {
     let text = message_text(&body.value.text)?;
-    let (game, message) = (game_id(&game)?, (body.value.room, text));
+    let wish = TalkWish {
+        room: body.value.room,
+        text,
+    };
     let sent = games
-        .send_chat(game, &caller.account, message, key.0.as_deref())
+        .send_chat(game_id(&game)?, &caller.account, wish, key.0.as_deref())
         .await?;
     Ok(response(Reply {
         status: 201,

@@ -151,7 +151,7 @@ pub(crate) async fn list_games(
         let delayed = record.spectator_delay > Millis::ZERO && record.status == GameStatus::Playing;
         let mut summary = GameSummary::new(record);
         if delayed {
-            let (game, _) = games.view(summary.id, viewer).await?;
+            let game = games.view(summary.id, viewer).await?.game;
             summary.waiting = game.waiting();
             summary.turn = game.table().turn();
             summary.head = game.head();

@@ -3,6 +3,7 @@
 use crate::engine::{By, Call, Closing, KeyReveal, Millis, Seq, Terms, Throw, export_lines};
 use crate::ids::GameId;
 use crate::server::games::handle::Games;
+use crate::server::games::read::GameView;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::filters::page_size;
@@ -191,7 +192,7 @@ pub(crate) async fn get_state(
     QueryOf(query): QueryOf<StateQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = games
+    let GameView { game, viewer } = games
         .view_at(game_id(&id)?, visitor.map(|a| a.id), query.at)
         .await?;
     let tag = format!("{}-{}", game.head(), viewer_mark(viewer));
@@ -224,7 +225,7 @@ pub(crate) async fn get_log(
     QueryOf(query): QueryOf<LogQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?;
+    let GameView { game, viewer } = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?;
     let after = query.after.unwrap_or(Seq::NONE);
     let limit = page_size(query.limit, 100, 500)?;
     let mut entries = games.store.entries(game.id(), after, limit).await?;
@@ -255,7 +256,7 @@ pub(crate) async fn export_game(
     Visitor(visitor): Visitor,
     PathOf(id): PathOf<String>,
 ) -> Result<Response, Problem> {
-    let (game, _) = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?;
+    let game = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?.game;
     let entries = games.whole_log(&game).await?;
     let mut text = export_lines(&game, &entries).join("\n");
     text.push('\n');

@@ -7,6 +7,7 @@ use crate::report::{Recap, ReportContent};
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::once::{Answer, Once};
 use crate::server::games::live::Live;
+use crate::server::games::read::GameView;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::idempotency_key::{idempotent_own, response};
@@ -115,7 +116,7 @@ pub(crate) async fn get_since(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (game, viewer) = games.view(game_id(&id)?, account).await?;
+    let GameView { game, viewer } = games.view(game_id(&id)?, account).await?;
     let look = |live: &Live| (live.record.title.clone(), live.seats.clone(), live.timer.clone());
     let (title, seats, timer) = games.read(game.id(), account, look).await?;
     let after = match (query.after, viewer) {

@@ -3,6 +3,7 @@
 use crate::report::{POLICY, Report, ReportContent};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
+use crate::server::games::read::GameView;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::routes::games::log::StateQuery;
@@ -72,7 +73,7 @@ pub(crate) async fn get_report(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
-    let (game, viewer) = games.view(game_id(&id)?, account).await?;
+    let GameView { game, viewer } = games.view(game_id(&id)?, account).await?;
     let look = |live: &Live| (live.record.title.clone(), live.seats.clone());
     let (title, seats) = games.read(game.id(), account, look).await?;
     let entries = games.whole_log(&game).await?;
@@ -123,7 +124,7 @@ pub(crate) async fn get_map(
     QueryOf(query): QueryOf<StateQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, viewer) = games
+    let GameView { game, viewer } = games
         .view_at(game_id(&id)?, visitor.map(|a| a.id), query.at)
         .await?;
     let tag = format!("{}-{}", game.head(), viewer_mark(viewer));

@@ -16,7 +16,7 @@ use crate::server::problem::Problem;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use serde::Serialize;
 
 /// The number of notices in a feed.
@@ -41,7 +41,7 @@ pub(crate) async fn new_feed(
     State(games): State<Games>,
     Caller(caller): Caller,
     headers: HeaderMap,
-) -> Result<(StatusCode, Json<FeedAddresses>), Problem> {
+) -> Result<Response, Problem> {
     let secret = games.entropy.secret()?.hex();
     let account = caller.account.id;
     let before = games.notifier.is_reached(account).await?;
@@ -51,13 +51,11 @@ pub(crate) async fn new_feed(
         .await?;
     games.is_reached_from_now_on(account, before).await?;
     let site = games.notifier.address_for(&headers);
-    Ok((
-        StatusCode::CREATED,
-        Json(FeedAddresses {
-            atom: format!("{site}/v1/feeds/{secret}.atom"),
-            calendar: format!("{site}/v1/feeds/{secret}.ics"),
-        }),
-    ))
+    let addresses = Json(FeedAddresses {
+        atom: format!("{site}/v1/feeds/{secret}.atom"),
+        calendar: format!("{site}/v1/feeds/{secret}.ics"),
+    });
+    Ok((StatusCode::CREATED, addresses).into_response())
 }
 
 /// Delete the feed URLs

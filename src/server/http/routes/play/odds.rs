@@ -52,7 +52,7 @@ pub(crate) async fn get_odds(
     body: JsonBody<OddsBody>,
 ) -> Result<Json<OddsShown>, Problem> {
     let id = game_id(&game)?;
-    let (game, seat) = games.played_by(id, caller).await?;
+    let GamePlayed { game, seat } = games.played_by(id, caller).await?;
     let slot = games.registry.slot(id);
     let odds = || game.table().odds(seat, &body.value.announcement);
     let odds = games
@@ -112,7 +112,7 @@ pub(crate) async fn weigh(
         return Err(Problem::new(Kind::NotUnderstood, text));
     }
     let id = game_id(&game)?;
-    let (game, seat) = games.played_by(id, caller).await?;
+    let GamePlayed { game, seat } = games.played_by(id, caller).await?;
     let slot = games.registry.slot(id);
     let weigh = |announcement: &Value| match game.table().odds(seat, announcement) {
         Ok(odds) => Weighed {
@@ -132,16 +132,25 @@ pub(crate) async fn weigh(
     }))
 }
 
+/// A game that is being played, and the caller's seat in it.
+struct GamePlayed {
+    game: Arc<Game>,
+    seat: Seat,
+}
+
 impl Games {
     /// A game that is being played, and the caller's seat in it.
-    async fn played_by(&self, id: GameId, caller: Arc<Identity>) -> Result<(Arc<Game>, Seat), Problem> {
+    async fn played_by(&self, id: GameId, caller: Arc<Identity>) -> Result<GamePlayed, Problem> {
         let account = caller.id;
-        let look = move |live: &Live| seat_of(live, &caller).map(|seat| (Arc::clone(&live.game), seat));
-        let (game, seat) = self.read(id, Some(account), look).await??;
-        game.must_go_on()?;
-        if !game.has_begun() {
+        let look = move |live: &Live| {
+            let game = Arc::clone(&live.game);
+            seat_of(live, &caller).map(|seat| GamePlayed { game, seat })
+        };
+        let played = self.read(id, Some(account), look).await??;
+        played.game.must_go_on()?;
+        if !played.game.has_begun() {
             return Err(Fault::NotBegun.into());
         }
-        Ok((game, seat))
+        Ok(played)
     }
 }

@@ -87,7 +87,11 @@ fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
         edition: rulebook.edition(),
         seats: rulebook.seats(),
         options: rulebook.options(),
-        scenarios: rulebook.scenarios().into_iter().map(|(name, _)| name).collect(),
+        scenarios: rulebook
+            .scenarios()
+            .into_iter()
+            .map(|scenario| scenario.name)
+            .collect(),
         decisions: rulebook.decision_kinds(),
         facts: rulebook.fact_cards(),
         surprises: stops(&KnownFacts::new(rulebook, None))
@@ -227,7 +231,7 @@ pub(crate) async fn list_scenarios(
     Ok(Json(
         scenarios
             .into_iter()
-            .map(|(name, card)| summary(name, &card))
+            .map(|scenario| summary(scenario.name, &scenario.card))
             .collect(),
     ))
 }

@@ -116,7 +116,7 @@ pub(crate) async fn log_in(
         }
     };
     let now = auth.time.now();
-    let expires = now + Millis::from_secs(SESSION);
+    let expires = now + SESSION;
     let secret = people::token(&auth.entropy.secret()?);
     let session = NewToken {
         id: auth.ids.next(),
