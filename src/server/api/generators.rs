@@ -83,7 +83,10 @@ fn only_property(schema: &Value) -> Option<String> {
 fn rename(schemas: &mut Map<String, Value>) {
     let names: Vec<String> = schemas.keys().cloned().collect();
     for old in names {
-        let new = plain_name(&old);
+        let new = match old.as_str() {
+            "String" => "Text".to_owned(),
+            _ => plain_name(&old),
+        };
         if new == old || schemas.contains_key(&new) {
             continue;
         }

@@ -3,6 +3,7 @@
 use crate::engine::Rulebook;
 use crate::people::Scope;
 use crate::server::api::components::{drop_unused, lift_variants, merge_parts};
+use crate::server::api::examples::attach;
 use crate::server::api::generators::{rewrite, simplify};
 use crate::server::api::prepared_schema;
 use crate::server::api::responses;
@@ -134,6 +135,7 @@ fn complete() -> Value {
             rewrite(operation);
         }
     }
+    attach(&mut document, None);
     document
 }
 

@@ -1,5 +1,7 @@
 //! The responses that every operation shares: its problems by status, and its headers.
 
+use crate::server::problem::{Kind, Problem};
+use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 
 /// Adds to an operation what follows from its method, its parameters, its body and its security.
@@ -16,10 +18,10 @@ pub(super) fn complete(method: &str, path: &str, operation: &mut Value) {
         let same = json!({"description": "Unchanged since the version named in `If-None-Match`"});
         responses.entry("304").or_insert(same);
     }
-    for (status, about) in problems {
+    for shared in problems {
         responses
-            .entry(status)
-            .or_insert_with(|| json!({"$ref": format!("#/components/responses/{about}")}));
+            .entry(shared.status.as_str())
+            .or_insert_with(|| json!({"$ref": format!("#/components/responses/{}", shared.name)}));
     }
     let with_key = has_key(&operation["parameters"]);
     for (status, response) in operation["responses"].as_object_mut().into_iter().flatten() {
@@ -75,33 +77,25 @@ fn not_null(schema: &mut Value) {
     }
 }
 
-/// The statuses of problems that can come, with the name of the shared response.
-fn problems(method: &str, operation: &Value) -> Vec<(&'static str, &'static str)> {
+/// The problems that can come.
+fn problems(method: &str, operation: &Value) -> Vec<&'static Shared> {
     let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
     let body = operation["requestBody"].is_object();
     let changes = method != "get";
     let security = operation["security"].as_array().map_or(&[][..], Vec::as_slice);
     let on_path = parameters.iter().any(|parameter| parameter["in"] == "path");
     let asks_more = body || parameters.iter().any(|parameter| parameter["in"] != "path");
-    let known: [(bool, &str, &str); 12] = [
-        (asks_more, "400", "BadRequest"),
-        (true, "401", "Unauthorized"),
-        (changes || !security.is_empty(), "403", "Forbidden"),
-        (on_path || body, "404", "NotFound"),
-        (body, "408", "RequestTimeout"),
-        (changes || on_path, "409", "Conflict"),
-        (body || changes, "413", "ContentTooLarge"),
-        (body, "415", "UnsupportedMediaType"),
-        (changes, "422", "UnprocessableContent"),
-        (true, "429", "TooManyRequests"),
-        (true, "500", "InternalServerError"),
-        (true, "503", "ServiceUnavailable"),
-    ];
-    known
-        .into_iter()
-        .filter(|(comes, ..)| *comes)
-        .map(|(_, status, about)| (status, about))
-        .collect()
+    let comes = |shared: &&Shared| match shared.status {
+        StatusCode::BAD_REQUEST => asks_more,
+        StatusCode::FORBIDDEN => changes || !security.is_empty(),
+        StatusCode::NOT_FOUND => on_path || body,
+        StatusCode::CONFLICT => changes || on_path,
+        StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => changes,
+        StatusCode::REQUEST_TIMEOUT | StatusCode::UNSUPPORTED_MEDIA_TYPE => body,
+        StatusCode::UPGRADE_REQUIRED => operation["responses"]["101"].is_object(),
+        _ => true,
+    };
+    SHARED.iter().filter(comes).collect()
 }
 
 fn headers(status: &str, tagged: bool, with_key: bool, counted: bool) -> Map<String, Value> {
@@ -141,68 +135,142 @@ pub(super) fn shared_headers() -> Value {
     })
 }
 
+/// A shared response.
+struct Shared {
+    name: &'static str,
+    status: StatusCode,
+    about: &'static str,
+    /// A problem with this code and text.
+    example: (Kind, &'static str),
+    header: Option<&'static str>,
+}
+
+const SHARED: &[Shared] = &[
+    Shared {
+        name: "BadRequest",
+        status: StatusCode::BAD_REQUEST,
+        about: "`not-understood`: the request, with the place of the error",
+        example: (
+            Kind::NotUnderstood,
+            "seq: invalid type: string \"four\", expected u64",
+        ),
+        header: None,
+    },
+    Shared {
+        name: "Unauthorized",
+        status: StatusCode::UNAUTHORIZED,
+        about: "`unauthenticated`: no valid token",
+        example: (Kind::Unauthenticated, "a token is needed"),
+        header: Some("WWW-Authenticate"),
+    },
+    Shared {
+        name: "Forbidden",
+        status: StatusCode::FORBIDDEN,
+        about: "`scope-missing`: not permitted; or a session is used from another site",
+        example: (Kind::ScopeMissing, "this token does not have the scope game:play"),
+        header: None,
+    },
+    Shared {
+        name: "NotFound",
+        status: StatusCode::NOT_FOUND,
+        about: "`not-found`: no such resource, or not for the caller",
+        example: (
+            Kind::NotFound,
+            "there is no game 01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+        ),
+        header: None,
+    },
+    Shared {
+        name: "RequestTimeout",
+        status: StatusCode::REQUEST_TIMEOUT,
+        about: "`not-understood`: the body took too long to come in",
+        example: (Kind::NotUnderstood, "the body took too long to come in"),
+        header: None,
+    },
+    Shared {
+        name: "Conflict",
+        status: StatusCode::CONFLICT,
+        about: "`conflict`, `not-asked`, `stale-seq`, `clock-expired` or `over`: not in this state",
+        example: (Kind::Over, "the game is over"),
+        header: None,
+    },
+    Shared {
+        name: "ContentTooLarge",
+        status: StatusCode::PAYLOAD_TOO_LARGE,
+        about: "`too-large`: the body is too large",
+        example: (Kind::TooLarge, "a body has at most 1048576 bytes"),
+        header: None,
+    },
+    Shared {
+        name: "UnsupportedMediaType",
+        status: StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        about: "`not-understood`: the content type is not accepted",
+        example: (
+            Kind::NotUnderstood,
+            "the body must be JSON, with Content-Type: application/json",
+        ),
+        header: None,
+    },
+    Shared {
+        name: "UnprocessableContent",
+        status: StatusCode::UNPROCESSABLE_ENTITY,
+        about: "`illegal`: a rule forbids it; or `conflict`: the key was used for another request",
+        example: (Kind::Conflict, "this key was used for another request"),
+        header: None,
+    },
+    Shared {
+        name: "UpgradeRequired",
+        status: StatusCode::UPGRADE_REQUIRED,
+        about: "`not-understood`: the request is no WebSocket handshake",
+        example: (Kind::NotUnderstood, "this address is a WebSocket"),
+        header: None,
+    },
+    Shared {
+        name: "TooManyRequests",
+        status: StatusCode::TOO_MANY_REQUESTS,
+        about: "`rate-limited`: too many requests",
+        example: (Kind::RateLimited, "too many requests: wait 2 s"),
+        header: Some("Retry-After"),
+    },
+    Shared {
+        name: "InternalServerError",
+        status: StatusCode::INTERNAL_SERVER_ERROR,
+        about: "`internal`: the server failed",
+        example: (
+            Kind::Internal,
+            "the server failed; look at the game before you try again",
+        ),
+        header: None,
+    },
+    Shared {
+        name: "ServiceUnavailable",
+        status: StatusCode::SERVICE_UNAVAILABLE,
+        about: "`read-only`: no changes are accepted at present",
+        example: (
+            Kind::ReadOnly,
+            "the disk is full: nothing is written until there is room",
+        ),
+        header: Some("Retry-After"),
+    },
+];
+
 /// The shared responses, each a problem.
 pub(super) fn shared_responses() -> Value {
-    let named = [
-        (
-            "BadRequest",
-            "`not-understood`: the request, with the place of the error",
-            None,
-        ),
-        (
-            "Unauthorized",
-            "`unauthenticated`: no valid token",
-            Some("WWW-Authenticate"),
-        ),
-        (
-            "Forbidden",
-            "`scope-missing`: not permitted; or a session is used from another site",
-            None,
-        ),
-        (
-            "NotFound",
-            "`not-found`: no such resource, or not for the caller",
-            None,
-        ),
-        (
-            "RequestTimeout",
-            "`not-understood`: the body took too long to come in",
-            None,
-        ),
-        (
-            "Conflict",
-            "`conflict`, `not-asked`, `stale-seq`, `clock-expired` or `over`: not in this state",
-            None,
-        ),
-        ("ContentTooLarge", "`too-large`: the body is too large", None),
-        (
-            "UnsupportedMediaType",
-            "`not-understood`: the content type is not accepted",
-            None,
-        ),
-        (
-            "UnprocessableContent",
-            "`illegal`: a rule forbids it; or `conflict`: the key was used for another request",
-            None,
-        ),
-        ("TooManyRequests", "`rate-limited`", Some("Retry-After")),
-        ("InternalServerError", "`internal`: the server failed", None),
-        (
-            "ServiceUnavailable",
-            "`read-only`: no changes are accepted at present",
-            Some("Retry-After"),
-        ),
-    ];
-    let response = |(name, about, header): (&str, &str, Option<&str>)| {
+    let response = |shared: &Shared| {
+        let (kind, detail) = shared.example;
+        let example = Problem::new(kind, detail).with_status(shared.status);
         let mut response = json!({
-            "description": about,
-            "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+            "description": shared.about,
+            "content": {"application/problem+json": {
+                "schema": {"$ref": "#/components/schemas/Problem"},
+                "example": serde_json::to_value(example).unwrap_or_default(),
+            }},
         });
-        if let Some(header) = header {
+        if let Some(header) = shared.header {
             let reference = json!({"$ref": format!("#/components/headers/{header}")});
             response["headers"][header] = reference;
         }
-        (name.to_owned(), response)
+        (shared.name.to_owned(), response)
     };
-    Value::Object(named.into_iter().map(response).collect())
+    Value::Object(SHARED.iter().map(response).collect())
 }

@@ -4,6 +4,7 @@ use crate::engine::{Rulebook, SchemaPart};
 use crate::server::api::components::{
     COMPONENTS, Form, cite_rules, lift_variants, merge_parts, pascal, point, redirect,
 };
+use crate::server::api::examples::attach;
 use crate::server::api::generators::simplify;
 use serde_json::{Map, Value, json};
 
@@ -146,6 +147,7 @@ pub(super) fn for_system(server: &Value, rulebook: &dyn Rulebook) -> Value {
         false => format!("{prefix}{name}"),
     };
     let mut document = server.clone();
+    attach(&mut document, Some(rulebook));
     let is_role = |name: &str| ROLES.iter().any(|role| role.name == name);
     redirect(&mut document, &|name| {
         is_role(name).then(|| format!("{COMPONENTS}{}", new_name(name)))

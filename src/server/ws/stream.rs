@@ -46,9 +46,7 @@ const TOGETHER: usize = 4096;
 /// idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
     security((), ("token" = ["game:read"])),
-    responses((status = 101, description = "The connection becomes a WebSocket"),
-        (status = 426, description = "`not-understood`: the request is no WebSocket handshake",
-            content_type = "application/problem+json", body = Problem)))]
+    responses((status = 101, description = "The connection becomes a WebSocket")))]
 pub(crate) async fn stream(
     State(app): State<App>,
     Visitor(shown): Visitor,

@@ -61,8 +61,29 @@ impl Documented {
         Arc::clone(found)
     }
 
+    /// The component of a union that this value is tagged as.
+    pub fn variant(&self, union: &str, value: &Value) -> Option<String> {
+        let schema = &self.document["components"]["schemas"][union];
+        let Some(tag) = schema["discriminator"]["propertyName"].as_str() else {
+            return Some(union.to_owned());
+        };
+        let address = schema["discriminator"]["mapping"][value[tag].as_str()?].as_str()?;
+        self.variant(address.rsplit('/').next()?, value)
+    }
+
+    /// The components of a union, and of the unions within it.
+    pub fn variants(&self, union: &str) -> Vec<String> {
+        let schema = &self.document["components"]["schemas"][union];
+        let Some(mapping) = schema["discriminator"]["mapping"].as_object() else {
+            return vec![union.to_owned()];
+        };
+        let addresses = mapping.values().filter_map(Value::as_str);
+        let names = addresses.filter_map(|address| address.rsplit('/').next());
+        names.flat_map(|name| self.variants(name)).collect()
+    }
+
     /// The path of the document that matches the path of a request.
-    fn path_of(&self, path: &str) -> Option<&str> {
+    pub fn path_of(&self, path: &str) -> Option<&str> {
         let path = path.split('?').next().unwrap_or_default();
         let matches = |template: &str| {
             let mut parts = path.split('/');
