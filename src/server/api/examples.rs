@@ -7,6 +7,22 @@ use serde_json::{Map, Value, json};
 /// Requests and responses by operation (`POST /v1/games`), messages by component. Written by a test.
 const RECORDED: &str = include_str!("examples.json");
 
+/// Messages that no script brings about.
+const RARE: &[(&str, &str)] = &[
+    ("ToClientDrain", r#"{"op": "drain", "reconnect_ms": [500, 5000]}"#),
+    (
+        "ToClientLagged",
+        r#"{"op": "lagged", "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7", "at": 118}"#,
+    ),
+    (
+        "ToClientEntryClosed",
+        r#"{"op": "entry", "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7", "seq": 118, "at": 1780272000000,
+            "kind": "closed", "how": "unfinished", "by": "clock", "seat": null, "dice": [], "events": [], "keys": [],
+            "prev_hash": "5f2b6c9d0a4e8f1735d1c2b3a4958677e6f5d4c3b2a190817263544536271809",
+            "hash": "0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9"}"#,
+    ),
+];
+
 /// Adds the examples to a document. With the examples of a system, they show its forms in place of those of the system
 /// that was recorded.
 pub(super) fn attach(document: &mut Value, system: Option<&dyn Rulebook>) {
@@ -32,6 +48,11 @@ pub(super) fn attach(document: &mut Value, system: Option<&dyn Rulebook>) {
     let messages: Vec<(String, Value)> = messages
         .map(|(name, message)| (name.clone(), forms.of(&schemas[name], message.clone())))
         .collect();
+    let rare = RARE.iter().map(|(name, text)| {
+        let message = serde_json::from_str(text).unwrap_or_default();
+        ((*name).to_owned(), message)
+    });
+    let messages: Vec<(String, Value)> = messages.into_iter().chain(rare).collect();
     document["components"]["schemas"] = schemas;
     for (name, message) in messages {
         if let Some(schema) = document["components"]["schemas"].get_mut(&name) {

@@ -236,6 +236,12 @@ fn places(document: &Value) -> Vec<String> {
     places
 }
 
+/// The message in an event of a stream.
+fn data(event: &str) -> Option<Value> {
+    let data = event.lines().find_map(|line| line.strip_prefix("data: "))?;
+    serde_json::from_str(data).ok()
+}
+
 /// Checks that every request, response and message of a document has an example that fits its schema.
 fn assert_examples(document: &Value) {
     let documented = Documented::new(document.clone());
@@ -248,7 +254,9 @@ fn assert_examples(document: &Value) {
         }
         for (schema, body) in bodies {
             if !body["example"].is_null() {
-                documented.check_at(&schema, &body["example"], &place);
+                let message = body["example"].as_str().and_then(data);
+                let example = message.unwrap_or_else(|| body["example"].clone());
+                documented.check_at(&schema, &example, &place);
             }
         }
     }
@@ -274,7 +282,8 @@ async fn every_request_response_and_message_has_an_example() {
     let recorded = std::fs::read_to_string(file()).unwrap();
     assert!(
         recorded == now,
-        "examples.json is out of date: run UPDATE_EXAMPLES=1 cargo test --test it examples"
+        "examples.json is out of date: run UPDATE_EXAMPLES=1 cargo test --test it examples; {}",
+        conversation::difference(&recorded, &now)
     );
     assert_examples(&serde_saphyr::from_str(&umpire::server::document()).unwrap());
 }

@@ -47,6 +47,12 @@ impl Documented {
         self.check_at(&format!("/components/schemas/{component}"), value, component);
     }
 
+    /// Whether a value is as a component says.
+    pub fn is_valid(&self, component: &str, value: &Value) -> bool {
+        self.validator(&format!("/components/schemas/{component}"))
+            .is_valid(value)
+    }
+
     fn validator(&self, pointer: &str) -> Arc<Validator> {
         let mut validators = self.validators.lock().unwrap();
         let found = validators.entry(pointer.to_owned()).or_insert_with(|| {

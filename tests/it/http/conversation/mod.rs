@@ -60,7 +60,7 @@ pub async fn conversation(system: &'static dyn Rulebook) -> Hall {
 }
 
 /// The first line in which two texts differ, with both versions.
-fn difference(old: &str, new: &str) -> String {
+pub fn difference(old: &str, new: &str) -> String {
     let (mut old, mut new) = (old.lines(), new.lines());
     for number in 1.. {
         match (old.next(), new.next()) {

@@ -1,15 +1,18 @@
 //! What the script says, kept as examples for the API document: the first of each request, response and message.
 
 use crate::support::schema::server_document;
+use crate::support::security_world::BROWSER;
 use crate::support::server::ApiResponse;
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// Lists and long maps keep this many members: an example shows a form.
-const MEMBERS: usize = 2;
+/// Lists and long maps keep this many members, since an example shows a form.
+const MEMBERS: usize = 1;
 /// Objects with more members than this, all of them objects or lists, are maps.
-const WIDEST: usize = 12;
+const WIDEST: usize = 4;
+/// Prose keeps this many characters.
+const PROSE: usize = 100;
 /// Texts that are no JSON keep this many characters.
 const LETTERS: usize = 400;
 
@@ -34,6 +37,7 @@ impl Samples {
         let request = (!body.is_empty()).then(|| self.shown("application/json", body));
         let answer = (!response.text.is_empty()).then(|| self.shown(&response.kind, &response.text));
         let operation = self.operations.entry(format!("{method} {template}")).or_default();
+        let answer = answer.map(reproducible);
         let status = response.status.to_string();
         for (name, value) in [("request", request), (&status, answer)] {
             if let Some(value) = value {
@@ -56,7 +60,9 @@ impl Samples {
         let Ok(message) = serde_json::from_str::<Value>(text) else {
             return;
         };
-        if let Some(variant) = server_document().variant(union, &message) {
+        if let Some(variant) = server_document().variant(union, &message)
+            && server_document().is_valid(&variant, &message)
+        {
             let message = self.shown("application/json", text);
             self.messages.entry(variant).or_insert(message);
         }
@@ -93,6 +99,16 @@ impl Samples {
     }
 }
 
+/// A body without what differs each time, and without the definitions of a schema: references to them would lead nowhere.
+fn reproducible(mut body: Value) -> Value {
+    for (field, value) in [("$defs", json!({})), ("push_key", json!(BROWSER[0]))] {
+        if let Some(found) = body.get_mut(field) {
+            *found = value;
+        }
+    }
+    body
+}
+
 fn shortened(value: Value) -> Value {
     match value {
         Value::Array(items) => items.into_iter().take(MEMBERS).map(shortened).collect(),
@@ -103,6 +119,10 @@ fn shortened(value: Value) -> Value {
             let fields = fields.into_iter().take(most);
             fields.map(|(name, value)| (name, shortened(value))).collect()
         }
+        Value::String(text) if text.contains(' ') => match text.char_indices().nth(PROSE) {
+            Some((end, _)) => format!("{}…", &text[..end]).into(),
+            None => text.into(),
+        },
         other => other,
     }
 }
