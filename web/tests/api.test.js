@@ -42,7 +42,14 @@ test("a failed request is retried with the same key", async () => {
 });
 
 test("a refusal is not retried, and carries its problem", async () => {
-  const problem = { type: "/problems/illegal", code: "illegal", title: "Illegal", status: 422, detail: "no", rule: { id: "REACT-3.5" } };
+  const problem = {
+    type: "/problems/illegal",
+    code: "illegal",
+    title: "Illegal",
+    status: 422,
+    detail: "no",
+    rule: { id: "REACT-3.5" },
+  };
   answers = [answer(422, problem, "application/problem+json")];
   const thrown = await api.post("/v1/x", {}).catch((error) => error);
   assert.deepEqual(problemOf(thrown), problem);

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import openapiTS, { astToString } from "openapi-typescript";
+
+/** The root of the repository. */
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The folder of the generated types. */
+export const TYPES = join(import.meta.dirname, "../types");
+
+/** @param {string} source */
+const heading = (source) =>
+  `// Generated from ${source} by openapi-typescript: \`npm run generate\` writes it again.\n\n`;
+
+/** Options of openapi-typescript. Each schema is exported under its own name. */
+const OPTIONS = {
+  // A field with a default value need not be sent.
+  defaultNonNullable: false,
+  emptyObjectsUnknown: true,
+  rootTypes: true,
+  rootTypesNoSchemaPrefix: true,
+  rootTypesKeepCasing: true,
+  silent: true,
+};
+
+/**
+ * The types of a schema, whose definitions become the components of a document.
+ *
+ * @param {string} file
+ */
+const ofSchema = async (file) => {
+  const text = readFileSync(join(ROOT, "schemas", file), "utf8").replaceAll(
+    "#/$defs/",
+    "#/components/schemas/",
+  );
+  const schema = JSON.parse(text);
+  const info = { title: schema.title, version: schema.$id };
+  const document = { openapi: "3.1.0", info, paths: {}, components: { schemas: schema.$defs } };
+  return astToString(await openapiTS(JSON.stringify(document), OPTIONS));
+};
+
+/**
+ * The generated files by their names: the server's types, and those of each system.
+ *
+ * @returns {Promise<Map<string, string>>}
+ */
+export const generate = async () => {
+  const server = await openapiTS(pathToFileURL(join(ROOT, "openapi.yaml")), OPTIONS);
+  const files = new Map([["server.d.ts", heading("openapi.yaml") + astToString(server)]]);
+  for (const file of readdirSync(join(ROOT, "schemas")).sort())
+    files.set(file.replace(".json", ".d.ts"), heading(`schemas/${file}`) + (await ofSchema(file)));
+  return files;
+};
