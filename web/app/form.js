@@ -20,6 +20,13 @@ import { problemText } from "./server_text.js";
  * @property {(value: string) => void} [changed]
  */
 
+/**
+ * An event of an input or another element.
+ *
+ * @template {HTMLElement} [E=HTMLInputElement]
+ * @typedef {Event & {target: E}} FieldEvent
+ */
+
 let ids = 0;
 /** @type {Map<string, string>} */
 const fieldIds = new Map();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
 
 /** The root of the repository. */
 const ROOT = join(import.meta.dirname, "../..");
@@ -22,6 +23,25 @@ const OPTIONS = {
   rootTypesNoSchemaPrefix: true,
   rootTypesKeepCasing: true,
   silent: true,
+};
+
+/**
+ * What the document leaves to the systems, and the type in `systems/system.js` of what all systems have in common in it.
+ *
+ * @type {Record<string, string>}
+ */
+const LEFT_TO_SYSTEMS = {
+  "#/components/schemas/Announcement": "Announcement",
+  "#/components/schemas/Event": "GameEvent",
+  "#/components/schemas/Parts": "Parts",
+  "#/components/schemas/Setup": "Setup",
+  "#/components/schemas/View": "View",
+};
+
+/** @param {string} name */
+const commonType = (name) => {
+  const module = ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral("../systems/system.js"));
+  return ts.factory.createImportTypeNode(module, undefined, ts.factory.createIdentifier(name));
 };
 
 /**
@@ -46,7 +66,13 @@ const ofSchema = async (file) => {
  * @returns {Promise<Map<string, string>>}
  */
 export const generate = async () => {
-  const server = await openapiTS(pathToFileURL(join(ROOT, "openapi.yaml")), OPTIONS);
+  const server = await openapiTS(pathToFileURL(join(ROOT, "openapi.yaml")), {
+    ...OPTIONS,
+    transform: (_, { path }) => {
+      const name = LEFT_TO_SYSTEMS[path ?? ""];
+      return name === undefined ? undefined : commonType(name);
+    },
+  });
   const files = new Map([["server.d.ts", heading("openapi.yaml") + astToString(server)]]);
   for (const file of readdirSync(join(ROOT, "schemas")).sort())
     files.set(file.replace(".json", ".d.ts"), heading(`schemas/${file}`) + (await ofSchema(file)));

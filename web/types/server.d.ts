@@ -1758,11 +1758,7 @@ export interface components {
             announce: components["schemas"]["Announcement"];
         };
         /** @description An announcement, in the form of its system: `#/$defs/Announcement` of `GET /v1/systems/{system}/schema`. */
-        Announcement: {
-            type: string;
-        } & {
-            [key: string]: unknown;
-        };
+        Announcement: import("../systems/system.js").Announcement;
         /** @description An announcement to make. */
         AnnouncementBody: {
             /** @description The announcement, in the system's form. */
@@ -2440,12 +2436,7 @@ export interface components {
             seq: number;
         };
         /** @description An event with the id of the rule that caused it, in the form of its system: `#/$defs/Event` of `GET /v1/systems/{system}/schema`. */
-        Event: {
-            rule: string;
-            type: string;
-        } & {
-            [key: string]: unknown;
-        };
+        Event: import("../systems/system.js").GameEvent;
         /** @description A fact in the catalogue of a system. */
         FactCard: {
             /**
@@ -3469,9 +3460,7 @@ export interface components {
             window: number;
         };
         /** @description The parts of an answer whose choices can't be listed, in the form of its system: `#/$defs/Parts` of `GET /v1/systems/{system}/schema`. */
-        Parts: {
-            [key: string]: unknown;
-        };
+        Parts: import("../systems/system.js").Parts;
         /** @description A pause that both sides agreed on, in milliseconds since 1970. */
         Pause: {
             /**
@@ -3937,9 +3926,7 @@ export interface components {
             sessions: components["schemas"]["SessionCard"][];
         };
         /** @description Everything that is fixed when a game is opened, in the form of its system: `#/$defs/Setup` of `GET /v1/systems/{system}/schema`. */
-        Setup: {
-            [key: string]: unknown;
-        };
+        Setup: import("../systems/system.js").Setup;
         /** @description How the sides were assigned. */
         Sides: components["schemas"]["SidesChosen"] | components["schemas"]["SidesDrawn"] | components["schemas"]["SidesBid"];
         /**
@@ -4941,9 +4928,7 @@ export interface components {
             id: string;
         };
         /** @description The table as a viewer may see it, in the form of its system: `#/$defs/View` of `GET /v1/systems/{system}/schema`. */
-        View: {
-            [key: string]: unknown;
-        };
+        View: import("../systems/system.js").View;
         /**
          * @description Who may see a game.
          * @enum {string}
