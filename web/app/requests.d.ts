@@ -1,8 +1,14 @@
 /** The types of requests and of their answers, by the addresses in the API document. */
 
-import type { paths } from "../types/server.js";
+import type { ApiDocument } from "../pages/reference.js";
+import type { paths as ApiPaths } from "../types/server.js";
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** The paths of the document, and that of the document itself. */
+interface paths extends ApiPaths {
+  "/openapi.json": { get: { responses: { 200: { content: { "application/json": ApiDocument } } } } };
+}
 
 /** The addresses of a path in the document. Each parameter may be any text. */
 type Addresses<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`

@@ -33,7 +33,8 @@
  *
  * @typedef {object} Setup What is fixed when a game is opened.
  * @property {Record<string, {name?: string | null}>} [sides]
- * @property {object} [options]
+ * @property {Record<string, unknown>} [options]
+ * @property {Record<string, unknown> | null} [charts] The game's own charts.
  *
  * @typedef {object} Places Where everything lies in a drawing.
  * @property {Map<string, string>} cells The cell of each unit, for the next drawing.
@@ -45,6 +46,7 @@
  * @property {View} view
  * @property {Announcement} announcement
  * @property {GameEvent} event
+ * @property {Setup} setup
  * @property {Parts | null | undefined} parts
  * @property {Places} places
  * @property {object} marks What the game's own forms mark on its table, besides `Marks`.
