@@ -7,7 +7,7 @@
  * What the JSON of every game has in common, as far as the pages read it:
  *
  * @typedef {object} Unit
- * @property {string} [name]
+ * @property {string | null} [name]
  * @property {string} side
  * @property {string | null} [gone] How it left the table; null while it is there.
  *
@@ -65,6 +65,25 @@
  * @template {Pick<GameTypes, "announcement" | "event">} [G=GameTypes]
  * @typedef {EntryShown extends infer E ? E extends {kind: "announced"} ? Omit<E, "announcement" | "events"> &
  * {announcement?: G["announcement"], events: G["event"][]} : Omit<E, "events"> & {events: G["event"][]} : never} Entry
+ */
+/**
+ * The fields of all variants of a union.
+ *
+ * @template U
+ * @typedef {U extends unknown ? keyof U : never} FieldOf
+ */
+/**
+ * A union read without regard to the variant: each field as in the variants that have it.
+ *
+ * @template U
+ * @typedef {U & {[K in FieldOf<U>]?: U extends unknown ? K extends keyof U ? U[K] : never : never}} Read
+ */
+/**
+ * A function for each variant of a union, such as the announcements of a game.
+ *
+ * @template {{type: string}} U
+ * @template R
+ * @typedef {{[K in U["type"]]?: (one: Extract<U, {type: K}>) => R}} ByType
  */
 /**
  * A line of the narration: a text with its dice and its rule, or a heading.
