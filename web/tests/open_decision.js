@@ -13,4 +13,5 @@ const DECISION = {
  * A decision with these fields, and what else a decision has. The declared type says of which game it is.
  * @template D @param {Partial<NoInfer<D>>} fields @returns {D}
  */
-export const openDecision = (fields) => /** @type {D} */ (/** @type {unknown} */ ({ ...DECISION, ...fields }));
+export const openDecision = (fields) =>
+  /** @type {D} */ (/** @type {unknown} */ ({ ...DECISION, ...fields }));
