@@ -29,7 +29,7 @@
  * @typedef {ReturnType<typeof import("./ui_state.js").loadDrafts>} Drafts
  * @typedef {import("../systems/system.js").Announcement} Announcement
  * @typedef {import("../systems/system.js").Decision} Decision
- * @typedef {import("../systems/system.js").Entry} Entry
+ * @typedef {import("../types/server.js").EntryShown} Entry
  * @typedef {import("../systems/system.js").View} View
  */
 export {};

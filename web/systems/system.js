@@ -1,4 +1,4 @@
-/** @import { DecisionView, EntryShown, OrderRule } from "../types/server.js" */
+/** @import { DecisionView, OrderRule } from "../types/server.js" */
 
 /**
  * What the modules of one game give to the pages. Everything that only this game's modules know stands behind `System`;
@@ -58,13 +58,6 @@
  * @template {Pick<GameTypes, "announcement" | "parts">} [G=GameTypes]
  * @typedef {Omit<DecisionView, "choices" | "otherwise" | "parts"> & {choices: G["announcement"][], otherwise?:
  * G["announcement"] | null} & (undefined extends G["parts"] ? {parts?: G["parts"]} : {parts: G["parts"]})} Decision
- */
-/**
- * An entry of the log.
- *
- * @template {Pick<GameTypes, "announcement" | "event">} [G=GameTypes]
- * @typedef {EntryShown extends infer E ? E extends {kind: "announced"} ? Omit<E, "announcement" | "events"> &
- * {announcement?: G["announcement"], events: G["event"][]} : Omit<E, "events"> & {events: G["event"][]} : never} Entry
  */
 /**
  * The fields of all variants of a union.
@@ -255,7 +248,7 @@
  * @property {(view: G["view"]) => {name: string, when: string}[]} phases The phases of a turn; `when` is `past`, `now`
  * or `next`.
  * @property {(view: G["view"]) => string} phaseName
- * @property {(entry: Entry<G>, narration: G["narration"]) => NarratedLine[]} narrate
+ * @property {(entry: {events: G["event"][]}, narration: G["narration"]) => NarratedLine[]} narrate
  * @property {() => G["narration"]} newNarrationState
  * @property {(announcement: G["announcement"]) => string} describe An announcement without its unit.
  * @property {(announcement: G["announcement"]) => string} describeWhole An announcement with its unit.
