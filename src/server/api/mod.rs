@@ -1,7 +1,7 @@
 //! The router and the API document.
 
 mod components;
-mod examples;
+mod generators;
 pub(super) mod openapi;
 mod prepared_schema;
 mod responses;

@@ -3,6 +3,7 @@
 use crate::engine::Rulebook;
 use crate::people::Scope;
 use crate::server::api::components::{drop_unused, lift_variants, merge_parts};
+use crate::server::api::generators::{rewrite, simplify};
 use crate::server::api::prepared_schema;
 use crate::server::api::responses;
 use crate::server::api::router;
@@ -114,6 +115,7 @@ fn complete() -> Value {
     add_roles(&mut schemas);
     prepared_schema::add(&mut schemas);
     merge_parts(&mut schemas);
+    simplify(&mut schemas);
     document["components"]["schemas"] = Value::Object(schemas);
     drop_unused(&mut document, &["FromClient", "ToClient"]);
     document["components"]["securitySchemes"] = json!({
@@ -129,6 +131,7 @@ fn complete() -> Value {
     for (path, methods) in paths.into_iter().flatten() {
         for (method, operation) in methods.as_object_mut().into_iter().flatten() {
             responses::complete(method, path, operation);
+            rewrite(operation);
         }
     }
     document

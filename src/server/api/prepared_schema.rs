@@ -36,6 +36,17 @@ pub(super) fn add(schemas: &mut Map<String, Value>) {
         ("StandingOrders", standing_orders()),
         ("OrderRule", order_rule()),
         ("OrderAction", order_action()),
+        (
+            "OrderAnswer",
+            words(
+                "Take the answer that matches, decline, or ask the player.",
+                &["take", "decline", "ask"],
+            ),
+        ),
+        (
+            "OrderFallback",
+            words("Take the answer that matches, or decline.", &["take", "decline"]),
+        ),
         ("AskFor", ask_for()),
         ("AnnounceAction", announce_action()),
         ("Condition", condition()),
@@ -101,11 +112,15 @@ fn order_action() -> Value {
         "description": "What a rule does: take the answer that matches, decline, ask the player, ask them for a \
             while, or announce something.",
         "oneOf": [
-            {"type": "string", "enum": ["take", "decline", "ask"]},
+            reference("OrderAnswer"),
             reference("AskFor"),
             reference("AnnounceAction"),
         ],
     })
+}
+
+fn words(about: &str, words: &[&str]) -> Value {
+    json!({"type": "string", "description": about, "enum": words})
 }
 
 fn ask_for() -> Value {
@@ -115,7 +130,7 @@ fn ask_for() -> Value {
         "properties": {
             "ask_for": {"type": "string", "pattern": "^[0-9]+[smhd]$", "example": "12h",
                 "description": "How long, from 1m to 30d: a whole number with s, m, h or d."},
-            "then": {"oneOf": [{"type": "string", "enum": ["take", "decline"]}, reference("AnnounceAction")],
+            "then": {"oneOf": [reference("OrderFallback"), reference("AnnounceAction")],
                 "description": "What is done when the time is over."},
         },
         "required": ["ask_for", "then"],

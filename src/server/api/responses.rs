@@ -47,7 +47,8 @@ fn has_key(parameters: &Value) -> bool {
 
 /// Gives the key its bounds. A header is a string or absent, never null.
 fn describe_key(operation: &mut Value) {
-    for parameter in operation["parameters"].as_array_mut().into_iter().flatten() {
+    let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
+    for parameter in parameters.into_iter().flatten() {
         if parameter["name"] == "Idempotency-Key" {
             parameter["schema"] =
                 json!({"type": "string", "minLength": 8, "maxLength": 128, "pattern": "^[ -~]+$"});
@@ -85,7 +86,7 @@ fn problems(method: &str, operation: &Value) -> Vec<(&'static str, &'static str)
     let known: [(bool, &str, &str); 12] = [
         (asks_more, "400", "BadRequest"),
         (true, "401", "Unauthorized"),
-        (!security.is_empty(), "403", "Forbidden"),
+        (changes || !security.is_empty(), "403", "Forbidden"),
         (on_path || body, "404", "NotFound"),
         (body, "408", "RequestTimeout"),
         (changes || on_path, "409", "Conflict"),
@@ -153,7 +154,11 @@ pub(super) fn shared_responses() -> Value {
             "`unauthenticated`: no valid token",
             Some("WWW-Authenticate"),
         ),
-        ("Forbidden", "`scope-missing`: not permitted", None),
+        (
+            "Forbidden",
+            "`scope-missing`: not permitted; or a session is used from another site",
+            None,
+        ),
         (
             "NotFound",
             "`not-found`: no such resource, or not for the caller",
@@ -186,11 +191,6 @@ pub(super) fn shared_responses() -> Value {
             "ServiceUnavailable",
             "`read-only`: no changes are accepted at present",
             Some("Retry-After"),
-        ),
-        (
-            "UpgradeRequired",
-            "`not-understood`: the address is a WebSocket",
-            None,
         ),
     ];
     let response = |(name, about, header): (&str, &str, Option<&str>)| {

@@ -4,7 +4,7 @@ use crate::engine::{Rulebook, SchemaPart};
 use crate::server::api::components::{
     COMPONENTS, Form, cite_rules, lift_variants, merge_parts, pascal, point, redirect,
 };
-use crate::server::api::examples::examples;
+use crate::server::api::generators::simplify;
 use serde_json::{Map, Value, json};
 
 /// A type that each system defines in its own form.
@@ -105,6 +105,7 @@ fn definitions(rulebook: &dyn Rulebook) -> Map<String, Value> {
     lift_variants(&mut schemas);
     cite_rules(&mut schemas, "Event");
     merge_parts(&mut schemas);
+    simplify(&mut schemas);
     for role in ROLES {
         if let Some(schema) = schemas.get_mut(role.name)
             && schema["description"].is_null()
@@ -118,9 +119,9 @@ fn definitions(rulebook: &dyn Rulebook) -> Map<String, Value> {
 /// The JSON Schema of a system.
 pub(super) fn json_schema(rulebook: &dyn Rulebook) -> Value {
     let mut definitions = definitions(rulebook);
-    for (name, examples) in examples(rulebook) {
+    for (name, example) in rulebook.examples() {
         if let Some(definition) = definitions.get_mut(&name) {
-            definition["examples"] = examples.into();
+            definition["examples"] = json!([example]);
         }
     }
     let mut definitions = Value::Object(definitions);
