@@ -31,13 +31,13 @@ export interface components {
             formation_shaken: components["schemas"]["Halve"];
             points: components["schemas"]["Points"];
             source: string;
-            turn_per_vertex: components["schemas"]["PerMover_u8"];
+            turn_per_vertex: components["schemas"]["PerMoverNumber"];
             /** Format: int32 */
             wheel: number;
         };
         /**
          * @description Always.
-         * @enum {string}
+         * @constant
          */
         Always: "always";
         /**
@@ -365,7 +365,7 @@ export interface components {
         };
         /** @description Its column. */
         AnyColumn: {
-            any: components["schemas"]["BTreeMap"];
+            any: components["schemas"]["NumberMap"];
         };
         /**
          * @description The majority of a wing's units (ORD-11).
@@ -411,9 +411,6 @@ export interface components {
             target: components["schemas"]["Id"];
             /** @description The attacking unit. */
             unit: components["schemas"]["Id"];
-        };
-        BTreeMap: {
-            [key: string]: number;
         };
         /**
          * @description The cost of a step back on difficult ground (A-62).
@@ -627,7 +624,7 @@ export interface components {
             max_per_turn: number;
             modifiers: components["schemas"]["ContinuationModifiers"];
             source: string;
-            table: components["schemas"]["PerOrder_Option_i16"];
+            table: components["schemas"]["PerOrderNumberOrNull"];
         };
         /** @description Modifiers of continuation. */
         ContinuationModifiers: {
@@ -1122,7 +1119,7 @@ export interface components {
         };
         /** @description The final points. */
         EventPointsCounted: {
-            points: components["schemas"]["PerSide_u16"];
+            points: components["schemas"]["PerSideNumber"];
             /** @description The id of the rule that caused it. */
             rule: string;
             /**
@@ -1398,12 +1395,12 @@ export interface components {
         };
         /**
          * @description The modifier is that of the terrain for close combat.
-         * @enum {string}
+         * @constant
          */
         GroundFight: "terrain.close_combat";
         /**
          * @description The modifier is that of the terrain for fire.
-         * @enum {string}
+         * @constant
          */
         GroundFire: "terrain.fire";
         /** @description The ground as a viewer sees it. */
@@ -1432,7 +1429,7 @@ export interface components {
         GunsReactTo: "entry_and_fire" | "all_triggers";
         /**
          * @description The effect of a shaken formation on the allowance.
-         * @enum {string}
+         * @constant
          */
         Halve: "halve";
         /**
@@ -1452,7 +1449,7 @@ export interface components {
              */
             close_combat?: number;
             /** @description Points to enter; null: closed. */
-            cost: components["schemas"]["PerMover_Option_u8"];
+            cost: components["schemas"]["PerMoverNumberOrNull"];
             /**
              * Format: int32
              * @description Modifier of fire at a unit in it.
@@ -1491,7 +1488,7 @@ export interface components {
             /** Format: int32 */
             reach: number;
             source: string;
-            table: components["schemas"]["PerOrder_Option_i16"];
+            table: components["schemas"]["PerOrderNumberOrNull"];
         };
         /** @description Modifiers of interception. */
         InterceptionModifiers: {
@@ -1666,15 +1663,18 @@ export interface components {
         };
         /** @description Its columns. */
         MusketColumns: {
-            flank: components["schemas"]["BTreeMap"];
-            front: components["schemas"]["BTreeMap"];
-            salvo: components["schemas"]["BTreeMap"];
+            flank: components["schemas"]["NumberMap"];
+            front: components["schemas"]["NumberMap"];
+            salvo: components["schemas"]["NumberMap"];
         };
         /**
          * @description Who begins the next tier of activations (A-02).
          * @enum {string}
          */
         NextTier: "alternate" | "initiative";
+        NumberMap: {
+            [key: string]: number;
+        };
         /** @description Fire with a single column. */
         OneColumn: {
             columns: components["schemas"]["AnyColumn"];
@@ -1736,7 +1736,7 @@ export interface components {
         OrdersChange: {
             modifiers: components["schemas"]["OrdersModifiers"];
             source: string;
-            table: components["schemas"]["PerOrder_PerOrder_Option_i16"];
+            table: components["schemas"]["PerOrderPerOrderNumberOrNull"];
         };
         /** @description Modifiers of a change of orders. */
         OrdersModifiers: {
@@ -1841,13 +1841,7 @@ export interface components {
             places: components["schemas"]["PlacePart"][];
         };
         /** @description A value for each kind of unit that moves. */
-        PerMover_Option_u8: {
-            cavalry: null | number;
-            heavy_infantry: null | number;
-            light_infantry: null | number;
-        };
-        /** @description A value for each kind of unit that moves. */
-        PerMover_u8: {
+        PerMoverNumber: {
             /** Format: int32 */
             cavalry: number;
             /** Format: int32 */
@@ -1855,15 +1849,21 @@ export interface components {
             /** Format: int32 */
             light_infantry: number;
         };
+        /** @description A value for each kind of unit that moves. */
+        PerMoverNumberOrNull: {
+            cavalry: null | number;
+            heavy_infantry: null | number;
+            light_infantry: null | number;
+        };
         /** @description A value for each order. */
-        PerOrder_Option_i16: {
+        PerOrderNumberOrNull: {
             charge: null | number;
             make_ready: null | number;
             rally: null | number;
             receive_charge: null | number;
         };
         /** @description A value for each order. */
-        PerOrder_PerOrder_Option_i16: {
+        PerOrderPerOrderNumberOrNull: {
             /** @description A value for each order. */
             charge: {
                 charge: null | number;
@@ -1894,7 +1894,7 @@ export interface components {
             };
         };
         /** @description A value for each side. */
-        PerSide_Edge: {
+        PerSideEdge: {
             /**
              * @description An edge of the map.
              * @enum {string}
@@ -1907,12 +1907,12 @@ export interface components {
             royalist: "top" | "right" | "bottom" | "left";
         };
         /** @description A value for each side. */
-        PerSide_bool: {
+        PerSideFlag: {
             parliament: boolean;
             royalist: boolean;
         };
         /** @description A value for each side. */
-        PerSide_u16: {
+        PerSideNumber: {
             /** Format: int32 */
             parliament: number;
             /** Format: int32 */
@@ -1971,7 +1971,7 @@ export interface components {
         Preemption: {
             modifiers: components["schemas"]["PreemptionModifiers"];
             source: string;
-            table: components["schemas"]["PerOrder_Option_i16"];
+            table: components["schemas"]["PerOrderNumberOrNull"];
         };
         /**
          * @description How often the inactive side may try to preempt (A-03).
@@ -2045,7 +2045,7 @@ export interface components {
         };
         /**
          * @description The leader's rating is the modifier.
-         * @enum {string}
+         * @constant
          */
         Rated: "rating";
         /** @description A strength ratio. */
@@ -2161,7 +2161,7 @@ export interface components {
              */
             charts_hash?: string | null;
             /** @description The own edge of each side. */
-            edges?: components["schemas"]["PerSide_Edge"];
+            edges?: components["schemas"]["PerSideEdge"];
             /** @description The features of hexsides, each named by a hex and a side such as `0505/1`. */
             hexsides?: {
                 [key: string]: string[];
@@ -2247,7 +2247,7 @@ export interface components {
              */
             close_combat?: number;
             /** @description Additional points; null: closed. */
-            cost: components["schemas"]["PerMover_Option_u8"];
+            cost: components["schemas"]["PerMoverNumberOrNull"];
             /**
              * Format: int32
              * @description Modifier of fire across it.
@@ -2267,36 +2267,54 @@ export interface components {
             value: number;
         };
         /** @description One step of a move. */
-        Step: {
+        Step: components["schemas"]["StepTo"] | components["schemas"]["StepTurn"] | components["schemas"]["StepWheel"] | components["schemas"]["StepBack"] | components["schemas"]["StepCounterMarch"] | components["schemas"]["StepHedgehog"] | components["schemas"]["StepFire"] | components["schemas"]["StepSwap"] | components["schemas"]["StepIncorporate"];
+        /** @description Steps into a hex behind, keeping its facing: of a line the new left hex. */
+        StepBack: {
+            /** @description Steps into a hex behind, keeping its facing: of a line the new left hex. */
+            back: components["schemas"]["Hex"];
+        };
+        /** @description Turns about in place. */
+        StepCounterMarch: {
+            /** @description Turns about in place. */
+            counter_march: boolean;
+        };
+        /** @description Fires one pistol at an enemy. */
+        StepFire: {
+            /** @description Fires one pistol at an enemy. */
+            fire: components["schemas"]["Id"];
+        };
+        /** @description Forms hedgehog. */
+        StepHedgehog: {
+            /** @description Forms hedgehog. */
+            hedgehog: boolean;
+        };
+        /** @description Incorporates a friendly cavalry unit. */
+        StepIncorporate: {
+            /** @description Incorporates a friendly cavalry unit. */
+            incorporate: components["schemas"]["Id"];
+        };
+        /** @description Goes beneath the guns in the hex, or on top of them. */
+        StepSwap: {
+            /** @description Goes beneath the guns in the hex, or on top of them. */
+            swap: boolean;
+        };
+        /** @description Moves into a hex in front: of a line the new left hex, of a column the new hex of the head. */
+        StepTo: {
             /** @description Moves into a hex in front: of a line the new left hex, of a column the new hex of the head. */
             to: components["schemas"]["Hex"];
-        } | {
+        };
+        /** @description Turns in place to another facing. */
+        StepTurn: {
             /**
              * Format: int32
              * @description Turns in place to another facing.
              */
             turn: number;
-        } | {
+        };
+        /** @description Wheels forward by one hex. */
+        StepWheel: {
             /** @description Wheels forward by one hex. */
             wheel: components["schemas"]["Hand"];
-        } | {
-            /** @description Steps into a hex behind, keeping its facing: of a line the new left hex. */
-            back: components["schemas"]["Hex"];
-        } | {
-            /** @description Turns about in place. */
-            counter_march: boolean;
-        } | {
-            /** @description Forms hedgehog. */
-            hedgehog: boolean;
-        } | {
-            /** @description Fires one pistol at an enemy. */
-            fire: components["schemas"]["Id"];
-        } | {
-            /** @description Goes beneath the guns in the hex, or on top of them. */
-            swap: boolean;
-        } | {
-            /** @description Incorporates a friendly cavalry unit. */
-            incorporate: components["schemas"]["Id"];
         };
         /** @description Terrain. */
         Terrain: {
@@ -2512,7 +2530,7 @@ export interface components {
             activation: components["schemas"]["Activation"];
             active?: components["schemas"]["Id"] | null;
             /** @description Which sides have given their sealed answer. */
-            answered: components["schemas"]["PerSide_bool"];
+            answered: components["schemas"]["PerSideFlag"];
             /** @description The name of the charts of this game. */
             charts: string;
             /** @description The ground. */
@@ -2548,7 +2566,7 @@ export interface components {
             /** @description The side whose turn it is to activate. */
             phasing: components["schemas"]["Side"];
             /** @description The current points of each side, for the other side's losses. */
-            points: components["schemas"]["PerSide_u16"];
+            points: components["schemas"]["PerSideNumber"];
             /** @description The segment of the activation. */
             segment: components["schemas"]["Segment"];
             trigger?: components["schemas"]["TriggerView"] | null;
@@ -2645,7 +2663,6 @@ export type Artillery = components['schemas']['Artillery'];
 export type ArtilleryModifiers = components['schemas']['ArtilleryModifiers'];
 export type ArtilleryRow = components['schemas']['ArtilleryRow'];
 export type Attack = components['schemas']['Attack'];
-export type BTreeMap = components['schemas']['BTreeMap'];
 export type BackStep = components['schemas']['BackStep'];
 export type Blame = components['schemas']['Blame'];
 export type Blow = components['schemas']['Blow'];
@@ -2763,6 +2780,7 @@ export type MovingView = components['schemas']['MovingView'];
 export type Musket = components['schemas']['Musket'];
 export type MusketColumns = components['schemas']['MusketColumns'];
 export type NextTier = components['schemas']['NextTier'];
+export type NumberMap = components['schemas']['NumberMap'];
 export type OneColumn = components['schemas']['OneColumn'];
 export type Options = components['schemas']['Options'];
 export type Order = components['schemas']['Order'];
@@ -2778,13 +2796,13 @@ export type PartsAttacks = components['schemas']['PartsAttacks'];
 export type PartsPistols = components['schemas']['PartsPistols'];
 export type PartsReact = components['schemas']['PartsReact'];
 export type PartsResume = components['schemas']['PartsResume'];
-export type PerMover_Option_u8 = components['schemas']['PerMover_Option_u8'];
-export type PerMover_u8 = components['schemas']['PerMover_u8'];
-export type PerOrder_Option_i16 = components['schemas']['PerOrder_Option_i16'];
-export type PerOrder_PerOrder_Option_i16 = components['schemas']['PerOrder_PerOrder_Option_i16'];
-export type PerSide_Edge = components['schemas']['PerSide_Edge'];
-export type PerSide_bool = components['schemas']['PerSide_bool'];
-export type PerSide_u16 = components['schemas']['PerSide_u16'];
+export type PerMoverNumber = components['schemas']['PerMoverNumber'];
+export type PerMoverNumberOrNull = components['schemas']['PerMoverNumberOrNull'];
+export type PerOrderNumberOrNull = components['schemas']['PerOrderNumberOrNull'];
+export type PerOrderPerOrderNumberOrNull = components['schemas']['PerOrderPerOrderNumberOrNull'];
+export type PerSideEdge = components['schemas']['PerSideEdge'];
+export type PerSideFlag = components['schemas']['PerSideFlag'];
+export type PerSideNumber = components['schemas']['PerSideNumber'];
 export type Phase = components['schemas']['Phase'];
 export type Pistol = components['schemas']['Pistol'];
 export type PlacePart = components['schemas']['PlacePart'];
@@ -2823,6 +2841,15 @@ export type Side = components['schemas']['Side'];
 export type SideChart = components['schemas']['SideChart'];
 export type Sourced = components['schemas']['Sourced'];
 export type Step = components['schemas']['Step'];
+export type StepBack = components['schemas']['StepBack'];
+export type StepCounterMarch = components['schemas']['StepCounterMarch'];
+export type StepFire = components['schemas']['StepFire'];
+export type StepHedgehog = components['schemas']['StepHedgehog'];
+export type StepIncorporate = components['schemas']['StepIncorporate'];
+export type StepSwap = components['schemas']['StepSwap'];
+export type StepTo = components['schemas']['StepTo'];
+export type StepTurn = components['schemas']['StepTurn'];
+export type StepWheel = components['schemas']['StepWheel'];
 export type Terrain = components['schemas']['Terrain'];
 export type Threshold = components['schemas']['Threshold'];
 export type ThresholdEffect = components['schemas']['ThresholdEffect'];

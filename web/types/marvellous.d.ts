@@ -1181,26 +1181,26 @@ export interface components {
             kind: "rethrow";
         };
         /** @description A value per side. */
-        PerSide_Option_String: {
-            north: null | string;
-            south: null | string;
-        };
-        /** @description A value per side. */
-        PerSide_Vec_String: {
-            north: string[];
-            south: string[];
-        };
-        /** @description A value per side. */
-        PerSide_bool: {
+        PerSideFlag: {
             north: boolean;
             south: boolean;
         };
         /** @description A value per side. */
-        PerSide_u16: {
+        PerSideNumber: {
             /** Format: int32 */
             north: number;
             /** Format: int32 */
             south: number;
+        };
+        /** @description A value per side. */
+        PerSideTextOrNull: {
+            north: null | string;
+            south: null | string;
+        };
+        /** @description A value per side. */
+        PerSideVecText: {
+            north: string[];
+            south: string[];
         };
         /**
          * @description The phases by name (TURN-1).
@@ -1408,26 +1408,23 @@ export interface components {
         /** @description The table as a viewer sees it. */
         View: {
             /** @description Which sides have given their sealed answer. */
-            answered: components["schemas"]["PerSide_bool"];
+            answered: components["schemas"]["PerSideFlag"];
             /** @description The attacks of the hand-to-hand phase so far. */
             attacks?: components["schemas"]["AttackView"][];
             /** @description The tally at which the game is over (VIC-7). */
-            breakpoint: components["schemas"]["PerSide_u16"];
+            breakpoint: components["schemas"]["PerSideNumber"];
             /**
              * Format: int32
              * @description The number of files.
              */
             columns: number;
             /** @description The Commanders' zones. */
-            commanders: components["schemas"]["PerSide_Option_String"];
+            commanders: components["schemas"]["PerSideTextOrNull"];
             current?: components["schemas"]["UnitId"] | null;
             /** @description Every contact. */
             engaged: components["schemas"]["ContactView"][];
             /** @description Impassable edges. */
-            escarpments: [
-                string,
-                string
-            ][];
+            escarpments: string[][];
             /** @description The side with the initiative. */
             initiative: components["schemas"]["Side"];
             /** @description The options of this game. */
@@ -1441,24 +1438,24 @@ export interface components {
             phase: components["schemas"]["PhaseName"];
             progress?: components["schemas"]["ProgressView"] | null;
             /** @description The Reserve Zones. */
-            reserves: components["schemas"]["PerSide_Vec_String"];
+            reserves: components["schemas"]["PerSideVecText"];
             /** @description The number of units lost for good. */
-            routed: components["schemas"]["PerSide_u16"];
+            routed: components["schemas"]["PerSideNumber"];
             /** @description The number of units at the start. */
-            strength: components["schemas"]["PerSide_u16"];
+            strength: components["schemas"]["PerSideNumber"];
             /** @description Ground that isn't clear. */
             terrain: {
                 [key: string]: components["schemas"]["Terrain"][];
             };
             /** @description The tally at which the Commander is lost (VIC-6). */
-            third: components["schemas"]["PerSide_u16"];
+            third: components["schemas"]["PerSideNumber"];
             /**
              * Format: int32
              * @description The game turn, from 1.
              */
             turn: number;
             /** @description The number of uncontested zones (VIC-8). */
-            uncontested: components["schemas"]["PerSide_u16"];
+            uncontested: components["schemas"]["PerSideNumber"];
             /** @description Every unit of the game. */
             units: {
                 [key: string]: components["schemas"]["UnitView"];
@@ -1583,10 +1580,10 @@ export type PartsDeploy = components['schemas']['PartsDeploy'];
 export type PartsFire = components['schemas']['PartsFire'];
 export type PartsLosses = components['schemas']['PartsLosses'];
 export type PartsRethrow = components['schemas']['PartsRethrow'];
-export type PerSide_Option_String = components['schemas']['PerSide_Option_String'];
-export type PerSide_Vec_String = components['schemas']['PerSide_Vec_String'];
-export type PerSide_bool = components['schemas']['PerSide_bool'];
-export type PerSide_u16 = components['schemas']['PerSide_u16'];
+export type PerSideFlag = components['schemas']['PerSideFlag'];
+export type PerSideNumber = components['schemas']['PerSideNumber'];
+export type PerSideTextOrNull = components['schemas']['PerSideTextOrNull'];
+export type PerSideVecText = components['schemas']['PerSideVecText'];
 export type PhaseName = components['schemas']['PhaseName'];
 export type Placement = components['schemas']['Placement'];
 export type ProgressView = components['schemas']['ProgressView'];

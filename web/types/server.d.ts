@@ -1778,7 +1778,7 @@ export interface components {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
             ask_for: string;
             /** @description What is done when the time is over. */
-            then: ("take" | "decline") | components["schemas"]["AnnounceAction"];
+            then: components["schemas"]["OrderFallback"] | components["schemas"]["AnnounceAction"];
         };
         /** @description A decision that a seat is asked because of its standing orders. */
         AskedShown: {
@@ -2893,7 +2893,7 @@ export interface components {
         /** @description The key of a turn, revealed when the turn is over. */
         KeyReveal: {
             /** @description Its key, `s[turn]`. */
-            key: components["schemas"]["String"];
+            key: components["schemas"]["Text"];
             /**
              * Format: int32
              * @description The turn.
@@ -3290,7 +3290,17 @@ export interface components {
          */
         OptionForm: "flag" | "choice" | "number" | "list" | "map";
         /** @description What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something. */
-        OrderAction: ("take" | "decline" | "ask") | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        OrderAction: components["schemas"]["OrderAnswer"] | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        /**
+         * @description Take the answer that matches, decline, or ask the player.
+         * @enum {string}
+         */
+        OrderAnswer: "take" | "decline" | "ask";
+        /**
+         * @description Take the answer that matches, or decline.
+         * @enum {string}
+         */
+        OrderFallback: "take" | "decline";
         /** @description A rule of standing orders. */
         OrderRule: {
             /** @description An id, unique among the rules. */
@@ -3775,7 +3785,7 @@ export interface components {
             /** @description The other player's bid. */
             other: components["schemas"]["Bid"];
             /** @description The seal of the challenger's salt and bid. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description The challenger chose. */
         SidesChosen: {
@@ -3793,7 +3803,7 @@ export interface components {
              */
             how: "drawn";
             /** @description The seal of the challenger's salt. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description How the sides are to be assigned. */
         SidesWish: components["schemas"]["SidesWishChosen"] | components["schemas"]["SidesWishDrawn"] | components["schemas"]["SidesWishBid"];
@@ -3934,7 +3944,6 @@ export interface components {
          * @enum {string}
          */
         Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
-        String: string;
         /** @description Something that stops a plan. */
         SurpriseCard: {
             /** @description The name, for `carry_on`. */
@@ -4067,6 +4076,7 @@ export interface components {
             /** @description `public` or `private`, if set by a challenge. */
             visibility?: string | null;
         };
+        Text: string;
         /** @description One throw as it is recorded in the log. */
         Throw: {
             /** @description The faces, in order. */
@@ -4246,7 +4256,7 @@ export interface components {
              * @enum {string}
              */
             kind: "announced";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4293,7 +4303,7 @@ export interface components {
              * @enum {string}
              */
             kind: "called";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4334,7 +4344,7 @@ export interface components {
              * @enum {string}
              */
             kind: "closed";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4375,7 +4385,7 @@ export interface components {
              * @enum {string}
              */
             kind: "opened";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4415,7 +4425,7 @@ export interface components {
              * @enum {string}
              */
             kind: "seated";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /**
              * @description The player who took it, by a pseudonym that is the same in all their games. A log can never be changed, so it
@@ -4470,7 +4480,7 @@ export interface components {
              * @enum {string}
              */
             kind: "taken_back";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4868,7 +4878,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `scope-missing`: not permitted */
+        /** @description `scope-missing`: not permitted; or a session is used from another site */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4945,15 +4955,6 @@ export interface components {
         };
         /** @description `not-understood`: the content type is not accepted */
         UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `not-understood`: the address is a WebSocket */
-        UpgradeRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5094,6 +5095,8 @@ export type OptionCard = components['schemas']['OptionCard'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type OptionForm = components['schemas']['OptionForm'];
 export type OrderAction = components['schemas']['OrderAction'];
+export type OrderAnswer = components['schemas']['OrderAnswer'];
+export type OrderFallback = components['schemas']['OrderFallback'];
 export type OrderRule = components['schemas']['OrderRule'];
 export type OrdersSay = components['schemas']['OrdersSay'];
 export type Pace = components['schemas']['Pace'];
@@ -5148,7 +5151,6 @@ export type StandingOrders = components['schemas']['StandingOrders'];
 export type StandingOrdersOf = components['schemas']['StandingOrdersOf'];
 export type StandingOrdersShown = components['schemas']['StandingOrdersShown'];
 export type Stays = components['schemas']['Stays'];
-export type String = components['schemas']['String'];
 export type SurpriseCard = components['schemas']['SurpriseCard'];
 export type SystemCard = components['schemas']['SystemCard'];
 export type TableShown = components['schemas']['TableShown'];
@@ -5158,6 +5160,7 @@ export type TalkBody = components['schemas']['TalkBody'];
 export type TalkPage = components['schemas']['TalkPage'];
 export type TalkShown = components['schemas']['TalkShown'];
 export type Terms = components['schemas']['Terms'];
+export type Text = components['schemas']['Text'];
 export type Throw = components['schemas']['Throw'];
 export type ThrowOdds = components['schemas']['ThrowOdds'];
 export type To = components['schemas']['To'];
@@ -5215,7 +5218,6 @@ export type ResponseTooManyRequests = components['responses']['TooManyRequests']
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnprocessableContent = components['responses']['UnprocessableContent'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseUpgradeRequired = components['responses']['UpgradeRequired'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotencyReplayed = components['headers']['Idempotency-Replayed'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -5287,6 +5289,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -7337,6 +7340,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -8151,6 +8155,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -8186,6 +8191,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -8265,6 +8271,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
