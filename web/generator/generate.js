@@ -16,6 +16,8 @@ const heading = (source) =>
 
 /** Options of openapi-typescript. Each schema is exported under its own name. */
 const OPTIONS = {
+  // An array of a fixed length is a tuple.
+  arrayLength: true,
   // A field with a default value need not be sent.
   defaultNonNullable: false,
   emptyObjectsUnknown: true,

@@ -26,7 +26,8 @@ const kinds = [...schema("Call").matchAll(/^ {10}(\w+): "#\/components\/schemas\
       `${name} has no type`,
     );
     const texts = properties.filter(
-      ([, , lines = ""]) => /^ {10}(?:type: string|- string)$/m.test(lines) && !/^ {10}enum:$/m.test(lines),
+      ([, , lines = ""]) =>
+        /^ {10}(?:type: string|- string)$/m.test(lines) && !/^ {10}(?:enum|const):/m.test(lines),
     );
     return { type, texts: texts.map(([, property = ""]) => property) };
   },

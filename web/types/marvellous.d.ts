@@ -1424,7 +1424,10 @@ export interface components {
             /** @description Every contact. */
             engaged: components["schemas"]["ContactView"][];
             /** @description Impassable edges. */
-            escarpments: string[][];
+            escarpments: [
+                string,
+                string
+            ][];
             /** @description The side with the initiative. */
             initiative: components["schemas"]["Side"];
             /** @description The options of this game. */

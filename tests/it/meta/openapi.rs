@@ -65,20 +65,18 @@ fn assert_committed(path: &str, served: &str) {
 
 /// A schema without its examples. A field may be called `example`, too.
 fn without_examples(schema: &Value) -> Value {
+    let each = |(name, value): (&String, &Value)| (name.clone(), without_examples(value));
     match schema {
-        Value::Object(fields) => {
-            let kept = fields
-                .iter()
-                .filter(|(name, _)| !["example", "examples"].contains(&name.as_str()));
-            kept.map(|(name, value)| match (name.as_str(), value) {
+        Value::Object(fields) => fields
+            .iter()
+            .filter(|(name, _)| !["example", "examples"].contains(&name.as_str()))
+            .map(|(name, value)| match (name.as_str(), value) {
                 ("properties" | "$defs", Value::Object(named)) => {
-                    let named = named.iter().map(|(n, v)| (n.clone(), without_examples(v)));
-                    (name.clone(), named.collect())
+                    (name.clone(), named.iter().map(each).collect())
                 }
-                _ => (name.clone(), without_examples(value)),
+                _ => each((name, value)),
             })
-            .collect()
-        }
+            .collect(),
         Value::Array(items) => items.iter().map(without_examples).collect(),
         _ => schema.clone(),
     }
