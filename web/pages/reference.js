@@ -4,7 +4,32 @@ import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { schemaSummary, propertyList } from "./schema.js";
 
-const METHODS = ["get", "post", "put", "patch", "delete"];
+/** @import { SystemCard } from "../types/server.js" */
+/** @import { Method } from "../app/requests.js" */
+/** @import { Schema } from "./schema.js" */
+
+/**
+ * The API document, as far as this page shows it.
+ *
+ * @typedef {object} ApiDocument
+ * @property {{name: string, description: string}[]} tags
+ * @property {Record<string, Partial<Record<Method, ApiOperation>>>} paths
+ * @property {{schemas: Record<string, Schema>}} components
+ *
+ * @typedef {object} ApiOperation
+ * @property {string} operationId
+ * @property {string} summary
+ * @property {string} [description]
+ * @property {string[]} [tags]
+ * @property {{name: string, in: string, required?: boolean, description?: string, schema: Schema}[]} [parameters]
+ * @property {{content: Record<string, {schema: Schema}>}} [requestBody]
+ * @property {Record<string, ApiResponse>} responses
+ * @property {Record<string, string[]>[]} [security]
+ *
+ * @typedef {{$ref?: string, description?: string, content?: Record<string, {schema: Schema}>}} ApiResponse
+ */
+
+const METHODS = /** @type {const} */ (["get", "post", "put", "patch", "delete"]);
 
 /**
  * The API reference, from the OpenAPI document.
@@ -14,8 +39,8 @@ const METHODS = ["get", "post", "put", "patch", "delete"];
  */
 export const referencePage = ({ api, route, say, draw, title, mount }) => {
   const state = store({
-    document: /** @type {any} */ (null),
-    system: /** @type {any} */ (null),
+    document: /** @type {ApiDocument | null} */ (null),
+    system: /** @type {SystemCard | null} */ (null),
     search: "",
     open: /** @type {Record<string, boolean>} */ ({}),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -63,7 +88,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
     </details>
   `;
 
-  /** @param {string} path @param {string} method @param {any} it */
+  /** @param {string} path @param {string} method @param {ApiOperation} it */
   const operation = (path, method, it) =>
     foldable(
       `op-${it.operationId}`,
@@ -77,7 +102,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
             ? html`<h4>${say("reference.parameters")}</h4>
                 <dl class="form-of">
                   ${it.parameters.map(
-                    (/** @type {any} */ one) => html`
+                    (one) => html`
                       <dt>
                         <code>${one.name}</code> ${say("reference.in", { place: one.in })}
                         ${schemaSummary(one.schema)}
@@ -90,49 +115,52 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
             : nothing
         }
         ${Object.values(it.requestBody?.content ?? {}).map(
-          (/** @type {any} */ content) =>
+          (content) =>
             html`<h4>${say("reference.body")}</h4>
               <p>${schemaSummary(content.schema)}</p>`,
         )}
         <h4>${say("reference.answers")}</h4>
         <dl class="form-of">
-          ${Object.entries(it.responses).map(([status, /** @type {any} */ answer]) => responseItem(status, answer))}
+          ${Object.entries(it.responses).map(([status, answer]) => responseItem(status, answer))}
         </dl>
       `,
     );
 
-  /** @param {string} status @param {any} answer */
+  /** @param {string} status @param {ApiResponse} answer */
   const responseItem = (status, answer) => html`
     <dt>
       <code>${status}</code>
       ${answer.$ref ? schemaSummary({ $ref: "#/components/schemas/Problem" }) : nothing}
       ${Object.entries(answer.content ?? {}).map(
-        ([kind, /** @type {any} */ content]) =>
-          html`<small class="quiet">${kind}</small> ${schemaSummary(content.schema)} `,
+        ([kind, content]) => html`<small class="quiet">${kind}</small> ${schemaSummary(content.schema)} `,
       )}
     </dt>
     <dd>${answer.description ?? ""}</dd>
   `;
 
-  /** @param {any} it */
+  /** @param {ApiOperation} it */
   const requirements = (it) => {
-    const scopes = (it.security ?? []).flatMap((/** @type {any} */ way) => way.token ?? []);
-    const open = !it.security || it.security.some((/** @type {any} */ way) => Object.keys(way).length === 0);
+    const scopes = (it.security ?? []).flatMap((way) => way["token"] ?? []);
+    const open = !it.security || it.security.some((way) => Object.keys(way).length === 0);
     return html`${open ? say("reference.open") : ""} ${open && scopes.length > 0 ? "·" : ""}
-    ${scopes.length > 0 ? html`${say("reference.needs")} ${scopes.map((/** @type {string} */ s) => html`<code>${s}</code> `)}` : nothing}`;
+    ${scopes.length > 0 ? html`${say("reference.needs")} ${scopes.map((s) => html`<code>${s}</code> `)}` : nothing}`;
   };
 
-  const operations = () => {
-    const { document, search } = state.get();
+  /** @param {ApiDocument} document */
+  const operations = (document) => {
+    const { search } = state.get();
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
-      METHODS.filter((method) => methods[method]).map((method) => ({ path, method, it: methods[method] })),
+      METHODS.flatMap((method) => {
+        const it = methods[method];
+        return it ? [{ path, method, it }] : [];
+      }),
     );
     const fits = all.filter(({ path, method, it }) => {
       const text = `${method} ${path} ${it.summary} ${it.description ?? ""} ${it.operationId}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
-    return document.tags.map((/** @type {any} */ tag) => {
+    return document.tags.map((tag) => {
       const own = fits.filter(({ it }) => it.tags?.includes(tag.name));
       if (own.length === 0) return nothing;
       return html`<h2>${tag.description}</h2>
@@ -140,20 +168,23 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
     });
   };
 
-  const schemas = () => {
-    const { document, search } = state.get();
-    const names = Object.keys(document.components.schemas).filter((name) =>
+  /** @param {ApiDocument} document */
+  const schemas = (document) => {
+    const { search } = state.get();
+    const found = Object.entries(document.components.schemas).filter(([name]) =>
       name.toLowerCase().includes(search.toLowerCase().trim()),
     );
     return html`
       <h2>${say("reference.schemas")}</h2>
       <div class="folds">
-        ${names.map((name) =>
-          foldable(`schema-${name}`, html`<code>${name}</code>`, () => {
-            const schema = document.components.schemas[name];
-            return html`${paragraphs(schema.description)}
-            ${schema.properties ? propertyList(schema) : schemaSummary(schema)}`;
-          }),
+        ${found.map(([name, schema]) =>
+          foldable(
+            `schema-${name}`,
+            html`<code>${name}</code>`,
+            () =>
+              html`${paragraphs(schema.description)}
+              ${schema.properties ? propertyList(schema) : schemaSummary(schema)}`,
+          ),
         )}
       </div>
     `;
@@ -162,9 +193,7 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
   const quickStart = () => {
     const { system } = state.get();
     if (system === null) return nothing;
-    const seats = system.seats.map(
-      (/** @type {string} */ seat, /** @type {number} */ n) => `"${seat}": "${n === 0 ? "me" : "practice"}"`,
-    );
+    const seats = system.seats.map((seat, n) => `"${seat}": "${n === 0 ? "me" : "practice"}"`);
     const api = `${location.origin}/v1`;
     return html`
       <h2>${say("reference.begin")}</h2>
@@ -186,10 +215,24 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
     `;
   };
 
-  return {
-    close: () => {},
-    hashChanged: (next) => reveal(next.hash),
-    render: () => html`
+  /** @param {ApiDocument} document */
+  const reference = (document) => html`
+    <div class="field search">
+      <label for="sought">${say("reference.search")}</label>
+      <input
+        id="sought"
+        type="search"
+        .value=${state.get().search}
+        @input=${(/** @type {Event} */ event) =>
+          event.target instanceof HTMLInputElement && state.set({ search: event.target.value })}
+      />
+    </div>
+    ${operations(document)} ${schemas(document)}
+  `;
+
+  const shown = () => {
+    const { document, problem } = state.get();
+    return html`
       <main class="page reading">
         <h1>${say("reference.title")}</h1>
         <p class="lead">${say("reference.lead")}</p>
@@ -197,26 +240,15 @@ export const referencePage = ({ api, route, say, draw, title, mount }) => {
           ${say("reference.document")} <a href="/openapi.yaml">openapi.yaml</a> ·
           <a href="/openapi.json">openapi.json</a>
         </p>
-        ${problemNotice(state.get().problem)} ${quickStart()}
-        ${
-          state.get().document === null
-            ? nothing
-            : html`
-                <div class="field search">
-                  <label for="sought">${say("reference.search")}</label>
-                  <input
-                    id="sought"
-                    type="search"
-                    .value=${state.get().search}
-                    @input=${(/** @type {Event} */ event) =>
-                      event.target instanceof HTMLInputElement && state.set({ search: event.target.value })}
-                  />
-                </div>
-                ${operations()} ${schemas()}
-              `
-        }
+        ${problemNotice(problem)} ${quickStart()} ${document === null ? nothing : reference(document)}
       </main>
-    `,
+    `;
+  };
+
+  return {
+    close: () => {},
+    hashChanged: (next) => reveal(next.hash),
+    render: shown,
   };
 };
 
