@@ -2449,7 +2449,18 @@ export interface components {
         };
         /** @description A message from a client. */
         FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
-        /** @description Announce something for the client's seat. */
+        /**
+         * @description Announce something for the client's seat.
+         * @example {
+         *       "announcement": {
+         *         "type": "fly"
+         *       },
+         *       "expect_seq": 3,
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-announce-no",
+         *       "op": "announce"
+         *     }
+         */
         FromClientAnnounce: {
             /** @description The announcement. */
             announcement: components["schemas"]["Announcement"];
@@ -2473,7 +2484,14 @@ export interface components {
              */
             op: "announce";
         };
-        /** @description The open decisions of the client's seat: as `GET /v1/games/{game}/decisions`. */
+        /**
+         * @description The open decisions of the client's seat: as `GET /v1/games/{game}/decisions`.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "key": "short",
+         *       "op": "ask"
+         *     }
+         */
         FromClientAsk: {
             /**
              * Format: uuid
@@ -2488,7 +2506,17 @@ export interface components {
              */
             op: "ask";
         };
-        /** @description Make a call about a draw, a takeback, a pause or a dispute: as `POST /v1/games/{game}/calls`. */
+        /**
+         * @description Make a call about a draw, a takeback, a pause or a dispute: as `POST /v1/games/{game}/calls`.
+         * @example {
+         *       "call": {
+         *         "type": "accept_draw"
+         *       },
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-call-no",
+         *       "op": "call"
+         *     }
+         */
         FromClientCall: {
             /** @description The call. */
             call: components["schemas"]["Call"];
@@ -2505,7 +2533,14 @@ export interface components {
              */
             op: "call";
         };
-        /** @description Claim the game for the client's seat, because the other side's clock has run out. */
+        /**
+         * @description Claim the game for the client's seat, because the other side's clock has run out.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-claim-no",
+         *       "op": "claim"
+         *     }
+         */
         FromClientClaim: {
             /**
              * Format: uuid
@@ -2520,7 +2555,14 @@ export interface components {
              */
             op: "claim";
         };
-        /** @description Concede for the client's seat. */
+        /**
+         * @description Concede for the client's seat.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "concede-it",
+         *       "op": "concede"
+         *     }
+         */
         FromClientConcede: {
             /**
              * Format: uuid
@@ -2535,7 +2577,14 @@ export interface components {
              */
             op: "concede";
         };
-        /** @description Delete the plan; what it has announced stands. */
+        /**
+         * @description Delete the plan; what it has announced stands.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-drop_plan-no",
+         *       "op": "drop_plan"
+         *     }
+         */
         FromClientDropPlan: {
             /**
              * Format: uuid
@@ -2550,7 +2599,13 @@ export interface components {
              */
             op: "drop_plan";
         };
-        /** @description The first message, which authenticates the client. Without a token the client is a spectator. */
+        /**
+         * @description The first message, which authenticates the client. Without a token the client is a spectator.
+         * @example {
+         *       "op": "hello",
+         *       "token": "umpire_3871debeb761105881f03cb15016744820fc7cdd6f30bb5348817d0df01d654c"
+         *     }
+         */
         FromClientHello: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2560,7 +2615,14 @@ export interface components {
             /** @description The bearer token. */
             token?: string | null;
         };
-        /** @description Replace the standing orders: as `PUT /v1/games/{game}/standing-orders`. */
+        /**
+         * @description Replace the standing orders: as `PUT /v1/games/{game}/standing-orders`.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-order-no",
+         *       "op": "order"
+         *     }
+         */
         FromClientOrder: {
             /**
              * Format: uuid
@@ -2577,7 +2639,13 @@ export interface components {
             /** @description The orders; `null`: delete them. */
             orders?: components["schemas"]["StandingOrders"] | null;
         };
-        /** @description Check the connection. */
+        /**
+         * @description Check the connection.
+         * @example {
+         *       "n": 1,
+         *       "op": "ping"
+         *     }
+         */
         FromClientPing: {
             /**
              * Format: int64
@@ -2590,7 +2658,24 @@ export interface components {
              */
             op: "ping";
         };
-        /** @description Replace the plan: as `POST /v1/games/{game}/plan`. */
+        /**
+         * @description Replace the plan: as `POST /v1/games/{game}/plan`.
+         * @example {
+         *       "expect_seq": 3,
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "plan-it-1",
+         *       "op": "plan",
+         *       "steps": [
+         *         {
+         *           "announce": {
+         *             "formation": "square",
+         *             "type": "change_formation",
+         *             "unit": "s01"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
         FromClientPlan: {
             /** @description The kinds of surprise that do not stop it. */
             carry_on?: string[];
@@ -2614,7 +2699,14 @@ export interface components {
             /** @description The steps. */
             steps: components["schemas"]["PlanStep"][];
         };
-        /** @description Record that the client's player has seen a game up to an entry. */
+        /**
+         * @description Record that the client's player has seen a game up to an entry.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "seen",
+         *       "seq": 9999
+         *     }
+         */
         FromClientSeen: {
             /**
              * Format: uuid
@@ -2632,7 +2724,15 @@ export interface components {
              */
             seq: number;
         };
-        /** @description Take back: as `POST /v1/games/{game}/takebacks`. */
+        /**
+         * @description Take back: as `POST /v1/games/{game}/takebacks`.
+         * @example {
+         *       "after": 3,
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-take_back-no",
+         *       "op": "take_back"
+         *     }
+         */
         FromClientTakeBack: {
             /**
              * Format: int64
@@ -2652,7 +2752,13 @@ export interface components {
              */
             op: "take_back";
         };
-        /** @description Unsubscribe from a game. */
+        /**
+         * @description Unsubscribe from a game.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "unwatch"
+         *     }
+         */
         FromClientUnwatch: {
             /**
              * Format: uuid
@@ -2665,7 +2771,14 @@ export interface components {
              */
             op: "unwatch";
         };
-        /** @description Subscribe to a game: the entries after a number, then new ones. */
+        /**
+         * @description Subscribe to a game: the entries after a number, then new ones.
+         * @example {
+         *       "after": 0,
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "watch"
+         *     }
+         */
         FromClientWatch: {
             /**
              * Format: int64
@@ -2683,7 +2796,14 @@ export interface components {
              */
             op: "watch";
         };
-        /** @description Yield for a while: as `PUT /v1/games/{game}/yield`. */
+        /**
+         * @description Yield for a while: as `PUT /v1/games/{game}/yield`.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-yield-no",
+         *       "op": "yield"
+         *     }
+         */
         FromClientYield: {
             /**
              * Format: uuid
@@ -4138,7 +4258,101 @@ export interface components {
         };
         /** @description A message from the server. */
         ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
-        /** @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable. */
+        /**
+         * @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable.
+         * @example {
+         *       "answer": {
+         *         "anytime": [
+         *           {
+         *             "type": "concede"
+         *           }
+         *         ],
+         *         "asked": [],
+         *         "decisions": [
+         *           {
+         *             "choices": [
+         *               {
+         *                 "commander": "c1",
+         *                 "type": "deploy",
+         *                 "units": {
+         *                   "s01": {
+         *                     "formation": "attack",
+         *                     "zone": "b1"
+         *                   }
+         *                 }
+         *               }
+         *             ],
+         *             "complete": false,
+         *             "id": "3-setup-south",
+         *             "kind": "setup",
+         *             "otherwise": {
+         *               "commander": "c1",
+         *               "type": "deploy",
+         *               "units": {
+         *                 "s01": {
+         *                   "formation": "attack",
+         *                   "zone": "b1"
+         *                 }
+         *               }
+         *             },
+         *             "parts": {
+         *               "capacity": 6,
+         *               "commander": [
+         *                 "a1"
+         *               ],
+         *               "kind": "deploy",
+         *               "outer_zones": [
+         *                 "a1"
+         *               ],
+         *               "plain": {
+         *                 "s01": {
+         *                   "formation": "attack",
+         *                   "zone": "b1"
+         *                 }
+         *               },
+         *               "reserves": [
+         *                 "b0"
+         *               ],
+         *               "set_up_zones": [
+         *                 "b1"
+         *               ],
+         *               "units": [
+         *                 {
+         *                   "stands": 4,
+         *                   "unit": "s01",
+         *                   "zones": {
+         *                     "a1": [
+         *                       "attack"
+         *                     ]
+         *                   }
+         *                 }
+         *               ]
+         *             },
+         *             "question": "Where do your units and your Commander start?",
+         *             "rule": {
+         *               "id": "SETUP-1",
+         *               "section": "Set-up",
+         *               "text": "Units are set up in the set-up zones, the three central zones of their side's own rear row: b1, c1 a…"
+         *             },
+         *             "sealed": true,
+         *             "seat": "south"
+         *           }
+         *         ],
+         *         "seat": "south",
+         *         "seq": 3,
+         *         "take_back": {
+         *           "because": "beginning",
+         *           "stays": 3,
+         *           "steps": [],
+         *           "why_not": "nothing was said since entry 3, which stays: it began the game"
+         *         }
+         *       },
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-ask-no",
+         *       "op": "answered",
+         *       "replayed": false
+         *     }
+         */
         ToClientAnswered: {
             /** @description The document that the same request gets over HTTP. */
             answer: components["schemas"]["AnswerShown"];
@@ -4157,7 +4371,21 @@ export interface components {
             /** @description Whether it is a replay of an earlier request with the same key. */
             replayed: boolean;
         };
-        /** @description A chat message in a game that is watched. */
+        /**
+         * @description A chat message in a game that is watched.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "message": {
+         *         "at": 1780272269000,
+         *         "name": "anna",
+         *         "seat": "south",
+         *         "seq": 1,
+         *         "text": "Good <b>luck</b>!"
+         *       },
+         *       "op": "chat",
+         *       "room": "players"
+         *     }
+         */
         ToClientChat: {
             /**
              * Format: uuid
@@ -4177,6 +4405,81 @@ export interface components {
         /**
          * @description The open decisions of the client's seat, sent whenever they, or what its orders say about them,
          *     change.
+         * @example {
+         *       "asked": [],
+         *       "decisions": [
+         *         {
+         *           "choices": [
+         *             {
+         *               "commander": "c1",
+         *               "type": "deploy",
+         *               "units": {
+         *                 "s01": {
+         *                   "formation": "attack",
+         *                   "zone": "b1"
+         *                 }
+         *               }
+         *             }
+         *           ],
+         *           "complete": false,
+         *           "id": "3-setup-south",
+         *           "kind": "setup",
+         *           "otherwise": {
+         *             "commander": "c1",
+         *             "type": "deploy",
+         *             "units": {
+         *               "s01": {
+         *                 "formation": "attack",
+         *                 "zone": "b1"
+         *               }
+         *             }
+         *           },
+         *           "parts": {
+         *             "capacity": 6,
+         *             "commander": [
+         *               "a1"
+         *             ],
+         *             "kind": "deploy",
+         *             "outer_zones": [
+         *               "a1"
+         *             ],
+         *             "plain": {
+         *               "s01": {
+         *                 "formation": "attack",
+         *                 "zone": "b1"
+         *               }
+         *             },
+         *             "reserves": [
+         *               "b0"
+         *             ],
+         *             "set_up_zones": [
+         *               "b1"
+         *             ],
+         *             "units": [
+         *               {
+         *                 "stands": 4,
+         *                 "unit": "s01",
+         *                 "zones": {
+         *                   "a1": [
+         *                     "attack"
+         *                   ]
+         *                 }
+         *               }
+         *             ]
+         *           },
+         *           "question": "Where do your units and your Commander start?",
+         *           "rule": {
+         *             "id": "SETUP-1",
+         *             "section": "Set-up",
+         *             "text": "Units are set up in the set-up zones, the three central zones of their side's own rear row: b1, c1 a…"
+         *           },
+         *           "sealed": true,
+         *           "seat": "south"
+         *         }
+         *       ],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "decisions"
+         *     }
          */
         ToClientDecisions: {
             /** @description Which of them its standing orders ask it for, and for how long. */
@@ -4194,7 +4497,16 @@ export interface components {
              */
             op: "decisions";
         };
-        /** @description The entry of an announcement, a call or a takeback is durable. */
+        /**
+         * @description The entry of an announcement, a call or a takeback is durable.
+         * @example {
+         *       "hash": "5226f8c892c87255bd17ea6f334c049a0803018bb1dff13d89ca39f27457503b",
+         *       "key": "announce-0",
+         *       "op": "done",
+         *       "replayed": false,
+         *       "seq": 4
+         *     }
+         */
         ToClientDone: {
             /** @description The hash of its entry. */
             hash: string;
@@ -4213,7 +4525,16 @@ export interface components {
              */
             seq: number;
         };
-        /** @description The server is shutting down. */
+        /**
+         * @description The server is shutting down.
+         * @example {
+         *       "op": "drain",
+         *       "reconnect_ms": [
+         *         500,
+         *         5000
+         *       ]
+         *     }
+         */
         ToClientDrain: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4225,7 +4546,52 @@ export interface components {
         };
         /** @description An entry, with the fields of `EntryShown`. */
         ToClientEntry: components["schemas"]["ToClientEntryAnnounced"] | components["schemas"]["ToClientEntryCalled"] | components["schemas"]["ToClientEntryClosed"] | components["schemas"]["ToClientEntryOpened"] | components["schemas"]["ToClientEntrySeated"] | components["schemas"]["ToClientEntryTakenBack"];
-        /** @description An announcement was accepted. */
+        /**
+         * @description An announcement was accepted.
+         * @example {
+         *       "announcement": {
+         *         "commander": "c1",
+         *         "type": "deploy",
+         *         "units": {
+         *           "s01": {
+         *             "formation": "attack",
+         *             "zone": "b1"
+         *           }
+         *         }
+         *       },
+         *       "at": 1780272137000,
+         *       "by": "player",
+         *       "decision": "3-setup-south",
+         *       "dice": [],
+         *       "events": [
+         *         {
+         *           "answer": {
+         *             "commander": "c1",
+         *             "type": "deploy",
+         *             "units": {
+         *               "s01": {
+         *                 "formation": "attack",
+         *                 "zone": "b1"
+         *               }
+         *             }
+         *           },
+         *           "rule": "SETUP-1",
+         *           "side": "south",
+         *           "type": "sealed"
+         *         }
+         *       ],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+         *       "keys": [],
+         *       "kind": "announced",
+         *       "op": "entry",
+         *       "prev_hash": "694cbdcaac0787c18584a43aaa8f093db2e8e6248d4117cf819412476d988ff3",
+         *       "seal": "3fbcc8e31184806de9a5611f6161eb8df46d99b8b74031de35ffea6452bbfc3f",
+         *       "sealed": true,
+         *       "seat": "south",
+         *       "seq": 4
+         *     }
+         */
         ToClientEntryAnnounced: {
             /** @description The announcement; absent while it is secret. */
             announcement?: components["schemas"]["Announcement"];
@@ -4272,7 +4638,27 @@ export interface components {
              */
             seq: number;
         };
-        /** @description A call was made: on a draw, a dispute, a pause or a takeback. */
+        /**
+         * @description A call was made: on a draw, a dispute, a pause or a takeback.
+         * @example {
+         *       "at": 1780272188000,
+         *       "by": "player",
+         *       "call": {
+         *         "after": 27,
+         *         "type": "ask_take_back"
+         *       },
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+         *       "keys": [],
+         *       "kind": "called",
+         *       "op": "entry",
+         *       "prev_hash": "0a52181008e56901b46f309128600fc64bf0880628cd844b640612a1eed4ca5b",
+         *       "seat": "south",
+         *       "seq": 30
+         *     }
+         */
         ToClientEntryCalled: {
             /**
              * Format: int64
@@ -4315,7 +4701,24 @@ export interface components {
              */
             seq: number;
         };
-        /** @description The game was closed without a result. */
+        /**
+         * @description The game was closed without a result.
+         * @example {
+         *       "at": 1780272000000,
+         *       "by": "clock",
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+         *       "hash": "0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9",
+         *       "how": "unfinished",
+         *       "keys": [],
+         *       "kind": "closed",
+         *       "op": "entry",
+         *       "prev_hash": "5f2b6c9d0a4e8f1735d1c2b3a4958677e6f5d4c3b2a190817263544536271809",
+         *       "seat": null,
+         *       "seq": 118
+         *     }
+         */
         ToClientEntryClosed: {
             /**
              * Format: int64
@@ -4356,7 +4759,27 @@ export interface components {
              */
             seq: number;
         };
-        /** @description The game was opened: the first entry of every log. */
+        /**
+         * @description The game was opened: the first entry of every log.
+         * @example {
+         *       "at": 1780272016000,
+         *       "commitment": "81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399",
+         *       "dice": [],
+         *       "edition": "2",
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+         *       "keys": [],
+         *       "kind": "opened",
+         *       "op": "entry",
+         *       "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
+         *       "seq": 1,
+         *       "setup": {
+         *         "escarpments": []
+         *       },
+         *       "system": "marvellous"
+         *     }
+         */
         ToClientEntryOpened: {
             /**
              * Format: int64
@@ -4400,7 +4823,25 @@ export interface components {
             system: string;
             terms?: components["schemas"]["Terms"] | null;
         };
-        /** @description A seat was taken. */
+        /**
+         * @description A seat was taken.
+         * @example {
+         *       "at": 1780272064000,
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "5aeb976cc722db38dfd29e163cd68436e6a59436fe309bf89b1cad3fdfb992f4",
+         *       "keys": [],
+         *       "kind": "seated",
+         *       "op": "entry",
+         *       "player": "Player c5f8c51390",
+         *       "prev_hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+         *       "salt": "3333333333333333333333333333333333333333333333333333333333333333",
+         *       "salt_by_server": false,
+         *       "seat": "south",
+         *       "seq": 2
+         *     }
+         */
         ToClientEntrySeated: {
             /**
              * Format: int64
@@ -4446,7 +4887,24 @@ export interface components {
              */
             seq: number;
         };
-        /** @description Steps were taken back, with everything after them. */
+        /**
+         * @description Steps were taken back, with everything after them.
+         * @example {
+         *       "after": 20,
+         *       "at": 1780272175000,
+         *       "by": "player",
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+         *       "keys": [],
+         *       "kind": "taken_back",
+         *       "op": "entry",
+         *       "prev_hash": "d5d4d19225a3f707b8770af2331401985eace3171a3e59f100e2c367ed867a51",
+         *       "seat": "south",
+         *       "seq": 22
+         *     }
+         */
         ToClientEntryTakenBack: {
             /**
              * Format: int64
@@ -4492,7 +4950,14 @@ export interface components {
              */
             seq: number;
         };
-        /** @description The connection's queue overflowed: watch again from here. Nothing is lost. */
+        /**
+         * @description The connection's queue overflowed: watch again from here. Nothing is lost.
+         * @example {
+         *       "at": 118,
+         *       "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+         *       "op": "lagged"
+         *     }
+         */
         ToClientLagged: {
             /**
              * Format: int64
@@ -4510,7 +4975,14 @@ export interface components {
              */
             op: "lagged";
         };
-        /** @description The answer to `ping`. */
+        /**
+         * @description The answer to `ping`.
+         * @example {
+         *       "n": -7,
+         *       "op": "pong",
+         *       "time": 1780272465000
+         *     }
+         */
         ToClientPong: {
             /**
              * Format: int64
@@ -4528,7 +5000,14 @@ export interface components {
              */
             time: number;
         };
-        /** @description The client is authenticated, or accepted as a spectator. */
+        /**
+         * @description The client is authenticated, or accepted as a spectator.
+         * @example {
+         *       "heartbeat_ms": 15000,
+         *       "op": "ready",
+         *       "time": 1780272090000
+         *     }
+         */
         ToClientReady: {
             /**
              * Format: int64
@@ -4546,7 +5025,19 @@ export interface components {
              */
             time: number;
         };
-        /** @description A request was refused; nothing has changed. */
+        /**
+         * @description A request was refused; nothing has changed.
+         * @example {
+         *       "op": "refused",
+         *       "problem": {
+         *         "code": "not-understood",
+         *         "detail": "hello has been said",
+         *         "status": 400,
+         *         "title": "It was not understood",
+         *         "type": "/problems/not-understood"
+         *       }
+         *     }
+         */
         ToClientRefused: {
             /**
              * Format: uuid
@@ -4563,7 +5054,14 @@ export interface components {
             /** @description The reason. */
             problem: components["schemas"]["Problem"];
         };
-        /** @description The client is subscribed to a game; the entries after `after` follow. */
+        /**
+         * @description The client is subscribed to a game; the entries after `after` follow.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "head": 3,
+         *       "op": "watching"
+         *     }
+         */
         ToClientWatching: {
             /**
              * Format: uuid
@@ -4857,6 +5355,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "seq: invalid type: string \"four\", expected u64",
+                 *       "status": 400,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4866,6 +5373,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "over",
+                 *       "detail": "the game is over",
+                 *       "status": 409,
+                 *       "title": "The game is over",
+                 *       "type": "/problems/over"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4875,6 +5391,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "too-large",
+                 *       "detail": "a body has at most 1048576 bytes",
+                 *       "status": 413,
+                 *       "title": "The request is too large",
+                 *       "type": "/problems/too-large"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4884,6 +5409,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "scope-missing",
+                 *       "detail": "this token does not have the scope game:play",
+                 *       "status": 403,
+                 *       "title": "This token does not allow it",
+                 *       "type": "/problems/scope-missing"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4893,6 +5427,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "internal",
+                 *       "detail": "the server failed; look at the game before you try again",
+                 *       "status": 500,
+                 *       "title": "The server failed",
+                 *       "type": "/problems/internal"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4902,6 +5445,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "not-found",
+                 *       "detail": "there is no game 01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+                 *       "status": 404,
+                 *       "title": "There is no such thing",
+                 *       "type": "/problems/not-found"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4911,6 +5463,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "the body took too long to come in",
+                 *       "status": 408,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4921,16 +5482,34 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "read-only",
+                 *       "detail": "the disk is full: nothing is written until there is room",
+                 *       "status": 503,
+                 *       "title": "The server takes no changes at present",
+                 *       "type": "/problems/read-only"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate-limited` */
+        /** @description `rate-limited`: too many requests */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "rate-limited",
+                 *       "detail": "too many requests: wait 2 s",
+                 *       "status": 429,
+                 *       "title": "Too many requests",
+                 *       "type": "/problems/rate-limited"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4941,6 +5520,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "unauthenticated",
+                 *       "detail": "a token is needed",
+                 *       "status": 401,
+                 *       "title": "A valid token is needed",
+                 *       "type": "/problems/unauthenticated"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4950,6 +5538,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "conflict",
+                 *       "detail": "this key was used for another request",
+                 *       "status": 422,
+                 *       "title": "It clashes with something that is there",
+                 *       "type": "/problems/conflict"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4959,6 +5556,33 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "the body must be JSON, with Content-Type: application/json",
+                 *       "status": 415,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-understood`: the request is no WebSocket handshake */
+        UpgradeRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "this address is a WebSocket",
+                 *       "status": 426,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -5218,6 +5842,7 @@ export type ResponseTooManyRequests = components['responses']['TooManyRequests']
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseUnprocessableContent = components['responses']['UnprocessableContent'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseUpgradeRequired = components['responses']['UpgradeRequired'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotencyReplayed = components['headers']['Idempotency-Replayed'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -5242,6 +5867,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "closed_games": 0,
+                     *       "database": "sqlite",
+                     *       "status": "ok",
+                     *       "warm_games": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -5271,6 +5904,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "anna"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAccountBody"];
             };
         };
@@ -5284,6 +5922,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna"
+                     *       },
+                     *       "token": "umpire_3871debeb761105881f03cb15016744820fc7cdd6f30bb5348817d0df01d654c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountMade"];
                 };
             };
@@ -5322,6 +5970,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "bot": false,
+                     *       "created": 1780272001000,
+                     *       "display_name": null,
+                     *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *       "keeper": null,
+                     *       "left": false,
+                     *       "name": "anna",
+                     *       "reliability": {
+                     *         "handoffs": 0,
+                     *         "median_tenths_of_hour": null,
+                     *         "percent_in_time": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountShown"];
                 };
             };
@@ -5393,6 +6057,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "games": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClosedGames"];
                 };
             };
@@ -5473,6 +6142,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "challenges": [
+                     *         {
+                     *           "addressed": "lobby",
+                     *           "challenger": {
+                     *             "bot": false,
+                     *             "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *             "name": "anna",
+                     *             "reliability": {
+                     *               "handoffs": 1,
+                     *               "median_tenths_of_hour": 0,
+                     *               "percent_in_time": 100
+                     *             }
+                     *           },
+                     *           "clock": {
+                     *             "pace": {
+                     *               "bank": 129600000,
+                     *               "cap": 864000000,
+                     *               "first": 432000000,
+                     *               "increment": 129600000,
+                     *               "window": 86400000
+                     *             },
+                     *             "preset": "standard"
+                     *           },
+                     *           "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
+                     *           "created": 1780272747000,
+                     *           "expires": 1780877547000,
+                     *           "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *           "opponent": null,
+                     *           "rematch_of": null,
+                     *           "salt_by_server": true,
+                     *           "scenario": "first-steps",
+                     *           "sealed": "7487e90b7823703a00e6fcba47705893480529c26e68105a3d008670209e3872",
+                     *           "setup": {
+                     *             "escarpments": []
+                     *           },
+                     *           "sides": {
+                     *             "type": "drawn"
+                     *           },
+                     *           "spectator_delay": 0,
+                     *           "status": "open",
+                     *           "system": "marvellous",
+                     *           "title": "First Steps",
+                     *           "visibility": "public"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengePage"];
                 };
             };
@@ -5506,6 +6225,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "scenario": "first-steps",
+                 *       "system": "marvellous",
+                 *       "to": {
+                 *         "type": "lobby"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewChallengeBody"];
             };
         };
@@ -5519,6 +6247,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "addressed": "lobby",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
+                     *       "created": 1780272747000,
+                     *       "expires": 1780877547000,
+                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "opponent": null,
+                     *       "rematch_of": null,
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "7487e90b7823703a00e6fcba47705893480529c26e68105a3d008670209e3872",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "type": "drawn"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeCard"];
                 };
             };
@@ -5560,6 +6333,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "addressed": "lobby",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": null,
+                     *       "created": 1780272747000,
+                     *       "expires": 1780877547000,
+                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "opponent": null,
+                     *       "rematch_of": null,
+                     *       "salt_by_server": false,
+                     *       "scenario": "first-steps",
+                     *       "sealed": null,
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "type": "drawn"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "accepted",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeCard"];
                 };
             };
@@ -5598,6 +6416,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["AcceptBody"];
             };
         };
@@ -5611,6 +6430,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "ae9c87bcdf6b9c1c1f610af1377579d31c6dadc8671a6ecf3ee5383a1593feaa",
+                     *       "created": 1780272737000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 3,
+                     *       "head_hash": "053e20f8d5e52d08312b380d0e2f3dfa6755ef7e7074712576b2cc2b1017b479",
+                     *       "id": "00000000-0000-783e-87bf-0ea60acb240e",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *           "holder": "player",
+                     *           "name": "bert",
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "playing",
+                     *       "system": "marvellous",
+                     *       "terms": {
+                     *         "clock": {
+                     *           "preset": "none"
+                     *         },
+                     *         "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *         "sides": {
+                     *           "how": "chosen"
+                     *         },
+                     *         "visibility": "public"
+                     *       },
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272737000,
+                     *       "visibility": "public",
+                     *       "waiting": [
+                     *         "south"
+                     *       ],
+                     *       "withdrawn": false,
+                     *       "your_seat": "north"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GameCard"];
                 };
             };
@@ -5652,6 +6519,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": null,
+                     *       "created": 1780272788000,
+                     *       "expires": 1780877588000,
+                     *       "id": "00000000-0000-7585-80e2-61b7a2e6b967",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": null,
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": null,
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "declined",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeCard"];
                 };
             };
@@ -5682,6 +6604,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "salt": "5555555555555555555555555555555555555555555555555555555555555555"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaltBody"];
             };
         };
@@ -5695,6 +6622,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "addressed": "lobby",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
+                     *       "created": 1780272747000,
+                     *       "expires": 1780877547000,
+                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "opponent": null,
+                     *       "rematch_of": null,
+                     *       "salt_by_server": false,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "7e3ea07341fb045d6339a1a0f71c2470ba9bbaaedba1309f109ab5ddd87aa16f",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "type": "drawn"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeCard"];
                 };
             };
@@ -5736,6 +6708,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": null,
+                     *       "created": 1780272796000,
+                     *       "expires": 1780877596000,
+                     *       "id": "00000000-0000-7028-a8de-d3cf9e69ebc7",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": null,
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": null,
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "withdrawn",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeCard"];
                 };
             };
@@ -5769,6 +6796,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "pace": {
+                     *           "bank": 300000,
+                     *           "cap": 3600000,
+                     *           "first": 2700000,
+                     *           "increment": 60000,
+                     *           "window": 90000
+                     *         },
+                     *         "preset": "live"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ClockCard"][];
                 };
             };
@@ -5809,6 +6850,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example <?xml version="1.0" encoding="utf-8"?>
+                     *     <feed xmlns="http://www.w3.org/2005/Atom">
+                     *       <id>urn:uuid:019e807a-efe8-7372-ac3c-cdf019d04516</id>
+                     *       <title>Umpire</title>
+                     *       <updated>1970-01-01T00:00:00Z</updated>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.atom"/>
+                     *       <author><name>Umpire</name></au…
+                     */
                     "application/atom+xml": string;
                     "text/calendar": string;
                 };
@@ -5865,6 +6915,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "games": [
+                     *         {
+                     *           "created": 1780272016000,
+                     *           "head": 1,
+                     *           "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *           "scenario": "first-steps",
+                     *           "status": "open",
+                     *           "system": "marvellous",
+                     *           "title": "First Steps",
+                     *           "turn": 1,
+                     *           "updated": 1780272016000,
+                     *           "visibility": "public",
+                     *           "waiting": []
+                     *         }
+                     *       ],
+                     *       "next": "00000000-0000-7df2-b367-6f775f7cdf94"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GamePage"];
                 };
             };
@@ -5898,6 +6968,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "scenario": "first-steps",
+                 *       "system": "marvellous"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewGameBody"];
             };
         };
@@ -5911,6 +6987,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399",
+                     *       "created": 1780272016000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 1,
+                     *       "head_hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+                     *       "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": null,
+                     *           "holder": null,
+                     *           "name": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "terms": null,
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272016000,
+                     *       "visibility": "public",
+                     *       "waiting": [],
+                     *       "withdrawn": false,
+                     *       "your_seat": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["GameCard"];
                 };
             };
@@ -5949,6 +7062,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "c03e72955546f4069a04e7d9cae4028e01f679431351bdf61a20dc9684571600",
+                     *       "created": 1780272038000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 2,
+                     *       "head_hash": "340ea5c96c5968b337ef6b448cd107034cfffca41bd894f29f3c6553ca766282",
+                     *       "id": "00000000-0000-795b-b0be-56c075dd44de",
+                     *       "invitation": "9f11d3b5481ce0c289594a7588d4ce60",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "holder": "player",
+                     *           "name": "anna",
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "terms": null,
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272038000,
+                     *       "visibility": "private",
+                     *       "waiting": [],
+                     *       "withdrawn": false,
+                     *       "your_seat": "south"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GameCard"];
                 };
             };
@@ -5995,6 +7146,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "at": 1780272084000,
+                     *         "by": "player",
+                     *         "dice": [],
+                     *         "events": [],
+                     *         "hash": "7fc31f27665a29e750c9424153e81d588a10be9ab77601366f4a2e0189deab17",
+                     *         "how": "aborted",
+                     *         "keys": [],
+                     *         "kind": "closed",
+                     *         "prev_hash": "bf0305b7b3eb0ee48a888fa975368ca94ef7c58d6b0813f250fdfd7ef78aa3c6",
+                     *         "seat": "south",
+                     *         "seq": 3
+                     *       },
+                     *       "hash": "7fc31f27665a29e750c9424153e81d588a10be9ab77601366f4a2e0189deab17",
+                     *       "seq": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
@@ -6025,6 +7195,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "announcement": {
+                 *         "commander": "c1",
+                 *         "type": "deploy",
+                 *         "units": {
+                 *           "s01": {
+                 *             "formation": "attack",
+                 *             "zone": "b1"
+                 *           }
+                 *         }
+                 *       },
+                 *       "decision": "3-setup-south",
+                 *       "expect_seq": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnnouncementBody"];
             };
         };
@@ -6038,6 +7224,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "announcement": {
+                     *           "commander": "c1",
+                     *           "type": "deploy",
+                     *           "units": {
+                     *             "s01": {
+                     *               "formation": "attack",
+                     *               "zone": "b1"
+                     *             }
+                     *           }
+                     *         },
+                     *         "at": 1780272137000,
+                     *         "by": "player",
+                     *         "decision": "3-setup-south",
+                     *         "dice": [],
+                     *         "events": [
+                     *           {
+                     *             "answer": {
+                     *               "commander": "c1",
+                     *               "type": "deploy",
+                     *               "units": {
+                     *                 "s01": {
+                     *                   "formation": "attack",
+                     *                   "zone": "b1"
+                     *                 }
+                     *               }
+                     *             },
+                     *             "rule": "SETUP-1",
+                     *             "side": "south",
+                     *             "type": "sealed"
+                     *           }
+                     *         ],
+                     *         "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+                     *         "keys": [],
+                     *         "kind": "announced",
+                     *         "prev_hash": "694cbdcaac0787c18584a43aaa8f093db2e8e6248d4117cf819412476d988ff3",
+                     *         "seal": "3fbcc8e31184806de9a5611f6161eb8df46d99b8b74031de35ffea6452bbfc3f",
+                     *         "sealed": true,
+                     *         "seat": "south",
+                     *         "seq": 4
+                     *       },
+                     *       "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+                     *       "seq": 4
+                     *     }
+                     */
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
@@ -6070,6 +7303,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "after": 27,
+                 *       "type": "ask_take_back"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Call"];
             };
         };
@@ -6083,6 +7322,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "at": 1780272188000,
+                     *         "by": "player",
+                     *         "call": {
+                     *           "after": 27,
+                     *           "type": "ask_take_back"
+                     *         },
+                     *         "dice": [],
+                     *         "events": [],
+                     *         "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+                     *         "keys": [],
+                     *         "kind": "called",
+                     *         "prev_hash": "0a52181008e56901b46f309128600fc64bf0880628cd844b640612a1eed4ca5b",
+                     *         "seat": "south",
+                     *         "seq": 30
+                     *       },
+                     *       "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+                     *       "seq": 30
+                     *     }
+                     */
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
@@ -6128,6 +7389,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "last": 2,
+                     *       "messages": [
+                     *         {
+                     *           "at": 1780272269000,
+                     *           "name": "anna",
+                     *           "seat": "south",
+                     *           "seq": 1,
+                     *           "text": "Good <b>luck</b>!"
+                     *         }
+                     *       ],
+                     *       "muted": [
+                     *         "dora"
+                     *       ],
+                     *       "room": "players"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalkPage"];
                 };
             };
@@ -6166,6 +7445,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": " Good <b>luck</b>! "
+                 *     }
+                 */
                 "application/json": components["schemas"]["TalkBody"];
             };
         };
@@ -6179,6 +7463,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "at": 1780272269000,
+                     *       "name": "anna",
+                     *       "seat": "south",
+                     *       "seq": 1,
+                     *       "text": "Good <b>luck</b>!"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalkShown"];
                 };
             };
@@ -6211,6 +7504,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "muted": true,
+                 *       "name": "dora"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MuteBody"];
             };
         };
@@ -6263,6 +7562,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "announcement": {
+                     *           "type": "concede"
+                     *         },
+                     *         "at": 1780704056000,
+                     *         "by": "clock",
+                     *         "decision": "",
+                     *         "dice": [],
+                     *         "events": [
+                     *           {
+                     *             "rule": "VIC-10",
+                     *             "side": "north",
+                     *             "type": "conceded"
+                     *           }
+                     *         ],
+                     *         "hash": "b2a264861b959d83ef302f2c3ce2d8be8f923075c0d127e2894b980b1e281e18",
+                     *         "keys": [
+                     *           {
+                     *             "key": "455037f652659206f814d051402350999fefbad64dba1d09a7b64e20076725a4",
+                     *             "turn": 1
+                     *           }
+                     *         ],
+                     *         "kind": "announced",
+                     *         "prev_hash": "2e116581e525f6a945fd9425ae8d47b75500b2a7c1bf509c618abf202e36bef4",
+                     *         "sealed": false,
+                     *         "seat": "north",
+                     *         "seq": 8
+                     *       },
+                     *       "hash": "b2a264861b959d83ef302f2c3ce2d8be8f923075c0d127e2894b980b1e281e18",
+                     *       "seq": 8
+                     *     }
+                     */
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
@@ -6302,6 +7635,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "announcement": {
+                     *           "type": "concede"
+                     *         },
+                     *         "at": 1780272600000,
+                     *         "by": "player",
+                     *         "decision": "",
+                     *         "dice": [],
+                     *         "events": [
+                     *           {
+                     *             "rule": "VIC-10",
+                     *             "side": "south",
+                     *             "type": "conceded"
+                     *           }
+                     *         ],
+                     *         "hash": "1564b3b4e1a016d8d3c905151c2b0860d53c1c58588a1e9432357e0d6b01b5c7",
+                     *         "keys": [
+                     *           {
+                     *             "key": "43a003a31f5785f6779e3d096d04dacd62397d2b3c174638e76e98feec0dee1b",
+                     *             "turn": 1
+                     *           }
+                     *         ],
+                     *         "kind": "announced",
+                     *         "prev_hash": "bd18b659a3e2fd026b5cf1a44d6dbb4786a81ba475c30eca294c3d78a1980ef6",
+                     *         "sealed": false,
+                     *         "seat": "south",
+                     *         "seq": 23
+                     *       },
+                     *       "hash": "1564b3b4e1a016d8d3c905151c2b0860d53c1c58588a1e9432357e0d6b01b5c7",
+                     *       "seq": 23
+                     *     }
+                     */
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
@@ -6338,6 +7705,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "anytime": [],
+                     *       "asked": [],
+                     *       "decisions": [],
+                     *       "seat": "south",
+                     *       "seq": 2
+                     *     }
+                     */
                     "application/json": components["schemas"]["Decisions"];
                 };
             };
@@ -6386,6 +7762,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example event: watching
+                     *     data: {"op":"watching","game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","head":3}
+                     *     retry: 1000
+                     */
                     "text/event-stream": components["schemas"]["ToClient"];
                 };
             };
@@ -6420,6 +7801,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {"edition":"2","game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","seats":["south","north"],"system":"marvellous","umpire":"log/v1"}
+                     *     {"at":1780272016000,"commitment":"81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399","dice":[],"edition":"2","events":[],"game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","hash":"cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450","keys":[],"kind"…
+                     */
                     "application/x-ndjson": string;
                 };
             };
@@ -6468,6 +7853,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "at": 1780272016000,
+                     *           "commitment": "81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399",
+                     *           "dice": [],
+                     *           "edition": "2",
+                     *           "events": [],
+                     *           "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *           "hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+                     *           "keys": [],
+                     *           "kind": "opened",
+                     *           "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
+                     *           "seq": 1,
+                     *           "setup": {
+                     *             "escarpments": []
+                     *           },
+                     *           "system": "marvellous"
+                     *         }
+                     *       ],
+                     *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "head": 56
+                     *     }
+                     */
                     "application/json": components["schemas"]["LogPage"];
                 };
             };
@@ -6515,6 +7925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" class="bm" role="img" viewBox="0 0 1064 840" width="1064" height="840"><title>The table. Turn 1, North moves</title><desc>Zone b3: n01 (1st Silesian Infantry, 1st Battalion), line infantry, 5 stands, attack, facing south; n04 (Silesian Schützen), light infantry, 3 stands, skirmish, facing south, finished. Zone c3: the Commander of north; n02 (1st Silesian In… */
                     "image/svg+xml": string;
                 };
             };
@@ -6550,6 +7961,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "announcement": {
+                 *         "formation": "square",
+                 *         "type": "change_formation",
+                 *         "unit": "n01"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OddsBody"];
             };
         };
@@ -6562,6 +7982,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "odds": {
+                     *         "throws": []
+                     *       },
+                     *       "seq": 7
+                     *     }
+                     */
                     "application/json": components["schemas"]["OddsShown"];
                 };
             };
@@ -6600,6 +8028,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "plan": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "seq": 52
+                     *     }
+                     */
                     "application/json": components["schemas"]["Plans"];
                 };
             };
@@ -6637,6 +8076,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "expect_seq": 52,
+                 *       "steps": [
+                 *         {
+                 *           "announce": {
+                 *             "formation": "attack",
+                 *             "type": "enter_table",
+                 *             "unit": "s01"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanBody"];
             };
         };
@@ -6650,6 +8103,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "carry_on": [],
+                     *         "left_out": [],
+                     *         "made": [
+                     *           53
+                     *         ],
+                     *         "next": 1,
+                     *         "state": "done",
+                     *         "steps": [
+                     *           {
+                     *             "announce": {
+                     *               "formation": "attack",
+                     *               "type": "enter_table",
+                     *               "unit": "s01"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "stopped": null
+                     *       },
+                     *       "seat": "south"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanOf"];
                 };
             };
@@ -6687,6 +8164,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "plan": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "seq": 56
+                     *     }
+                     */
                     "application/json": components["schemas"]["Plans"];
                 };
             };
@@ -6725,6 +8213,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "preset": "none"
+                     *       },
+                     *       "commitment": "e700ff396216b6acb1e8eaa34932627255773213f72652117879fa3f6cba33ab",
+                     *       "created": 1780272731000,
+                     *       "expires": 1780877531000,
+                     *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "6b28653596ac9f2da1f2422e044d776d0c712c604e3fe26c4c8e16f7369b0890",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeCard"];
                 };
             };
@@ -6737,6 +8273,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "preset": "none"
+                     *       },
+                     *       "commitment": "e700ff396216b6acb1e8eaa34932627255773213f72652117879fa3f6cba33ab",
+                     *       "created": 1780272731000,
+                     *       "expires": 1780877531000,
+                     *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "6b28653596ac9f2da1f2422e044d776d0c712c604e3fe26c4c8e16f7369b0890",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeCard"];
                 };
             };
@@ -6780,6 +8364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>First Steps: battle report</title><style>:root{color-scheme:light dark;--page:#f6f5… */
                     "text/html": string;
                     "text/markdown": string;
                 };
@@ -6821,6 +8406,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invitation": "9f11d3b5481ce0c289594a7588d4ce60"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SitBody"];
             };
         };
@@ -6834,6 +8424,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "c03e72955546f4069a04e7d9cae4028e01f679431351bdf61a20dc9684571600",
+                     *       "created": 1780272038000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 3,
+                     *       "head_hash": "48f6a66aaad38e235ee9fad54839ef2d2aa522911d3c3dbbcf1cf30451922c71",
+                     *       "id": "00000000-0000-795b-b0be-56c075dd44de",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "holder": "player",
+                     *           "name": "anna",
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "playing",
+                     *       "system": "marvellous",
+                     *       "terms": null,
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272046000,
+                     *       "visibility": "private",
+                     *       "waiting": [
+                     *         "south"
+                     *       ],
+                     *       "withdrawn": false,
+                     *       "your_seat": "north"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GameCard"];
                 };
             };
@@ -6866,6 +8495,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "seq": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["SeenBody"];
             };
         };
@@ -6920,6 +8554,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "after": 2,
+                     *       "decisions": [
+                     *         {
+                     *           "choices": [
+                     *             {
+                     *               "formation": "square",
+                     *               "type": "change_formation",
+                     *               "unit": "n01"
+                     *             }
+                     *           ],
+                     *           "complete": true,
+                     *           "deadline": 1780531246000,
+                     *           "id": "7-movement-north",
+                     *           "kind": "movement",
+                     *           "otherwise": {
+                     *             "type": "end_movement"
+                     *           },
+                     *           "question": "Turn 1: what do you do next?",
+                     *           "reaction_clock": false,
+                     *           "rule": {
+                     *             "id": "MOVE-2",
+                     *             "section": "Movement",
+                     *             "text": "Units move one at a time, each at most once in a phase, and choosing the next unit finishes the last…"
+                     *           },
+                     *           "sealed": false,
+                     *           "seat": "north"
+                     *         }
+                     *       ],
+                     *       "game": "00000000-0000-7e75-b19d-51730481feea",
+                     *       "happened": [
+                     *         {
+                     *           "at": 1780272046000,
+                     *           "dice": [],
+                     *           "kind": "seated",
+                     *           "lines": [],
+                     *           "reaction": false,
+                     *           "said": "bert sat down as north.",
+                     *           "seat": "north",
+                     *           "seq": 3,
+                     *           "taken_back": false,
+                     *           "turn": "Before the battle"
+                     *         }
+                     *       ],
+                     *       "head": 7,
+                     *       "losses": [
+                     *         {
+                     *           "lost": [],
+                     *           "seat": "south",
+                     *           "summary": "0 of 6 units and 0 of 21 stands lost"
+                     *         }
+                     *       ],
+                     *       "stands": "The battle goes on: turn 1, and north must decide.",
+                     *       "turn": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SinceShown"];
                     "text/html": string;
                     "text/markdown": string;
@@ -6966,6 +8657,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recommended": {
+                     *         "break_on": [
+                     *           {
+                     *             "event": "commander_removed"
+                     *           }
+                     *         ],
+                     *         "fallback": "ask",
+                     *         "rules": [
+                     *           {
+                     *             "id": "guns-meet-horse",
+                     *             "then": "take",
+                     *             "when": {
+                     *               "arm": "artillery",
+                     *               "provoker_arm": "cavalry",
+                     *               "reaction": "defensive_fire"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "seq": 38,
+                     *       "standing": [
+                     *         {
+                     *           "disarmed": [],
+                     *           "orders": null,
+                     *           "seat": "north",
+                     *           "suspended": null,
+                     *           "yield": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["StandingOrdersShown"];
                 };
             };
@@ -7000,6 +8724,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fallback": "ask",
+                 *       "rules": [
+                 *         {
+                 *           "id": "all",
+                 *           "then": "ask",
+                 *           "when": {}
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["StandingOrders"];
             };
         };
@@ -7012,6 +8748,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recommended": {
+                     *         "break_on": [
+                     *           {
+                     *             "event": "commander_removed"
+                     *           }
+                     *         ],
+                     *         "fallback": "ask",
+                     *         "rules": [
+                     *           {
+                     *             "id": "guns-meet-horse",
+                     *             "then": "take",
+                     *             "when": {
+                     *               "arm": "artillery",
+                     *               "provoker_arm": "cavalry",
+                     *               "reaction": "defensive_fire"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "seq": 38,
+                     *       "standing": [
+                     *         {
+                     *           "disarmed": [],
+                     *           "orders": {
+                     *             "fallback": "ask",
+                     *             "rules": [
+                     *               {
+                     *                 "id": "all",
+                     *                 "then": "ask",
+                     *                 "when": {}
+                     *               }
+                     *             ]
+                     *           },
+                     *           "seat": "south",
+                     *           "suspended": null,
+                     *           "yield": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["StandingOrdersShown"];
                 };
             };
@@ -7049,6 +8827,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recommended": {
+                     *         "break_on": [
+                     *           {
+                     *             "event": "commander_removed"
+                     *           }
+                     *         ],
+                     *         "fallback": "ask",
+                     *         "rules": [
+                     *           {
+                     *             "id": "guns-meet-horse",
+                     *             "then": "take",
+                     *             "when": {
+                     *               "arm": "artillery",
+                     *               "provoker_arm": "cavalry",
+                     *               "reaction": "defensive_fire"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "seq": 48,
+                     *       "standing": [
+                     *         {
+                     *           "disarmed": [],
+                     *           "orders": null,
+                     *           "seat": "south",
+                     *           "suspended": null,
+                     *           "yield": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["StandingOrdersShown"];
                 };
             };
@@ -7075,6 +8886,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "after": 0,
+                 *       "orders": {
+                 *         "break_on": [
+                 *           {
+                 *             "event": "commander_removed"
+                 *           }
+                 *         ],
+                 *         "fallback": "ask",
+                 *         "rules": [
+                 *           {
+                 *             "id": "guns-meet-horse",
+                 *             "then": "take",
+                 *             "when": {
+                 *               "arm": "artillery",
+                 *               "provoker_arm": "cavalry",
+                 *               "reaction": "defensive_fire"
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["DryRunBody"];
             };
         };
@@ -7087,6 +8922,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "answered": {
+                     *           "commander": "c1",
+                     *           "type": "deploy",
+                     *           "units": {
+                     *             "s01": {
+                     *               "formation": "attack",
+                     *               "zone": "b1"
+                     *             }
+                     *           }
+                     *         },
+                     *         "by": "player",
+                     *         "kind": "setup",
+                     *         "seq": 4,
+                     *         "turn": 1,
+                     *         "would": {
+                     *           "announcement": null,
+                     *           "at_most_ms": null,
+                     *           "rule": null,
+                     *           "says": "nothing"
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DryAnswer"][];
                 };
             };
@@ -7128,6 +8989,137 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "result": null,
+                     *       "seq": 56,
+                     *       "turn": 5,
+                     *       "view": {
+                     *         "answered": {
+                     *           "north": false,
+                     *           "south": true
+                     *         },
+                     *         "breakpoint": {
+                     *           "north": 3,
+                     *           "south": 3
+                     *         },
+                     *         "columns": 5,
+                     *         "commanders": {
+                     *           "north": "b2",
+                     *           "south": "d1"
+                     *         },
+                     *         "engaged": [],
+                     *         "escarpments": [],
+                     *         "initiative": "south",
+                     *         "options": {
+                     *           "artillery_must_answer_infantry": false,
+                     *           "break_contact": "rank",
+                     *           "broken_side_can_win": true,
+                     *           "cavalry_bonus_against_infantry": "skirmish_only",
+                     *           "columns": 5,
+                     *           "commander_setup": "own_rear",
+                     *           "commander_terrain": "as_units",
+                     *           "draw_by_agreement": true,
+                     *           "fire_plan": "sealed",
+                     *           "fire_spread": "strict",
+                     *           "fired_foot_artillery_may_leave_table": true,
+                     *           "follow_on_limit": "none",
+                     *           "formation_table": "any",
+                     *           "full_reserve": "next_closest",
+                     *           "impact_on_passive_infantry": false,
+                     *           "leave_table_after_actions": false,
+                     *           "marvellous_zones": 4,
+                     *           "max_stands": 8,
+                     *           "max_turns": 12,
+                     *           "movement_phase_ends_by_itself": false,
+                     *           "over_run_engaged_artillery": false,
+                     *           "prepared_square": "plain",
+                     *           "quality_in_hand_to_hand": "per_attack",
+                     *           "quality_rules": "none",
+                     *           "reserve_files": "auto",
+                     *           "rethrow_order": "after_all",
+                     *           "setup_files": "auto",
+                     *           "square_may_leave_table": true,
+                     *           "supporting_fire_gets_canister": false,
+                     *           "target_reaction": "terminal",
+                     *           "terrain_rules": true,
+                     *           "timeout_answers": "defaults",
+                     *           "unengaged_first": "strict",
+                     *           "veteran_fire": 4,
+                     *           "withdraw_during_reactions": false,
+                     *           "woods_keep_cavalry_in_skirmish": false,
+                     *           "zone_capacity": 6
+                     *         },
+                     *         "outcome": null,
+                     *         "own_answers": {
+                     *           "south": {
+                     *             "shots": [
+                     *               {
+                     *                 "target": "n03",
+                     *                 "unit": "s06"
+                     *               }
+                     *             ],
+                     *             "type": "fire"
+                     *           }
+                     *         },
+                     *         "phase": "firing",
+                     *         "reserves": {
+                     *           "north": [
+                     *             "b4"
+                     *           ],
+                     *           "south": [
+                     *             "b0"
+                     *           ]
+                     *         },
+                     *         "routed": {
+                     *           "north": 0,
+                     *           "south": 1
+                     *         },
+                     *         "strength": {
+                     *           "north": 6,
+                     *           "south": 6
+                     *         },
+                     *         "terrain": {
+                     *           "c2": [
+                     *             "hill"
+                     *           ]
+                     *         },
+                     *         "third": {
+                     *           "north": 2,
+                     *           "south": 2
+                     *         },
+                     *         "turn": 5,
+                     *         "uncontested": {
+                     *           "north": 4,
+                     *           "south": 3
+                     *         },
+                     *         "units": {
+                     *           "n01": {
+                     *             "engaged": false,
+                     *             "facing": "n",
+                     *             "finished": false,
+                     *             "fired": false,
+                     *             "formation": "attack",
+                     *             "gone": null,
+                     *             "hits": 0,
+                     *             "in_command": false,
+                     *             "kind": "line_infantry",
+                     *             "name": "1st Silesian Infantry, 1st Battalion",
+                     *             "quality": "seasoned",
+                     *             "reacted": false,
+                     *             "side": "north",
+                     *             "stands": 5,
+                     *             "strength": 5,
+                     *             "zone": "b3"
+                     *           }
+                     *         }
+                     *       },
+                     *       "waiting": [
+                     *         "north"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TableShown"];
                 };
             };
@@ -7166,6 +9158,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "after": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["TakeBackBody"];
             };
         };
@@ -7179,6 +9176,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "after": 20,
+                     *         "at": 1780272175000,
+                     *         "by": "player",
+                     *         "dice": [],
+                     *         "events": [],
+                     *         "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+                     *         "keys": [],
+                     *         "kind": "taken_back",
+                     *         "prev_hash": "d5d4d19225a3f707b8770af2331401985eace3171a3e59f100e2c367ed867a51",
+                     *         "seat": "south",
+                     *         "seq": 22
+                     *       },
+                     *       "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+                     *       "seq": 22
+                     *     }
+                     */
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
@@ -7208,6 +9224,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "announcements": [
+                 *         {
+                 *           "formation": "square",
+                 *           "type": "change_formation",
+                 *           "unit": "n01"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WeighBody"];
             };
         };
@@ -7220,6 +9247,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "seq": 7,
+                     *       "weighed": [
+                     *         {
+                     *           "odds": {
+                     *             "throws": []
+                     *           },
+                     *           "refused": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WeighedShown"];
                 };
             };
@@ -7249,6 +9289,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "expect_seq": 48,
+                 *       "until": "turn"
+                 *     }
+                 */
                 "application/json": components["schemas"]["YieldBody"];
             };
         };
@@ -7261,6 +9307,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "seq": 48,
+                     *       "yield": {
+                     *         "break_on": [],
+                     *         "until": "turn"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["YieldShown"];
                 };
             };
@@ -7298,6 +9353,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "seq": 48,
+                     *       "yield": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["YieldShown"];
                 };
             };
@@ -7324,6 +9385,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "b166715e0161f4cf17d4eaafca0c70bd8d8a5c648b1a2e0a2e1a1b772832e9cd"
+                 *     }
+                 */
                 "application/json": components["schemas"]["KeyBody"];
             };
         };
@@ -7370,6 +9436,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "admin": false,
+                     *       "bot": false,
+                     *       "created": 1780272001000,
+                     *       "display_name": null,
+                     *       "has_password": true,
+                     *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *       "keeper": null,
+                     *       "mail": null,
+                     *       "mail_to_confirm": null,
+                     *       "name": "anna",
+                     *       "quiet_hours": null,
+                     *       "scopes": [
+                     *         "profile:read"
+                     *       ],
+                     *       "time_zone": "UTC",
+                     *       "vacations": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -7399,6 +9485,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "anna",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Leave"];
             };
         };
@@ -7435,6 +9527,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "display_name": "Anna of Newbury",
+                 *       "time_zone": "Europe/London"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MeChange"];
             };
         };
@@ -7447,6 +9545,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "admin": false,
+                     *       "bot": false,
+                     *       "created": 1780272001000,
+                     *       "display_name": "Anna of Newbury",
+                     *       "has_password": true,
+                     *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *       "keeper": null,
+                     *       "mail": null,
+                     *       "mail_to_confirm": null,
+                     *       "name": "anna",
+                     *       "quiet_hours": null,
+                     *       "scopes": [
+                     *         "profile:read"
+                     *       ],
+                     *       "time_zone": "Europe/London",
+                     *       "vacations": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Me"];
                 };
             };
@@ -7482,6 +9600,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "blocks": [
+                     *         {
+                     *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *           "name": "carl",
+                     *           "since": 1780272029000
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Blocks"];
                 };
             };
@@ -7514,6 +9643,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "dora"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewBlock"];
             };
         };
@@ -7527,6 +9661,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *       "name": "dora",
+                     *       "since": 1780272011000
+                     *     }
+                     */
                     "application/json": components["schemas"]["BlockCard"];
                 };
             };
@@ -7594,6 +9735,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "bots": [
+                     *         {
+                     *           "bot": true,
+                     *           "id": "019e807b-5578-73b6-aa1a-ac3f8ea6dccf",
+                     *           "name": "Clockwork"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bots"];
                 };
             };
@@ -7626,6 +9778,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Clockwork"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewBot"];
             };
         };
@@ -7639,6 +9796,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": true,
+                     *         "id": "019e807b-5578-73b6-aa1a-ac3f8ea6dccf",
+                     *         "name": "Clockwork"
+                     *       },
+                     *       "token": "umpire_7451516bf5cb3d8a213cdacec3355a00141f8a7562fb67bb6fd6ac580d2cc035"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BotMade"];
                 };
             };
@@ -7706,6 +9873,93 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "admin": false,
+                     *         "bot": false,
+                     *         "created": 1780272001000,
+                     *         "display_name": "Anna of Newbury",
+                     *         "has_password": true,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "keeper": null,
+                     *         "mail": "anna@example.org",
+                     *         "mail_confirmed": 1780272020000,
+                     *         "name": "anna",
+                     *         "quiet_hours": {
+                     *           "minutes": 0,
+                     *           "start": 0
+                     *         },
+                     *         "time_zone": "Europe/London"
+                     *       },
+                     *       "answers": [],
+                     *       "blocks": [
+                     *         {
+                     *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *           "name": "carl",
+                     *           "since": 1780272029000
+                     *         }
+                     *       ],
+                     *       "bots": [
+                     *         {
+                     *           "created": 1780272027000,
+                     *           "id": "019e807b-5578-73b6-aa1a-ac3f8ea6dccf",
+                     *           "name": "Clockwork"
+                     *         }
+                     *       ],
+                     *       "challenges": {
+                     *         "made": [],
+                     *         "received": []
+                     *       },
+                     *       "chat": [],
+                     *       "counted": [],
+                     *       "desks": [],
+                     *       "exported": 1780272032000,
+                     *       "format": "umpire-account/v1",
+                     *       "games_opened": [],
+                     *       "hand_offs": [],
+                     *       "letters_to_be_sent": [],
+                     *       "mail_keys": [],
+                     *       "mail_to_confirm": null,
+                     *       "mutes": [],
+                     *       "notices": {
+                     *         "feed_created": null,
+                     *         "mail": "at-once",
+                     *         "mail_failed": null,
+                     *         "mail_failure": "",
+                     *         "own_quiet_hours": null,
+                     *         "push": true,
+                     *         "talk": true,
+                     *         "told": []
+                     *       },
+                     *       "push_subscriptions": [],
+                     *       "quiet_hours_of_clocks": [],
+                     *       "seats": [],
+                     *       "seen": [],
+                     *       "tokens": [
+                     *         {
+                     *           "created": 1780272001000,
+                     *           "expires": 0,
+                     *           "games": [],
+                     *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
+                     *           "last_used": 1780272016000,
+                     *           "name": "first token",
+                     *           "scopes": "all",
+                     *           "seat": "",
+                     *           "session": false
+                     *         }
+                     *       ],
+                     *       "vacations": [
+                     *         {
+                     *           "announced": 1780272031000,
+                     *           "begins": 1781481600000,
+                     *           "ends": 1782086400000,
+                     *           "id": "019e807b-6518-77cb-bebc-626b1d26bd2e"
+                     *         }
+                     *       ],
+                     *       "webhooks": []
+                     *     }
+                     */
                     "application/json": unknown;
                 };
             };
@@ -7743,6 +9997,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "atom": "https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.atom",
+                     *       "calendar": "https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.ics"
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedAddresses"];
                 };
             };
@@ -7793,6 +10053,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mail": "anna@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewMail"];
             };
         };
@@ -7847,6 +10113,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "daily_hour": null,
+                     *       "feed_created": null,
+                     *       "mail": "at-once",
+                     *       "mail_address": "anna@example.org",
+                     *       "mail_available": true,
+                     *       "mail_failure": null,
+                     *       "push": true,
+                     *       "push_key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                     *       "quiet_hours": null,
+                     *       "talk": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["NoticeSettings"];
                 };
             };
@@ -7876,6 +10156,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "daily_hour": 8,
+                 *       "push": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["NoticeSettingsChange"];
             };
         };
@@ -7888,6 +10174,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "daily_hour": null,
+                     *       "feed_created": null,
+                     *       "mail": "at-once",
+                     *       "mail_address": "anna@example.org",
+                     *       "mail_available": true,
+                     *       "mail_failure": null,
+                     *       "push": true,
+                     *       "push_key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                     *       "quiet_hours": null,
+                     *       "talk": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["NoticeSettings"];
                 };
             };
@@ -7914,6 +10214,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current": "battery staple horse",
+                 *       "new": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPassword"];
             };
         };
@@ -7959,6 +10265,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscriptions": [
+                     *         {
+                     *           "created": 1780272035000,
+                     *           "endpoint": "https://push.example.org/1",
+                     *           "failure": null,
+                     *           "id": "019e807b-74b8-71a8-834b-b4eb577eff55"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PushSubscriptions"];
                 };
             };
@@ -7991,6 +10309,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example.org/1",
+                 *       "keys": {
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+                 *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPushSubscription"];
             };
         };
@@ -8004,6 +10331,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272035000,
+                     *       "endpoint": "https://push.example.org/1",
+                     *       "failure": null,
+                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PushSubscriptionCard"];
                 };
             };
@@ -8065,6 +10400,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "begins": 1781481600000,
+                 *       "ends": 1782086400000
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewVacation"];
             };
         };
@@ -8078,6 +10419,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "begins": 1781481600000,
+                     *       "ends": 1782086400000,
+                     *       "id": "019e807b-6518-77cb-bebc-626b1d26bd2e"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VacationCard"];
                 };
             };
@@ -8139,6 +10487,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "who": "anna"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LostPassword"];
             };
         };
@@ -8176,6 +10529,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "keep_tokens": true,
+                 *       "key": "a316fed74d3f2ea4e4cae305fa1b9405039bcdfa12734dba313b0ae626ce971e",
+                 *       "new": "battery staple horse"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Recovery"];
             };
         };
@@ -8221,6 +10581,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "browser": "",
+                     *           "created": 1780272024000,
+                     *           "current": false,
+                     *           "expires": 1788048024000,
+                     *           "id": "019e807b-49c0-7520-ac66-91b19838f7e6",
+                     *           "last_used": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
@@ -8253,6 +10627,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "anna",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LogInBody"];
             };
         };
@@ -8266,6 +10646,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna"
+                     *       },
+                     *       "expires": 1788048024000
+                     *     }
+                     */
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
@@ -8335,17 +10725,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description `not-understood`: the request is no WebSocket handshake */
-            426: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8369,6 +10749,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "decisions": [
+                     *           "setup"
+                     *         ],
+                     *         "edition": "2",
+                     *         "events": [
+                     *           "quality_thrown"
+                     *         ],
+                     *         "facts": [
+                     *           {
+                     *             "decisions": [
+                     *               "setup"
+                     *             ],
+                     *             "form": "number",
+                     *             "name": "turn",
+                     *             "rule": "TURN-1",
+                     *             "text": "The game turn, from 1."
+                     *           }
+                     *         ],
+                     *         "name": "marvellous",
+                     *         "options": [
+                     *           {
+                     *             "choices": [],
+                     *             "default": 5,
+                     *             "form": "number",
+                     *             "least": 3,
+                     *             "most": 9,
+                     *             "name": "columns",
+                     *             "rules": [
+                     *               "ZONE-1"
+                     *             ],
+                     *             "rulings": [
+                     *               "AMB-01"
+                     *             ],
+                     *             "text": "How many zones wide the table is; it is always three deep. An even number has no middle, so setup_fi…",
+                     *             "values": "a whole number from 3 to 9"
+                     *           }
+                     *         ],
+                     *         "scenarios": [
+                     *           "first-steps"
+                     *         ],
+                     *         "seats": [
+                     *           "south"
+                     *         ],
+                     *         "surprises": [
+                     *           {
+                     *             "name": "illegal",
+                     *             "text": "A step has become illegal."
+                     *           }
+                     *         ],
+                     *         "title": "A Marvellous Victory"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SystemCard"][];
                 };
             };
@@ -8409,6 +10845,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "decisions": [
+                     *         "setup"
+                     *       ],
+                     *       "edition": "2",
+                     *       "events": [
+                     *         "quality_thrown"
+                     *       ],
+                     *       "facts": [
+                     *         {
+                     *           "decisions": [
+                     *             "setup"
+                     *           ],
+                     *           "form": "number",
+                     *           "name": "turn",
+                     *           "rule": "TURN-1",
+                     *           "text": "The game turn, from 1."
+                     *         }
+                     *       ],
+                     *       "name": "marvellous",
+                     *       "options": [
+                     *         {
+                     *           "choices": [],
+                     *           "default": 5,
+                     *           "form": "number",
+                     *           "least": 3,
+                     *           "most": 9,
+                     *           "name": "columns",
+                     *           "rules": [
+                     *             "ZONE-1"
+                     *           ],
+                     *           "rulings": [
+                     *             "AMB-01"
+                     *           ],
+                     *           "text": "How many zones wide the table is; it is always three deep. An even number has no middle, so setup_fi…",
+                     *           "values": "a whole number from 3 to 9"
+                     *         }
+                     *       ],
+                     *       "scenarios": [
+                     *         "first-steps"
+                     *       ],
+                     *       "seats": [
+                     *         "south"
+                     *       ],
+                     *       "surprises": [
+                     *         {
+                     *           "name": "illegal",
+                     *           "text": "A step has become illegal."
+                     *         }
+                     *       ],
+                     *       "title": "A Marvellous Victory"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SystemCard"];
                 };
             };
@@ -8451,6 +10941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example {} */
                     "application/json": Record<string, unknown>;
                 };
             };
@@ -8493,6 +10984,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "choices": [],
+                     *         "default": 5,
+                     *         "form": "number",
+                     *         "least": 3,
+                     *         "most": 9,
+                     *         "name": "columns",
+                     *         "rules": [
+                     *           "ZONE-1"
+                     *         ],
+                     *         "rulings": [
+                     *           "AMB-01"
+                     *         ],
+                     *         "text": "How many zones wide the table is; it is always three deep. An even number has no middle, so setup_fi…",
+                     *         "values": "a whole number from 3 to 9"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OptionCard"][];
                 };
             };
@@ -8535,6 +11046,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "UNIT-1",
+                     *         "section": "The army",
+                     *         "text": "Infantry is line or light, cavalry is light, medium or heavy, and artillery is foot or horse; foot b…"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RuleView"][];
                 };
             };
@@ -8577,6 +11097,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "AMB-01",
+                     *         "question": "What are the zones called, and which are the set-up zones on a wider or narrower table?",
+                     *         "section": "Table and formations",
+                     *         "text": [
+                     *           "Files are lettered from a, seen from south's left, and ranks numbered from 1 (south's rear) to 3 (no…"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Ruling"][];
                 };
             };
@@ -8619,6 +11151,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "about": "Two small brigades meet at a low hill while their armies march past each other, spring 1813. Six uni…",
+                     *         "minutes": 60,
+                     *         "name": "first-steps",
+                     *         "title": "First Steps"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ScenarioSummary"][];
                 };
             };
@@ -8663,6 +11205,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "about": "Two small brigades meet at a low hill while their armies march past each other, spring 1813. Six uni…",
+                     *       "minutes": 60,
+                     *       "name": "first-steps",
+                     *       "recommended": {
+                     *         "north": {
+                     *           "break_on": [
+                     *             {
+                     *               "event": "commander_removed"
+                     *             }
+                     *           ],
+                     *           "fallback": "ask",
+                     *           "rules": [
+                     *             {
+                     *               "id": "guns-meet-horse",
+                     *               "then": "take",
+                     *               "when": {
+                     *                 "arm": "artillery",
+                     *                 "provoker_arm": "cavalry",
+                     *                 "reaction": "defensive_fire"
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "south": {
+                     *           "break_on": [
+                     *             {
+                     *               "event": "commander_removed"
+                     *             }
+                     *           ],
+                     *           "fallback": "ask",
+                     *           "rules": [
+                     *             {
+                     *               "id": "guns-meet-horse",
+                     *               "then": "take",
+                     *               "when": {
+                     *                 "arm": "artillery",
+                     *                 "provoker_arm": "cavalry",
+                     *                 "reaction": "defensive_fire"
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "title": "First Steps"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Scenario"];
                 };
             };
@@ -8705,6 +11298,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "$defs": {},
+                     *       "$id": "urn:umpire:marvellous:2",
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "description": "The types of this game system, each under `$defs`: `Announcement` and `Event` are told apart by `typ…",
+                     *       "title": "A Marvellous Victory"
+                     *     }
+                     */
                     "application/schema+json": Record<string, unknown>;
                 };
             };
@@ -8744,6 +11346,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "created": 1780272001000,
+                     *           "current": true,
+                     *           "expires": null,
+                     *           "games": [],
+                     *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
+                     *           "last_used": 1780272016000,
+                     *           "name": "first token",
+                     *           "scopes": [
+                     *             "profile:read"
+                     *           ],
+                     *           "seat": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tokens"];
                 };
             };
@@ -8776,6 +11397,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "anna-reads",
+                 *       "scopes": [
+                 *         "game:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTokenBody"];
             };
         };
@@ -8789,6 +11418,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272007000,
+                     *       "current": false,
+                     *       "expires": null,
+                     *       "games": [],
+                     *       "id": "019e807b-0758-75da-9a3e-db743f483946",
+                     *       "last_used": null,
+                     *       "name": "anna-reads",
+                     *       "scopes": [
+                     *         "game:read"
+                     *       ],
+                     *       "seat": null,
+                     *       "token": "umpire_7cecbfd3a2ccac1ee8724fcad7cd61ec3bf92d20985120527d8c811eef022f24"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TokenMade"];
                 };
             };
@@ -8856,6 +11501,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "created": 1780272039000,
+                     *           "enabled": true,
+                     *           "failing_since": null,
+                     *           "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *           "topics": [],
+                     *           "url": "https://bot.example.org/umpire"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhooks"];
                 };
             };
@@ -8888,6 +11547,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://bot.example.org/umpire"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewWebhook"];
             };
         };
@@ -8901,6 +11565,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "secret": "whsec_uiIb8jOQpRAoOwHBtr68DJ6ZpEo70/fjgiOuFCsYL6U=",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookCard"];
                 };
             };
@@ -8939,6 +11614,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "failures": [],
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookCard"];
                 };
             };
@@ -9005,6 +11691,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookChange"];
             };
         };
@@ -9017,6 +11708,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookCard"];
                 };
             };
@@ -9058,6 +11759,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "secret": "whsec_XHJgkydMsu4PlQjI6lT0cJMPuHRj29YQnaKT8RBTP6g=",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookCard"];
                 };
             };
@@ -9097,6 +11809,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "b68457fe-5e26-887d-85a6-84f24b49d5d4"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookTrial"];
                 };
             };
