@@ -15,6 +15,7 @@ use serde_json::value::RawValue;
 /// A message from the server.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "made, written and dropped, one at a time")]
 pub(crate) enum ToClient {
     /// The client is authenticated, or accepted as a spectator.
     Ready {

@@ -1,5 +1,7 @@
 //! Checks what a server sends against its API document.
 
+#![expect(clippy::panic, reason = "helpers of tests")]
+
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use std::collections::HashMap;
