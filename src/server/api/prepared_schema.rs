@@ -24,6 +24,7 @@ const FIELDS: &[(&str, &str, Form, &str)] = &[
     ("Scenario", "recommended", Form::Map, "StandingOrders"),
     ("GameCard", "result", Form::Nullable, "GameResult"),
     ("TableShown", "result", Form::Nullable, "GameResult"),
+    ("ToClientEnded", "result", Form::Nullable, "GameResult"),
 ];
 
 fn reference(name: &str) -> Value {

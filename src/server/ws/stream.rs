@@ -43,7 +43,21 @@ const TOGETHER: usize = 4096;
 ///
 /// A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
 /// any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
-/// idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
+/// idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+///
+/// The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
+/// games. A request with a token that is not valid gets 401.
+///
+/// After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
+/// any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
+/// take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+/// is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
+/// are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+/// the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+///
+/// Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
+/// ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
+/// open. A client that answers none of three pings is cut off.
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
     security((), ("token" = ["game:read"])),
     responses((status = 101, description = "The connection becomes a WebSocket")))]
@@ -299,13 +313,13 @@ impl Connection {
                     .has_seen(game, identity.as_deref(), seq, None)
                     .await
                 {
-                    Ok(()) => Ok(()),
+                    Ok(()) => self.send(&ToClient::Seen { game, seq }).await,
                     Err(problem) => self.refuse(None, Some(game), problem).await,
                 }
             }
             FromClient::Unwatch { game } => {
                 self.unwatch(game);
-                Ok(())
+                self.send(&ToClient::Unwatched { game }).await
             }
             FromClient::Watch { game, after } => match self.watch(game, after).await? {
                 Ok(()) => Ok(()),

@@ -9,13 +9,18 @@ use crate::server::games::orders::shown::{PlanOf, Plans, StandingOrdersShown, Yi
 use crate::server::games::orders::why_asked::AskedShown;
 use crate::server::http::routes::games::log::EntryShown;
 use crate::server::problem::Problem;
+use crate::store::GameStatus;
 use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 /// A message from the server.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
-#[expect(clippy::large_enum_variant, reason = "made, written and dropped, one at a time")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "made, written and dropped, one at a time"
+)]
 pub(crate) enum ToClient {
     /// The client is authenticated, or accepted as a spectator.
     Ready {
@@ -34,6 +39,21 @@ pub(crate) enum ToClient {
         /// The number of its last entry.
         #[schema(value_type = u64)]
         head: Seq,
+    },
+    /// The client is no longer subscribed to a game.
+    Unwatched {
+        /// The game.
+        #[schema(value_type = Uuid)]
+        game: GameId,
+    },
+    /// It is recorded that the client's player has seen a game.
+    Seen {
+        /// The game.
+        #[schema(value_type = Uuid)]
+        game: GameId,
+        /// The entry up to which they say that they have seen it.
+        #[schema(value_type = u64)]
+        seq: Seq,
     },
     /// An entry, with the fields of `EntryShown`.
     #[expect(
@@ -95,10 +115,32 @@ pub(crate) enum ToClient {
         /// The game.
         #[schema(value_type = Uuid)]
         game: GameId,
+        /// The number of the last entry that they take into account: the `expect_seq` of an answer.
+        #[schema(value_type = u64)]
+        seq: Seq,
         /// The decisions.
         decisions: Vec<DecisionView>,
         /// Which of them its standing orders ask it for, and for how long.
         asked: Vec<AskedShown>,
+    },
+    /// The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+    /// game is watched.
+    #[expect(
+        dead_code,
+        reason = "the schema: the message is made once for all who hear it"
+    )]
+    Ended {
+        /// The game.
+        #[schema(value_type = Uuid)]
+        game: GameId,
+        /// The number of the last entry.
+        #[schema(value_type = u64)]
+        seq: Seq,
+        /// `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
+        #[schema(value_type = String)]
+        status: GameStatus,
+        /// The result; null if it was closed without one.
+        result: Option<Value>,
     },
     /// A chat message in a game that is watched.
     #[expect(
@@ -184,11 +226,14 @@ impl ToClient {
         match self {
             ToClient::Ready { .. } => "ready",
             ToClient::Watching { .. } => "watching",
+            ToClient::Unwatched { .. } => "unwatched",
+            ToClient::Seen { .. } => "seen",
             ToClient::Entry { .. } => "entry",
             ToClient::Done { .. } => "done",
             ToClient::Answered { .. } => "answered",
             ToClient::Refused { .. } => "refused",
             ToClient::Decisions { .. } => "decisions",
+            ToClient::Ended { .. } => "ended",
             ToClient::Chat { .. } => "chat",
             ToClient::Pong { .. } => "pong",
             ToClient::Lagged { .. } => "lagged",

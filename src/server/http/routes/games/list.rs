@@ -4,14 +4,16 @@ use crate::engine::{Millis, Seq};
 use crate::ids::GameId;
 use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
+use crate::server::http::conditional::tagged_but_for_clocks;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::filters::{page_size, unknown};
 use crate::server::http::routes::games::summaries;
 use crate::server::http::routes::games::summaries::Standing;
 use crate::server::problem::{Kind, Problem};
 use crate::store::{GameRecord, GameStatus, ListOf, Visibility};
-use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 
 /// A game in a list.
@@ -111,7 +113,8 @@ pub(crate) async fn list_games(
     Visitor(visitor): Visitor,
     owner: Owner,
     QueryOf(query): QueryOf<ListQuery>,
-) -> Result<Json<GamePage>, Problem> {
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let cards = query.cards == Some(true);
     let most = if cards {
         summaries::most(visitor.as_ref())
@@ -162,7 +165,7 @@ pub(crate) async fn list_games(
         }
         shown.push(summary);
     }
-    Ok(Json(GamePage { games: shown, next }))
+    tagged_but_for_clocks(&headers, GamePage { games: shown, next })
 }
 
 /// The status that a filter names.
@@ -182,6 +185,8 @@ pub(crate) async fn get_game(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
-) -> Result<Json<GameCard>, Problem> {
-    games.card(game_id(&game)?, visitor.map(|a| a.id)).await.map(Json)
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let card = games.card(game_id(&game)?, visitor.map(|a| a.id)).await?;
+    tagged_but_for_clocks(&headers, card)
 }
