@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-UMPIRE = os.environ.get("UMPIRE", str(TARGET / "debug/umpire"))
+UMPIRE = Path(os.environ.get("UMPIRE", TARGET / "debug/umpire")).resolve()
 PYTHON = ROOT / "clients/python"
 TYPESCRIPT = ROOT / "clients/typescript"
 VENV = ROOT / "target/clients/venv"
