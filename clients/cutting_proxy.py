@@ -33,7 +33,7 @@ class CuttingProxy:
         """Passes on what the client sends, and notices when it asks for events."""
         with contextlib.suppress(OSError):
             while data := client.recv(65536):
-                if b"/events" in data:
+                if b"/events" in data or b"/v1/stream" in data:
                     streaming.set()
                 upstream.sendall(data)
             upstream.shutdown(socket.SHUT_WR)
