@@ -48,9 +48,10 @@ export async function* watch(
       });
       const parser = new EventSourceParserStream({ onRetry: (ms) => void (pause = ms) });
       const text = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>;
-      for await (const event of answer.body.pipeThrough(alive).pipeThrough(text).pipeThrough(parser)) {
+      const events = answer.body.pipeThrough(alive).pipeThrough(text).pipeThrough(parser).getReader();
+      for (let next = await events.read(); !next.done; next = await events.read()) {
         failures = 0;
-        const message = JSON.parse(event.data) as Message;
+        const message = JSON.parse(next.value.data) as Message;
         if (message.op === "refused") throw new Problem(message.problem);
         if (message.op === "entry") {
           if (message.seq <= after) continue;
