@@ -1764,10 +1764,7 @@ export interface components {
         AnnouncementBody: {
             /** @description The announcement, in the system's form. */
             announcement: components["schemas"]["MarvellousAnnouncement"];
-            /**
-             * @description The id of the decision that it answers; empty or absent for an announcement that may be made at any time.
-             * @example 41-react-north
-             */
+            /** @description The id of the decision that it answers; empty or absent for an announcement that may be made at any time. */
             decision?: string;
             /**
              * Format: int64
@@ -1779,10 +1776,7 @@ export interface components {
         AnswerShown: components["schemas"]["Decisions"] | components["schemas"]["StandingOrdersShown"] | components["schemas"]["PlanOf"] | components["schemas"]["Plans"] | components["schemas"]["YieldShown"];
         /** @description Asks the player for a while, and then does something else. */
         AskFor: {
-            /**
-             * @description How long, from 1m to 30d: a whole number with s, m, h or d.
-             * @example 12h
-             */
+            /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
             ask_for: string;
             /** @description What is done when the time is over. */
             then: ("take" | "decline") | components["schemas"]["AnnounceAction"];
@@ -1811,10 +1805,7 @@ export interface components {
         };
         /** @description A player's bid for a side: an amount of their own time at the start. */
         Bid: {
-            /**
-             * @description The seat that they want.
-             * @example north
-             */
+            /** @description The seat that they want. */
             seat: string;
             /**
              * Format: int64
@@ -2027,15 +2018,11 @@ export interface components {
         };
         /** @description A chance as the API shows it. */
         ChanceView: {
-            /**
-             * @description The exact fraction in lowest terms.
-             * @example 13/27
-             */
+            /** @description The exact fraction in lowest terms. */
             exact: string;
             /**
              * Format: int32
              * @description Parts per million, rounded.
-             * @example 481481
              */
             ppm: number;
         };
@@ -2079,15 +2066,7 @@ export interface components {
          * @enum {string}
          */
         Closing: "aborted" | "unfinished";
-        /**
-         * @description Facts of a decision and of an answer to it, each with its value or a test. All must hold. The system lists the facts. `all`, `any` and `not` combine conditions, to depth 4.
-         * @example {
-         *       "chance_of_flinch": {
-         *         "gte": 0.3
-         *       },
-         *       "reaction": "supporting_fire"
-         *     }
-         */
+        /** @description Facts of a decision and of an answer to it, each with its value or a test. All must hold. The system lists the facts. `all`, `any` and `not` combine conditions, to depth 4. */
         Condition: {
             /** @description All of these hold. */
             all?: components["schemas"]["Condition"][];
@@ -2108,15 +2087,9 @@ export interface components {
              * @description The deadline, in milliseconds since 1970; absent in a game without a clock.
              */
             deadline?: number | null;
-            /**
-             * @description The id of this question until it is answered. An announcement repeats it.
-             * @example 41-react-north
-             */
+            /** @description The id of this question until it is answered. An announcement repeats it. */
             id: string;
-            /**
-             * @description The kind of question; open enumeration.
-             * @example react
-             */
+            /** @description The kind of question; open enumeration. */
             kind: string;
             /** @description The announcement that is made if the time runs out. */
             otherwise?: components["schemas"]["MarvellousAnnouncement"] | null;
@@ -2133,10 +2106,7 @@ export interface components {
             rule: components["schemas"]["RuleView"];
             /** @description Whether the answer stays secret until both seats have answered. */
             sealed: boolean;
-            /**
-             * @description The seat that owes the answer, by the system's name.
-             * @example north
-             */
+            /** @description The seat that owes the answer, by the system's name. */
             seat: string;
         };
         /** @description The open decisions of a seat. */
@@ -2438,24 +2408,13 @@ export interface components {
         };
         /** @description A fact in the catalogue of a system. */
         FactCard: {
-            /**
-             * @description The kinds of decision that have it.
-             * @example [
-             *       "react"
-             *     ]
-             */
+            /** @description The kinds of decision that have it. */
             decisions: string[];
             /** @description The type of its value. */
             form: components["schemas"]["FactForm"];
-            /**
-             * @description Its name in a condition.
-             * @example chance_of_flinch
-             */
+            /** @description Its name in a condition. */
             name: string;
-            /**
-             * @description The id of the rule that it comes from.
-             * @example REACT-3.2
-             */
+            /** @description The id of the rule that it comes from. */
             rule: string;
             /** @description What it means, as a sentence. */
             text: string;
@@ -2825,20 +2784,11 @@ export interface components {
         };
         /** @description How a game ended, in the same form in every system. */
         GameResult: {
-            /**
-             * @description The grade in the words of the system; open enumeration.
-             * @example draw
-             */
+            /** @description The grade in the words of the system; open enumeration. */
             grade: string;
-            /**
-             * @description Why the game ended; open enumeration.
-             * @example turn_limit
-             */
+            /** @description Why the game ended; open enumeration. */
             reason: string;
-            /**
-             * @description The seat that won; null in a draw, or if both sides lost.
-             * @example south
-             */
+            /** @description The seat that won; null in a draw, or if both sides lost. */
             winner: string | null;
         };
         /** @description A game in a list. */
@@ -2975,10 +2925,7 @@ export interface components {
         LogInBody: {
             /** @description A name for this browser in the list of sessions; the `User-Agent` header if absent. */
             browser?: string | null;
-            /**
-             * @description The name of the account, in upper or lower case.
-             * @example Uxbridge
-             */
+            /** @description The name of the account, in upper or lower case. */
             name?: string;
             /** @description The password of the account. */
             password?: string;
@@ -4372,10 +4319,7 @@ export interface components {
          * @enum {string}
          */
         MarvellousTerrain: "hill" | "woods" | "village" | "rough" | "impassable" | "boggy";
-        /**
-         * @description A unit's id.
-         * @example s1
-         */
+        /** @description A unit's id. */
         MarvellousUnitId: string;
         /** @description A unit of an army. */
         MarvellousUnitSetup: {
@@ -4500,10 +4444,7 @@ export interface components {
          * @enum {string}
          */
         MarvellousWindow: "engage" | "leave" | "enter" | "disengaged";
-        /**
-         * @description A zone: a file letter from south's left, and a rank; 0 and 4 are the reserves.
-         * @example c2
-         */
+        /** @description A zone: a file letter from south's left, and a rank; 0 and 4 are the reserves. */
         MarvellousZone: string;
         /** @description The caller's own account. */
         Me: {
@@ -4539,10 +4480,7 @@ export interface components {
             quiet_hours?: components["schemas"]["QuietHours"] | null;
             /** @description The scopes of the token or session of this request; open enumeration. */
             scopes: string[];
-            /**
-             * @description The time zone, named as in the IANA time zone database.
-             * @example Europe/Warsaw
-             */
+            /** @description The time zone, named as in the IANA time zone database. */
             time_zone: string;
             /** @description Current and announced vacations. */
             vacations: components["schemas"]["VacationCard"][];
@@ -4552,10 +4490,7 @@ export interface components {
             /** @description A second name to show beside the account's name: at most 60 characters; empty removes it. */
             display_name?: string | null;
             quiet_hours?: components["schemas"]["QuietHours"] | null;
-            /**
-             * @description A time zone, named as in the IANA time zone database.
-             * @example Europe/Warsaw
-             */
+            /** @description A time zone, named as in the IANA time zone database. */
             time_zone?: string | null;
         };
         /** @description A rule that adds or removes dice or points. */
@@ -4563,18 +4498,11 @@ export interface components {
             /**
              * Format: int32
              * @description The number added; negative if removed.
-             * @example 4
              */
             gives: number;
-            /**
-             * @description The rule.
-             * @example FIRE-11
-             */
+            /** @description The rule. */
             rule: string;
-            /**
-             * @description What it is for.
-             * @example 4 stands
-             */
+            /** @description What it is for. */
             what: string;
         };
         /** @description An author to mute or unmute. */
@@ -4586,10 +4514,7 @@ export interface components {
         };
         /** @description An account to create. */
         NewAccountBody: {
-            /**
-             * @description The name, shown to others: 1 to 40 characters. It is unique among all accounts.
-             * @example Uxbridge
-             */
+            /** @description The name, shown to others: 1 to 40 characters. It is unique among all accounts. */
             name: string;
             /**
              * @description A password of 8 to 256 characters for logging in. Without one, the token is the only access to the account; if
@@ -4604,10 +4529,7 @@ export interface components {
         };
         /** @description A bot to create. */
         NewBot: {
-            /**
-             * @description The name, shown to others: 1 to 40 characters. It is unique among all accounts.
-             * @example Uxbridge's bot
-             */
+            /** @description The name, shown to others: 1 to 40 characters. It is unique among all accounts. */
             name: string;
         };
         /** @description A challenge to create. */
@@ -4632,10 +4554,7 @@ export interface components {
              * @description How far spectators are behind the game, in milliseconds; at most 7 days.
              */
             spectator_delay?: number;
-            /**
-             * @description The name of the system.
-             * @example marvellous
-             */
+            /** @description The name of the system. */
             system: string;
             /** @description The title on pages, at most 100 characters; default: the scenario's title. */
             title?: string | null;
@@ -4667,13 +4586,9 @@ export interface components {
              * @description How far spectators are behind the game while it is played, in milliseconds: from 0 (the default) to 7 days. The
              *     delay does not hide who holds which seat. Players see everything at once, and so does everybody when the game is
              *     over.
-             * @example 1800000
              */
             spectator_delay?: number;
-            /**
-             * @description The name of the system.
-             * @example marvellous
-             */
+            /** @description The name of the system. */
             system: string;
             /** @description The title on pages, at most 100 characters; default: the scenario's title. */
             title?: string | null;
@@ -4682,10 +4597,7 @@ export interface components {
         };
         /** @description A mail address to set. */
         NewMail: {
-            /**
-             * @description The address; null removes it.
-             * @example rupert@example.org
-             */
+            /** @description The address; null removes it. */
             mail?: string | null;
             /** @description The account's password, if it has one. */
             password?: string | null;
@@ -4713,18 +4625,9 @@ export interface components {
             expires?: number | null;
             /** @description Games to restrict the token to, at most 64. It then gives access to these games and to public resources only. */
             games?: string[];
-            /**
-             * @description A name for it: 1 to 40 characters.
-             * @example my bot
-             */
+            /** @description A name for it: 1 to 40 characters. */
             name: string;
-            /**
-             * @description Its scopes: at least one, and only scopes that the caller's own token has.
-             * @example [
-             *       "game:read",
-             *       "game:play"
-             *     ]
-             */
+            /** @description Its scopes: at least one, and only scopes that the caller's own token has. */
             scopes: string[];
             /** @description A seat to restrict the token to. The caller must hold it, and `games` must contain exactly its game. */
             seat?: string | null;
@@ -4744,13 +4647,7 @@ export interface components {
         };
         /** @description A webhook to create. */
         NewWebhook: {
-            /**
-             * @description The types of notices for which it is called; empty for all. Open enumeration.
-             * @example [
-             *       "your-move",
-             *       "reminder"
-             *     ]
-             */
+            /** @description The types of notices for which it is called; empty for all. Open enumeration. */
             topics?: string[];
             /** @description The URL to call. */
             url: string;
@@ -4835,31 +4732,15 @@ export interface components {
              * @description The largest number, if it takes numbers and has a maximum.
              */
             most?: number | null;
-            /**
-             * @description Its name in a set-up.
-             * @example zone_capacity
-             */
+            /** @description Its name in a set-up. */
             name: string;
-            /**
-             * @description The ids of the rules that it changes. An error in the option is refused with the first of them.
-             * @example [
-             *       "ZONE-3"
-             *     ]
-             */
+            /** @description The ids of the rules that it changes. An error in the option is refused with the first of them. */
             rules: string[];
-            /**
-             * @description The rulings that it belongs to.
-             * @example [
-             *       "AMB-05"
-             *     ]
-             */
+            /** @description The rulings that it belongs to. */
             rulings: string[];
             /** @description Its effect, as a sentence. */
             text: string;
-            /**
-             * @description All permitted values, in words.
-             * @example a whole number from 1 to 24
-             */
+            /** @description All permitted values, in words. */
             values: string;
         };
         /** @description A named value of an option. */
@@ -4878,10 +4759,7 @@ export interface components {
         OrderAction: ("take" | "decline" | "ask") | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
         /** @description A rule of standing orders. */
         OrderRule: {
-            /**
-             * @description An id, unique among the rules.
-             * @example guns-fire
-             */
+            /** @description An id, unique among the rules. */
             id: string;
             then: components["schemas"]["OrderAction"];
             when: components["schemas"]["Condition"];
@@ -4897,10 +4775,7 @@ export interface components {
             at_most_ms?: number | null;
             /** @description The id of the rule that matched; null for the fallback. */
             rule?: string | null;
-            /**
-             * @description `answer`, `ask` or `nothing`.
-             * @example answer
-             */
+            /** @description `answer`, `ask` or `nothing`. */
             says: string;
         };
         /** @description The time control of a game, in milliseconds. */
@@ -4959,10 +4834,6 @@ export interface components {
             /**
              * @description The kinds of surprise that do not stop the plan; the system lists them. A step that is not possible is then
              *     skipped.
-             * @example [
-             *       "test_failed",
-             *       "illegal"
-             *     ]
              */
             carry_on?: string[];
             /**
@@ -4995,10 +4866,7 @@ export interface components {
              * @description The index of the next step, from 0.
              */
             next: number;
-            /**
-             * @description `waiting` (nothing has been announced yet), `running`, `stopped` or `done`.
-             * @example running
-             */
+            /** @description `waiting` (nothing has been announced yet), `running`, `stopped` or `done`. */
             state: string;
             /** @description The steps. */
             steps: components["schemas"]["PlanStep"][];
@@ -5052,27 +4920,17 @@ export interface components {
             detail: string;
             /** @description The entries missed, as the caller may see them (for `stale-seq`); at most the first 200. */
             missed?: components["schemas"]["EntryShown"][];
-            /**
-             * @description The position of the error in the set-up or announcement, as a path with dots.
-             * @example setup.units.s01.stands
-             */
+            /** @description The position of the error in the set-up or announcement, as a path with dots. */
             place?: string | null;
             rule?: components["schemas"]["RuleView"] | null;
             /**
              * Format: int32
              * @description The HTTP status.
-             * @example 422
              */
             status: number;
-            /**
-             * @description The code as a phrase.
-             * @example A rule forbids it
-             */
+            /** @description The code as a phrase. */
             title: string;
-            /**
-             * @description The address of a page that explains problems with this code, relative to this server.
-             * @example /problems/illegal
-             */
+            /** @description The address of a page that explains problems with this code, relative to this server. */
             type: string;
             /**
              * Format: int64
@@ -5114,10 +4972,7 @@ export interface components {
         Prospect: {
             /** @description Its probability. */
             chance: components["schemas"]["ChanceView"];
-            /**
-             * @description The result: `passes`, `flinches`, `routs` ...; open enumeration.
-             * @example flinches
-             */
+            /** @description The result: `passes`, `flinches`, `routs` ...; open enumeration. */
             what: string;
         };
         /** @description The keys of the browser, in base64url. */
@@ -5153,15 +5008,9 @@ export interface components {
              * @description The deadline, in milliseconds since 1970; absent if the game has no clock.
              */
             deadline?: number | null;
-            /**
-             * @description The id of the decision.
-             * @example 41-react-north
-             */
+            /** @description The id of the decision. */
             decision: string;
-            /**
-             * @description The kind of the decision; open enumeration.
-             * @example react
-             */
+            /** @description The kind of the decision; open enumeration. */
             kind: string;
             /** @description The question as a sentence. */
             question: string;
@@ -5173,13 +5022,9 @@ export interface components {
             /**
              * Format: int32
              * @description How long they last, in minutes: at most 540.
-             * @example 480
              */
             minutes: number;
-            /**
-             * @description When they begin, as a time of day (`HH:MM`).
-             * @example 22:30
-             */
+            /** @description When they begin, as a time of day (`HH:MM`). */
             start: string;
         };
         /** @description A new password, with the key from a mail. */
@@ -5209,13 +5054,11 @@ export interface components {
             /**
              * Format: int64
              * @description The median of the clock time that they took, in tenths of an hour; absent if there were none.
-             * @example 75
              */
             median_tenths_of_hour?: number | null;
             /**
              * Format: int64
              * @description The percentage of these that they answered within the time; absent if there were none.
-             * @example 98
              */
             percent_in_time?: number | null;
         };
@@ -5226,35 +5069,20 @@ export interface components {
         Room: "players" | "spectators";
         /** @description A rule as the API shows it. */
         RuleView: {
-            /**
-             * @description The id, for example `REACT-3.5`.
-             * @example REACT-3.5
-             */
+            /** @description The id, for example `REACT-3.5`. */
             id: string;
-            /**
-             * @description The title of its section. The rules of a section are consecutive.
-             * @example Reactions
-             */
+            /** @description The title of its section. The rules of a section are consecutive. */
             section: string;
             /** @description One sentence in our own words. */
             text: string;
         };
         /** @description A ruling: a point that the rulebook leaves open, and how it is decided. */
         Ruling: {
-            /**
-             * @description Its number, as option cards cite it.
-             * @example A-11
-             */
+            /** @description Its number, as option cards cite it. */
             id: string;
-            /**
-             * @description The open question.
-             * @example May a unit fire and move on the same trigger?
-             */
+            /** @description The open question. */
             question: string;
-            /**
-             * @description The heading above it. The rulings of a section are consecutive.
-             * @example Reactions
-             */
+            /** @description The heading above it. The rulings of a section are consecutive. */
             section: string;
             /**
              * @description The decision, its reason, and the alternatives that players may agree on: paragraphs in inline
@@ -5312,10 +5140,7 @@ export interface components {
             holder?: string | null;
             /** @description The name of the player; null while the seat is empty. */
             name?: string | null;
-            /**
-             * @description The name of the seat.
-             * @example north
-             */
+            /** @description The name of the seat. */
             seat: string;
         };
         /** @description A seat's clock as clients see it. */
@@ -5446,10 +5271,7 @@ export interface components {
         };
         /** @description The challenger chooses. */
         SidesWishChosen: {
-            /**
-             * @description The challenger's seat.
-             * @example north
-             */
+            /** @description The challenger's seat. */
             mine: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5577,23 +5399,14 @@ export interface components {
         String: string;
         /** @description Something that stops a plan. */
         SurpriseCard: {
-            /**
-             * @description The name, for `carry_on`.
-             * @example test_failed
-             */
+            /** @description The name, for `carry_on`. */
             name: string;
             /** @description A sentence that describes it. */
             text: string;
         };
         /** @description A game system. */
         SystemCard: {
-            /**
-             * @description The kinds of decision.
-             * @example [
-             *       "movement",
-             *       "react"
-             *     ]
-             */
+            /** @description The kinds of decision. */
             decisions: string[];
             /** @description The edition of the rules. Every game records the edition it began with. */
             edition: string;
@@ -5604,29 +5417,17 @@ export interface components {
              *     everywhere.
              */
             facts: components["schemas"]["FactCard"][];
-            /**
-             * @description The name in URLs.
-             * @example marvellous
-             */
+            /** @description The name in URLs. */
             name: string;
             /** @description The options that can be set when a game is opened. */
             options: components["schemas"]["OptionCard"][];
             /** @description The names of the scenarios. */
             scenarios: string[];
-            /**
-             * @description The names of the two seats.
-             * @example [
-             *       "south",
-             *       "north"
-             *     ]
-             */
+            /** @description The names of the two seats. */
             seats: string[];
             /** @description What stops a plan. */
             surprises: components["schemas"]["SurpriseCard"][];
-            /**
-             * @description The title on pages.
-             * @example A Marvellous Victory
-             */
+            /** @description The title on pages. */
             title: string;
         };
         /** @description The table as the caller may see it. */
@@ -5668,17 +5469,13 @@ export interface components {
             /**
              * Format: int64
              * @description The number of the entry from which the game continues.
-             * @example 40
              */
             after: number;
         };
         /** @description A message to send. */
         TalkBody: {
             room?: components["schemas"]["Room"] | null;
-            /**
-             * @description The text: 1 to 1000 characters. Line feeds are allowed, other control characters are not.
-             * @example Good luck!
-             */
+            /** @description The text: 1 to 1000 characters. Line feeds are allowed, other control characters are not. */
             text: string;
         };
         /** @description A page of chat messages. */
@@ -6278,18 +6075,9 @@ export interface components {
              * @description When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
              */
             last_used?: number | null;
-            /**
-             * @description The name that the owner has given it.
-             * @example my bot
-             */
+            /** @description The name that the owner has given it. */
             name: string;
-            /**
-             * @description The token's scopes; open enumeration.
-             * @example [
-             *       "game:read",
-             *       "game:play"
-             *     ]
-             */
+            /** @description The token's scopes; open enumeration. */
             scopes: string[];
             /** @description The seat to which the token is restricted; null if it is not restricted to a seat. */
             seat?: string | null;
@@ -6320,18 +6108,9 @@ export interface components {
              * @description When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
              */
             last_used?: number | null;
-            /**
-             * @description The name that the owner has given it.
-             * @example my bot
-             */
+            /** @description The name that the owner has given it. */
             name: string;
-            /**
-             * @description The token's scopes; open enumeration.
-             * @example [
-             *       "game:read",
-             *       "game:play"
-             *     ]
-             */
+            /** @description The token's scopes; open enumeration. */
             scopes: string[];
             /** @description The seat to which the token is restricted; null if it is not restricted to a seat. */
             seat?: string | null;
@@ -6400,12 +6179,7 @@ export interface components {
          * @enum {string}
          */
         Visibility: "public" | "private";
-        /**
-         * @description An event to watch for: its type, and fields with the values that they must have.
-         * @example {
-         *       "event": "commander_removed"
-         *     }
-         */
+        /** @description An event to watch for: its type, and fields with the values that they must have. */
         WatchedEvent: {
             /** @description The type of the event. */
             event: string;
@@ -6433,10 +6207,7 @@ export interface components {
              * @description The id of the webhook.
              */
             id: string;
-            /**
-             * @description The secret with which its calls are signed; present only in the response that creates it.
-             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
-             */
+            /** @description The secret with which its calls are signed; present only in the response that creates it. */
             secret?: string | null;
             /** @description The types of notices for which it is called; empty for all. */
             topics: string[];
@@ -7282,10 +7053,7 @@ export interface operations {
                 cursor?: string;
                 /** @description The size of the page, default 50. With `cards`, a page has at most 50 games, or 12 without a token. */
                 limit?: number;
-                /**
-                 * @description Only games with this status: `open`, `playing`, `over`, `aborted` or `unfinished`.
-                 * @example playing
-                 */
+                /** @description Only games with this status: `open`, `playing`, `over`, `aborted` or `unfinished`. */
                 status?: string;
                 /** @description Only games of this system. */
                 system?: string;
