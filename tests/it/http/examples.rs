@@ -74,6 +74,8 @@ async fn accounts_are_kept(hall: &mut Hall, mail: &MailSink) {
     let change = json!({"display_name": "Anna of Newbury", "time_zone": "Europe/London"});
     hall.send("anna", (Method::PATCH, "/v1/me"), &[], Body::Json(&change))
         .await;
+    // Before any mail is on its way.
+    hall.get("anna", "/v1/me/export").await;
     let address = json!({"mail": "anna@example.org", "password": PASSWORD});
     hall.put("anna", "/v1/me/mail", &address).await;
     let key = json!({"key": mail.letter(0).await.after("/confirm-mail?key=")});
@@ -101,7 +103,6 @@ async fn accounts_are_kept(hall: &mut Hall, mail: &MailSink) {
     let begins = crate::play::clocks::over_http::MONDAY + 14 * DAY;
     let vacation = json!({"begins": begins, "ends": begins + 7 * DAY});
     hall.post("anna", "/v1/me/vacations", "", &vacation).await;
-    hall.get("anna", "/v1/me/export").await;
 }
 
 /// Notices: settings, browsers, feeds, webhooks.

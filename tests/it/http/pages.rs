@@ -66,8 +66,9 @@ async fn every_page_is_one_document_under_a_strict_policy() {
         );
         assert!(!policy.contains("unsafe"), "{policy}");
         assert!(page.headers.contains_key("x-request-id"));
+        // The API document names addresses in its examples; nothing loads them.
         assert!(
-            !page.text.contains("https://"),
+            path.starts_with("/openapi") || !page.text.contains("https://"),
             "{path} must not need anything from elsewhere"
         );
     }

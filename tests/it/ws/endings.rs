@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 /// The messages up to the end of the game.
 async fn up_to_the_end(socket: &mut Socket) -> Vec<Value> {
-    let mut heard = vec![];
-    while heard.last().is_none_or(|last: &Value| last["op"] != "ended") {
-        heard.push(socket.receive().await);
+    let mut messages = vec![];
+    while messages.last().is_none_or(|last: &Value| last["op"] != "ended") {
+        messages.push(socket.receive().await);
     }
-    heard
+    messages
 }
 
 #[tokio::test]
@@ -25,12 +25,12 @@ async fn the_end_is_one_message_after_the_last_entry() {
     let mut late = umpire.anonymous().socket().await;
     late.watch(&table.id, 2).await;
     for socket in [&mut player, &mut spectator, &mut late] {
-        let heard = up_to_the_end(socket).await;
-        let last = heard.iter().rfind(|message| message["op"] == "entry").unwrap();
+        let messages = up_to_the_end(socket).await;
+        let last = messages.iter().rfind(|message| message["op"] == "entry").unwrap();
         assert_eq!(last["seq"], card["head"]);
         let end = json!({"op": "ended", "game": table.id, "seq": card["head"], "status": "over",
             "result": card["result"]});
-        assert_eq!(heard.last(), Some(&end));
+        assert_eq!(messages.last(), Some(&end));
     }
 }
 
@@ -42,8 +42,8 @@ async fn an_aborted_game_has_ended_without_a_result() {
     socket.watch(&table.id, 0).await;
     let aborted = table.left.post(&table.path("/abort"), None, &json!({})).await;
     assert!(aborted.status < 300, "{}", aborted.text);
-    let heard = up_to_the_end(&mut socket).await;
-    let end = heard.last().unwrap();
+    let messages = up_to_the_end(&mut socket).await;
+    let end = messages.last().unwrap();
     assert_eq!(
         (&end["status"], &end["result"]),
         (&json!("aborted"), &Value::Null)
@@ -56,8 +56,8 @@ async fn decisions_name_the_entry_for_an_answer() {
     let table = umpire.table(3).await;
     let mut socket = table.left.socket().await;
     socket.watch(&table.id, 0).await;
-    let asked = socket.receive_op("decisions").await;
-    let (decision, seq) = (&asked["decisions"][0], &asked["seq"]);
+    let question = socket.receive_op("decisions").await;
+    let (decision, seq) = (&question["decisions"][0], &question["seq"]);
     let announce = json!({"op": "announce", "key": "with-the-number", "game": table.id, "expect_seq": seq,
         "decision": decision["id"], "announcement": decision["choices"][0]});
     socket.say(&announce).await;
