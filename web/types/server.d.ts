@@ -1342,7 +1342,21 @@ export interface paths {
          * The stream
          * @description A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
          *     any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
-         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
+         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+         *
+         *     The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
+         *     games. A request with a token that is not valid gets 401.
+         *
+         *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
+         *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
+         *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+         *     is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
+         *     are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+         *
+         *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
+         *     ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
+         *     open. A client that answers none of three pings is cut off.
          */
         get: operations["stream"];
         put?: never;
@@ -3813,7 +3827,8 @@ export interface components {
         SeatClockCard: {
             /**
              * Format: int64
-             * @description The time left for its reactions to the opponent's present turn, in milliseconds.
+             * @description The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+             *     `ETag` does not depend on it.
              */
             bank: number;
             /**
@@ -3828,7 +3843,8 @@ export interface components {
             deadline?: number | null;
             /**
              * Format: int64
-             * @description The time on its own clock, in milliseconds.
+             * @description The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+             *     same in a way that does not change, so the `ETag` does not depend on it.
              */
             left: number;
             /**
@@ -4257,7 +4273,7 @@ export interface components {
             type: "account";
         };
         /** @description A message from the server. */
-        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
         /**
          * @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable.
          * @example {
@@ -4478,7 +4494,8 @@ export interface components {
          *         }
          *       ],
          *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-         *       "op": "decisions"
+         *       "op": "decisions",
+         *       "seq": 3
          *     }
          */
         ToClientDecisions: {
@@ -4496,6 +4513,11 @@ export interface components {
              * @enum {string}
              */
             op: "decisions";
+            /**
+             * Format: int64
+             * @description The number of the last entry that they take into account: the `expect_seq` of an answer.
+             */
+            seq: number;
         };
         /**
          * @description The entry of an announcement, a call or a takeback is durable.
@@ -4543,6 +4565,42 @@ export interface components {
             op: "drain";
             /** @description Reconnect after a time between these two, in milliseconds. */
             reconnect_ms: number[];
+        };
+        /**
+         * @description The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+         *     game is watched.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "op": "ended",
+         *       "result": {
+         *         "grade": "marvellous_victory",
+         *         "reason": "concession",
+         *         "winner": "north"
+         *       },
+         *       "seq": 23,
+         *       "status": "over"
+         *     }
+         */
+        ToClientEnded: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ended";
+            /** @description The result; null if it was closed without one. */
+            result?: components["schemas"]["GameResult"] | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description `over`, or, without a result, `aborted` or `unfinished`; open enumeration. */
+            status: string;
         };
         /** @description An entry, with the fields of `EntryShown`. */
         ToClientEntry: components["schemas"]["ToClientEntryAnnounced"] | components["schemas"]["ToClientEntryCalled"] | components["schemas"]["ToClientEntryClosed"] | components["schemas"]["ToClientEntryOpened"] | components["schemas"]["ToClientEntrySeated"] | components["schemas"]["ToClientEntryTakenBack"];
@@ -5053,6 +5111,50 @@ export interface components {
             op: "refused";
             /** @description The reason. */
             problem: components["schemas"]["Problem"];
+        };
+        /**
+         * @description It is recorded that the client's player has seen a game.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "seen",
+         *       "seq": 4
+         *     }
+         */
+        ToClientSeen: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "seen";
+            /**
+             * Format: int64
+             * @description The entry up to which they say that they have seen it.
+             */
+            seq: number;
+        };
+        /**
+         * @description The client is no longer subscribed to a game.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "unwatched"
+         *     }
+         */
+        ToClientUnwatched: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "unwatched";
         };
         /**
          * @description The client is subscribed to a game; the entries after `after` follow.
@@ -5795,6 +5897,7 @@ export type ToClientChat = components['schemas']['ToClientChat'];
 export type ToClientDecisions = components['schemas']['ToClientDecisions'];
 export type ToClientDone = components['schemas']['ToClientDone'];
 export type ToClientDrain = components['schemas']['ToClientDrain'];
+export type ToClientEnded = components['schemas']['ToClientEnded'];
 export type ToClientEntry = components['schemas']['ToClientEntry'];
 export type ToClientEntryAnnounced = components['schemas']['ToClientEntryAnnounced'];
 export type ToClientEntryCalled = components['schemas']['ToClientEntryCalled'];
@@ -5806,6 +5909,8 @@ export type ToClientLagged = components['schemas']['ToClientLagged'];
 export type ToClientPong = components['schemas']['ToClientPong'];
 export type ToClientReady = components['schemas']['ToClientReady'];
 export type ToClientRefused = components['schemas']['ToClientRefused'];
+export type ToClientSeen = components['schemas']['ToClientSeen'];
+export type ToClientUnwatched = components['schemas']['ToClientUnwatched'];
 export type ToClientWatching = components['schemas']['ToClientWatching'];
 export type ToLink = components['schemas']['ToLink'];
 export type ToLobby = components['schemas']['ToLobby'];
@@ -9387,7 +9492,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "key": "b166715e0161f4cf17d4eaafca0c70bd8d8a5c648b1a2e0a2e1a1b772832e9cd"
+                 *       "key": "b229940ee7a22f5134b7b8373640c0f7a35cf69e88afca59b6a13cfd1f577eb4"
                  *     }
                  */
                 "application/json": components["schemas"]["KeyBody"];
@@ -9606,7 +9711,7 @@ export interface operations {
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *           "name": "carl",
-                     *           "since": 1780272029000
+                     *           "since": 1780272030000
                      *         }
                      *       ]
                      *     }
@@ -9740,7 +9845,7 @@ export interface operations {
                      *       "bots": [
                      *         {
                      *           "bot": true,
-                     *           "id": "019e807b-5578-73b6-aa1a-ac3f8ea6dccf",
+                     *           "id": "019e807b-5960-73b6-aa1a-ac3f8ea6dccf",
                      *           "name": "Clockwork"
                      *         }
                      *       ]
@@ -9800,10 +9905,10 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": true,
-                     *         "id": "019e807b-5578-73b6-aa1a-ac3f8ea6dccf",
+                     *         "id": "019e807b-5960-73b6-aa1a-ac3f8ea6dccf",
                      *         "name": "Clockwork"
                      *       },
-                     *       "token": "umpire_7451516bf5cb3d8a213cdacec3355a00141f8a7562fb67bb6fd6ac580d2cc035"
+                     *       "token": "umpire_2006418b24d95e35bcd17bf640d562c9f279ff532cacf1dbe2a0c2bf8c29ba97"
                      *     }
                      */
                     "application/json": components["schemas"]["BotMade"];
@@ -9883,8 +9988,8 @@ export interface operations {
                      *         "has_password": true,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "keeper": null,
-                     *         "mail": "anna@example.org",
-                     *         "mail_confirmed": 1780272020000,
+                     *         "mail": "",
+                     *         "mail_confirmed": null,
                      *         "name": "anna",
                      *         "quiet_hours": {
                      *           "minutes": 0,
@@ -9893,20 +9998,8 @@ export interface operations {
                      *         "time_zone": "Europe/London"
                      *       },
                      *       "answers": [],
-                     *       "blocks": [
-                     *         {
-                     *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
-                     *           "name": "carl",
-                     *           "since": 1780272029000
-                     *         }
-                     *       ],
-                     *       "bots": [
-                     *         {
-                     *           "created": 1780272027000,
-                     *           "id": "019e807b-5578-73b6-aa1a-ac3f8ea6dccf",
-                     *           "name": "Clockwork"
-                     *         }
-                     *       ],
+                     *       "blocks": [],
+                     *       "bots": [],
                      *       "challenges": {
                      *         "made": [],
                      *         "received": []
@@ -9914,7 +10007,7 @@ export interface operations {
                      *       "chat": [],
                      *       "counted": [],
                      *       "desks": [],
-                     *       "exported": 1780272032000,
+                     *       "exported": 1780272019000,
                      *       "format": "umpire-account/v1",
                      *       "games_opened": [],
                      *       "hand_offs": [],
@@ -9949,14 +10042,7 @@ export interface operations {
                      *           "session": false
                      *         }
                      *       ],
-                     *       "vacations": [
-                     *         {
-                     *           "announced": 1780272031000,
-                     *           "begins": 1781481600000,
-                     *           "ends": 1782086400000,
-                     *           "id": "019e807b-6518-77cb-bebc-626b1d26bd2e"
-                     *         }
-                     *       ],
+                     *       "vacations": [],
                      *       "webhooks": []
                      *     }
                      */
@@ -10423,7 +10509,7 @@ export interface operations {
                      * @example {
                      *       "begins": 1781481600000,
                      *       "ends": 1782086400000,
-                     *       "id": "019e807b-6518-77cb-bebc-626b1d26bd2e"
+                     *       "id": "019e807b-6900-77cb-bebc-626b1d26bd2e"
                      *     }
                      */
                     "application/json": components["schemas"]["VacationCard"];
@@ -10532,7 +10618,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "keep_tokens": true,
-                 *       "key": "a316fed74d3f2ea4e4cae305fa1b9405039bcdfa12734dba313b0ae626ce971e",
+                 *       "key": "9d05ffddf3c72c58c470014b8eea960f7d33f6128739d4be2d34cbce593c322c",
                  *       "new": "battery staple horse"
                  *     }
                  */
@@ -10586,10 +10672,10 @@ export interface operations {
                      *       "sessions": [
                      *         {
                      *           "browser": "",
-                     *           "created": 1780272024000,
+                     *           "created": 1780272025000,
                      *           "current": false,
-                     *           "expires": 1788048024000,
-                     *           "id": "019e807b-49c0-7520-ac66-91b19838f7e6",
+                     *           "expires": 1788048025000,
+                     *           "id": "019e807b-4da8-7520-ac66-91b19838f7e6",
                      *           "last_used": null
                      *         }
                      *       ]
@@ -10653,7 +10739,7 @@ export interface operations {
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"
                      *       },
-                     *       "expires": 1788048024000
+                     *       "expires": 1788048025000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
