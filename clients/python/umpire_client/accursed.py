@@ -138,9 +138,6 @@ AccursedArtilleryRow = TypedDict(
 )
 
 
-AccursedBTreeMap: TypeAlias = dict[str, int]
-
-
 AccursedBackStep: TypeAlias = Literal["flat", "with_terrain"]
 """
 The cost of a step back on difficult ground (A-62).
@@ -549,20 +546,13 @@ The morale of a unit (MORALE-1).
 """
 
 
-class AccursedMusketColumns(TypedDict):
-    """
-    Its columns.
-    """
-
-    flank: AccursedBTreeMap
-    front: AccursedBTreeMap
-    salvo: AccursedBTreeMap
-
-
 AccursedNextTier: TypeAlias = Literal["alternate", "initiative"]
 """
 Who begins the next tier of activations (A-02).
 """
+
+
+AccursedNumberMap: TypeAlias = dict[str, int]
 
 
 AccursedOrder: TypeAlias = Literal["charge", "make_ready", "receive_charge", "rally"]
@@ -616,17 +606,7 @@ class AccursedPartsReact(TypedDict):
     kind: Literal["react"]
 
 
-class AccursedPerMoverOptionU8(TypedDict):
-    """
-    A value for each kind of unit that moves.
-    """
-
-    cavalry: int | None
-    heavy_infantry: int | None
-    light_infantry: int | None
-
-
-class AccursedPerMoverU8(TypedDict):
+class AccursedPerMoverNumber(TypedDict):
     """
     A value for each kind of unit that moves.
     """
@@ -636,7 +616,17 @@ class AccursedPerMoverU8(TypedDict):
     light_infantry: int
 
 
-class AccursedPerOrderOptionI16(TypedDict):
+class AccursedPerMoverNumberOrNull(TypedDict):
+    """
+    A value for each kind of unit that moves.
+    """
+
+    cavalry: int | None
+    heavy_infantry: int | None
+    light_infantry: int | None
+
+
+class AccursedPerOrderNumberOrNull(TypedDict):
     """
     A value for each order.
     """
@@ -691,7 +681,7 @@ class ReceiveCharge(TypedDict):
     receive_charge: int | None
 
 
-class AccursedPerOrderPerOrderOptionI16(TypedDict):
+class AccursedPerOrderPerOrderNumberOrNull(TypedDict):
     """
     A value for each order.
     """
@@ -729,7 +719,7 @@ class AccursedPerSideEdge(TypedDict):
     """
 
 
-class AccursedPerSideBool(TypedDict):
+class AccursedPerSideFlag(TypedDict):
     """
     A value for each side.
     """
@@ -738,7 +728,7 @@ class AccursedPerSideBool(TypedDict):
     royalist: bool
 
 
-class AccursedPerSideU16(TypedDict):
+class AccursedPerSideNumber(TypedDict):
     """
     A value for each side.
     """
@@ -998,7 +988,7 @@ class AccursedSideChart(TypedDict):
     """
     Modifier of an attack across it.
     """
-    cost: AccursedPerMoverOptionU8
+    cost: AccursedPerMoverNumberOrNull
     """
     Additional points; null: closed.
     """
@@ -1029,40 +1019,7 @@ class AccursedSourced(TypedDict):
     value: int
 
 
-class AccursedStep1(TypedDict):
-    """
-    Moves into a hex in front: of a line the new left hex, of a column the new hex of the head.
-    """
-
-    to: AccursedHex
-    """
-    Moves into a hex in front: of a line the new left hex, of a column the new hex of the head.
-    """
-
-
-class AccursedStep2(TypedDict):
-    """
-    Turns in place to another facing.
-    """
-
-    turn: int
-    """
-    Turns in place to another facing.
-    """
-
-
-class AccursedStep3(TypedDict):
-    """
-    Wheels forward by one hex.
-    """
-
-    wheel: AccursedHand
-    """
-    Wheels forward by one hex.
-    """
-
-
-class AccursedStep4(TypedDict):
+class AccursedStepBack(TypedDict):
     """
     Steps into a hex behind, keeping its facing: of a line the new left hex.
     """
@@ -1073,7 +1030,7 @@ class AccursedStep4(TypedDict):
     """
 
 
-class AccursedStep5(TypedDict):
+class AccursedStepCounterMarch(TypedDict):
     """
     Turns about in place.
     """
@@ -1084,18 +1041,7 @@ class AccursedStep5(TypedDict):
     """
 
 
-class AccursedStep6(TypedDict):
-    """
-    Forms hedgehog.
-    """
-
-    hedgehog: bool
-    """
-    Forms hedgehog.
-    """
-
-
-class AccursedStep7(TypedDict):
+class AccursedStepFire(TypedDict):
     """
     Fires one pistol at an enemy.
     """
@@ -1106,18 +1052,18 @@ class AccursedStep7(TypedDict):
     """
 
 
-class AccursedStep8(TypedDict):
+class AccursedStepHedgehog(TypedDict):
     """
-    Goes beneath the guns in the hex, or on top of them.
-    """
-
-    swap: bool
-    """
-    Goes beneath the guns in the hex, or on top of them.
+    Forms hedgehog.
     """
 
+    hedgehog: bool
+    """
+    Forms hedgehog.
+    """
 
-class AccursedStep9(TypedDict):
+
+class AccursedStepIncorporate(TypedDict):
     """
     Incorporates a friendly cavalry unit.
     """
@@ -1128,20 +1074,48 @@ class AccursedStep9(TypedDict):
     """
 
 
-AccursedStep: TypeAlias = (
-    AccursedStep1
-    | AccursedStep2
-    | AccursedStep3
-    | AccursedStep4
-    | AccursedStep5
-    | AccursedStep6
-    | AccursedStep7
-    | AccursedStep8
-    | AccursedStep9
-)
-"""
-One step of a move.
-"""
+class AccursedStepSwap(TypedDict):
+    """
+    Goes beneath the guns in the hex, or on top of them.
+    """
+
+    swap: bool
+    """
+    Goes beneath the guns in the hex, or on top of them.
+    """
+
+
+class AccursedStepTo(TypedDict):
+    """
+    Moves into a hex in front: of a line the new left hex, of a column the new hex of the head.
+    """
+
+    to: AccursedHex
+    """
+    Moves into a hex in front: of a line the new left hex, of a column the new hex of the head.
+    """
+
+
+class AccursedStepTurn(TypedDict):
+    """
+    Turns in place to another facing.
+    """
+
+    turn: int
+    """
+    Turns in place to another facing.
+    """
+
+
+class AccursedStepWheel(TypedDict):
+    """
+    Wheels forward by one hex.
+    """
+
+    wheel: AccursedHand
+    """
+    Wheels forward by one hex.
+    """
 
 
 AccursedThreshold: TypeAlias = Literal["half_up", "more_than_half"]
@@ -2196,6 +2170,18 @@ The type of an option.
 """
 
 
+OrderAnswer: TypeAlias = Literal["take", "decline", "ask"]
+"""
+Take the answer that matches, decline, or ask the player.
+"""
+
+
+OrderFallback: TypeAlias = Literal["take", "decline"]
+"""
+Take the answer that matches, or decline.
+"""
+
+
 class Pace(TypedDict):
     """
     The time control of a game, in milliseconds.
@@ -2542,7 +2528,8 @@ class SeatClockCard(TypedDict):
 
     bank: int
     """
-    The time left for its reactions to the opponent's present turn, in milliseconds.
+    The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+    `ETag` does not depend on it.
     """
     claimable: NotRequired[int | None]
     """
@@ -2554,7 +2541,8 @@ class SeatClockCard(TypedDict):
     """
     left: int
     """
-    The time on its own clock, in milliseconds.
+    The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+    same in a way that does not change, so the `ETag` does not depend on it.
     """
     misses: int
     """
@@ -2696,9 +2684,6 @@ Why an entry is final.
 """
 
 
-String: TypeAlias = str
-
-
 class SurpriseCard(TypedDict):
     """
     Something that stops a plan.
@@ -2778,6 +2763,9 @@ class TalkShown(TypedDict):
     """
     The text: 1 to 1000 characters.
     """
+
+
+Text: TypeAlias = str
 
 
 class Throw(TypedDict):
@@ -2914,6 +2902,31 @@ class ToClientDrain(TypedDict):
     """
 
 
+class ToClientEnded(TypedDict):
+    """
+    The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+    game is watched.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["ended"]
+    result: NotRequired[GameResult | None]
+    """
+    The result; null if it was closed without one.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+    status: str
+    """
+    `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
+    """
+
+
 class ToClientLagged(TypedDict):
     """
     The connection's queue overflowed: watch again from here. Nothing is lost.
@@ -2960,6 +2973,34 @@ class ToClientReady(TypedDict):
     """
     The server's time, in milliseconds since 1970.
     """
+
+
+class ToClientSeen(TypedDict):
+    """
+    It is recorded that the client's player has seen a game.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["seen"]
+    seq: int
+    """
+    The entry up to which they say that they have seen it.
+    """
+
+
+class ToClientUnwatched(TypedDict):
+    """
+    The client is no longer subscribed to a game.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["unwatched"]
 
 
 class ToClientWatching(TypedDict):
@@ -3320,7 +3361,7 @@ class AccursedAllowances(TypedDict):
     formation_shaken: AccursedHalve
     points: AccursedPoints
     source: str
-    turn_per_vertex: AccursedPerMoverU8
+    turn_per_vertex: AccursedPerMoverNumber
     wheel: int
 
 
@@ -3422,17 +3463,6 @@ class AccursedAnnouncementGoAlong(TypedDict):
     type: Literal["go_along"]
 
 
-AccursedAnnouncementMove = TypedDict(
-    "AccursedAnnouncementMove",
-    {
-        "steps": list[AccursedStep],
-        "type": Literal["move"],
-        "unit": AccursedId,
-        "with": NotRequired[AccursedId | None],
-    },
-)
-
-
 class AccursedAnnouncementMoveLeader(TypedDict):
     """
     Moves a leader (CMD-4).
@@ -3473,22 +3503,6 @@ class AccursedAnnouncementRally(TypedDict):
     unit: AccursedId
 
 
-class AccursedAnnouncementReact(TypedDict):
-    """
-    Reacts with a unit (REACT-1): `facing` or `wheel` of a facing change, `facing` of guns that turn,
-    `steps` of a withdrawal or an interception, `spine` and `hex` of guns that fire (LOS-3, FIRE-13).
-    """
-
-    facing: NotRequired[int | None]
-    hex: NotRequired[AccursedHex | None]
-    reaction: AccursedReaction
-    spine: NotRequired[AccursedHand | None]
-    steps: NotRequired[list[AccursedStep]]
-    type: Literal["react"]
-    unit: AccursedId
-    wheel: NotRequired[list[AccursedHand]]
-
-
 class AccursedAnnouncementReform(TypedDict):
     """
     Reforms a unit (RALLY-1); `facing`: of a two-hex column that forms line.
@@ -3498,15 +3512,6 @@ class AccursedAnnouncementReform(TypedDict):
     into: NotRequired[AccursedReforming | None]
     type: Literal["reform"]
     unit: AccursedId
-
-
-class AccursedAnnouncementResume(TypedDict):
-    """
-    Continues a move that a reaction interrupted; no steps: it ends here.
-    """
-
-    steps: list[AccursedStep]
-    type: Literal["resume"]
 
 
 class AccursedAnnouncementRetreat(TypedDict):
@@ -3566,7 +3571,7 @@ class AccursedAnyColumn(TypedDict):
     Its column.
     """
 
-    any: AccursedBTreeMap
+    any: AccursedNumberMap
 
 
 class AccursedArtilleryModifiers(TypedDict):
@@ -4007,7 +4012,7 @@ class AccursedEventPointsCounted(TypedDict):
     The final points.
     """
 
-    points: AccursedPerSideU16
+    points: AccursedPerSideNumber
     rule: str
     """
     The id of the rule that caused it.
@@ -4218,7 +4223,7 @@ class AccursedHexChart(TypedDict):
     """
     Modifier of an attack on a unit in it.
     """
-    cost: AccursedPerMoverOptionU8
+    cost: AccursedPerMoverNumberOrNull
     """
     Points to enter; null: closed.
     """
@@ -4339,40 +4344,14 @@ class AccursedMoraleModifiers(TypedDict):
     leader_stacked: AccursedRated
 
 
-class AccursedMovingView(TypedDict):
+class AccursedMusketColumns(TypedDict):
     """
-    A move in progress as a viewer sees it.
-    """
-
-    entered: int
-    """
-    Hexes entered.
-    """
-    pending_hits: int
-    """
-    Formation hits deferred to the end of the move.
-    """
-    points: int
-    """
-    Points left.
-    """
-    steps_left: list[AccursedStep]
-    """
-    The announced steps that remain.
-    """
-    unit: AccursedId
-    """
-    The unit.
+    Its columns.
     """
 
-
-class AccursedMusket(TypedDict):
-    """
-    Musket fire of heavy infantry.
-    """
-
-    columns: AccursedMusketColumns
-    source: str
+    flank: AccursedNumberMap
+    front: AccursedNumberMap
+    salvo: AccursedNumberMap
 
 
 class AccursedOneColumn(TypedDict):
@@ -4523,37 +4502,6 @@ class AccursedPistol(TypedDict):
     source: str
 
 
-class AccursedPlacePart(TypedDict):
-    """
-    A reachable place.
-    """
-
-    beneath: NotRequired[bool]
-    """
-    Whether it ends beneath the guns there.
-    """
-    cost: int
-    """
-    Movement points spent.
-    """
-    facing: int
-    """
-    The vertex that it faces there.
-    """
-    formation_hits: int
-    """
-    Formation hits taken on the way.
-    """
-    hex: AccursedHex
-    """
-    The hex: of a two-hex unit the left one, or the tail.
-    """
-    steps: list[AccursedStep]
-    """
-    One of the cheapest paths.
-    """
-
-
 class AccursedPreemptionModifiers(TypedDict):
     """
     Modifiers of preemption.
@@ -4629,6 +4577,22 @@ class AccursedRout(TypedDict):
 
     cannot_move: AccursedRoutHits
     source: str
+
+
+AccursedStep: TypeAlias = (
+    AccursedStepTo
+    | AccursedStepTurn
+    | AccursedStepWheel
+    | AccursedStepBack
+    | AccursedStepCounterMarch
+    | AccursedStepHedgehog
+    | AccursedStepFire
+    | AccursedStepSwap
+    | AccursedStepIncorporate
+)
+"""
+One step of a move.
+"""
 
 
 class AccursedTerrain(TypedDict):
@@ -4813,7 +4777,7 @@ class KeyReveal(TypedDict):
     The key of a turn, revealed when the turn is over.
     """
 
-    key: String
+    key: Text
     """
     Its key, `s[turn]`.
     """
@@ -5096,7 +5060,7 @@ class SidesBid(TypedDict):
     """
     The other player's bid.
     """
-    sealed: String
+    sealed: Text
     """
     The seal of the challenger's salt and bid.
     """
@@ -5108,7 +5072,7 @@ class SidesDrawn(TypedDict):
     """
 
     how: Literal["drawn"]
-    sealed: String
+    sealed: Text
     """
     The seal of the challenger's salt.
     """
@@ -5279,6 +5243,42 @@ class AccursedAnnouncementCloseCombat(TypedDict):
     type: Literal["close_combat"]
 
 
+AccursedAnnouncementMove = TypedDict(
+    "AccursedAnnouncementMove",
+    {
+        "steps": list[AccursedStep],
+        "type": Literal["move"],
+        "unit": AccursedId,
+        "with": NotRequired[AccursedId | None],
+    },
+)
+
+
+class AccursedAnnouncementReact(TypedDict):
+    """
+    Reacts with a unit (REACT-1): `facing` or `wheel` of a facing change, `facing` of guns that turn,
+    `steps` of a withdrawal or an interception, `spine` and `hex` of guns that fire (LOS-3, FIRE-13).
+    """
+
+    facing: NotRequired[int | None]
+    hex: NotRequired[AccursedHex | None]
+    reaction: AccursedReaction
+    spine: NotRequired[AccursedHand | None]
+    steps: NotRequired[list[AccursedStep]]
+    type: Literal["react"]
+    unit: AccursedId
+    wheel: NotRequired[list[AccursedHand]]
+
+
+class AccursedAnnouncementResume(TypedDict):
+    """
+    Continues a move that a reaction interrupted; no steps: it ends here.
+    """
+
+    steps: list[AccursedStep]
+    type: Literal["resume"]
+
+
 class AccursedArtillery(TypedDict):
     """
     Artillery.
@@ -5313,7 +5313,7 @@ class AccursedContinuation(TypedDict):
     max_per_turn: int
     modifiers: AccursedContinuationModifiers
     source: str
-    table: AccursedPerOrderOptionI16
+    table: AccursedPerOrderNumberOrNull
 
 
 class AccursedEventCloseCombat(TypedDict):
@@ -5504,7 +5504,7 @@ class AccursedInterception(TypedDict):
     modifiers: AccursedInterceptionModifiers
     reach: int
     source: str
-    table: AccursedPerOrderOptionI16
+    table: AccursedPerOrderNumberOrNull
 
 
 class AccursedMoraleCheck(TypedDict):
@@ -5519,6 +5519,42 @@ class AccursedMoraleCheck(TypedDict):
     source: str
 
 
+class AccursedMovingView(TypedDict):
+    """
+    A move in progress as a viewer sees it.
+    """
+
+    entered: int
+    """
+    Hexes entered.
+    """
+    pending_hits: int
+    """
+    Formation hits deferred to the end of the move.
+    """
+    points: int
+    """
+    Points left.
+    """
+    steps_left: list[AccursedStep]
+    """
+    The announced steps that remain.
+    """
+    unit: AccursedId
+    """
+    The unit.
+    """
+
+
+class AccursedMusket(TypedDict):
+    """
+    Musket fire of heavy infantry.
+    """
+
+    columns: AccursedMusketColumns
+    source: str
+
+
 class AccursedOrdersChange(TypedDict):
     """
     Changing orders.
@@ -5526,18 +5562,37 @@ class AccursedOrdersChange(TypedDict):
 
     modifiers: AccursedOrdersModifiers
     source: str
-    table: AccursedPerOrderPerOrderOptionI16
+    table: AccursedPerOrderPerOrderNumberOrNull
 
 
-class AccursedPartsResume(TypedDict):
+class AccursedPlacePart(TypedDict):
     """
-    The move continues to one of these places, or ends: `{type: resume, steps}`.
+    A reachable place.
     """
 
-    kind: Literal["resume"]
-    places: list[AccursedPlacePart]
+    beneath: NotRequired[bool]
     """
-    Where it can go.
+    Whether it ends beneath the guns there.
+    """
+    cost: int
+    """
+    Movement points spent.
+    """
+    facing: int
+    """
+    The vertex that it faces there.
+    """
+    formation_hits: int
+    """
+    Formation hits taken on the way.
+    """
+    hex: AccursedHex
+    """
+    The hex: of a two-hex unit the left one, or the tail.
+    """
+    steps: list[AccursedStep]
+    """
+    One of the cheapest paths.
     """
 
 
@@ -5548,7 +5603,7 @@ class AccursedPreemption(TypedDict):
 
     modifiers: AccursedPreemptionModifiers
     source: str
-    table: AccursedPerOrderOptionI16
+    table: AccursedPerOrderNumberOrNull
 
 
 AccursedPursuit = TypedDict(
@@ -5687,6 +5742,18 @@ class AccursedEventSealed(TypedDict):
     type: Literal["sealed"]
 
 
+class AccursedPartsResume(TypedDict):
+    """
+    The move continues to one of these places, or ends: `{type: resume, steps}`.
+    """
+
+    kind: Literal["resume"]
+    places: list[AccursedPlacePart]
+    """
+    Where it can go.
+    """
+
+
 class AccursedSetup(TypedDict):
     """
     Everything fixed before the first announcement.
@@ -5773,7 +5840,7 @@ class AccursedView(TypedDict):
     How it came to be active.
     """
     active: NotRequired[AccursedId | None]
-    answered: AccursedPerSideBool
+    answered: AccursedPerSideFlag
     """
     Which sides have given their sealed answer.
     """
@@ -5821,7 +5888,7 @@ class AccursedView(TypedDict):
     """
     The side whose turn it is to activate.
     """
-    points: AccursedPerSideU16
+    points: AccursedPerSideNumber
     """
     The current points of each side, for the other side's losses.
     """
@@ -5880,7 +5947,7 @@ class AskFor(TypedDict):
     """
     How long, from 1m to 30d: a whole number with s, m, h or d.
     """
-    then: Literal["take", "decline"] | AnnounceAction
+    then: OrderFallback | AnnounceAction
     """
     What is done when the time is over.
     """
@@ -6253,7 +6320,7 @@ class OddsBody(TypedDict):
     """
 
 
-OrderAction: TypeAlias = Literal["take", "decline", "ask"] | AskFor | AnnounceAction
+OrderAction: TypeAlias = OrderAnswer | AskFor | AnnounceAction
 """
 What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something.
 """
@@ -7702,6 +7769,10 @@ class ToClientDecisions(TypedDict):
     The game.
     """
     op: Literal["decisions"]
+    seq: int
+    """
+    The number of the last entry that they take into account: the `expect_seq` of an answer.
+    """
 
 
 ToClientEntry: TypeAlias = (
@@ -7813,11 +7884,14 @@ class ToClientAnswered(TypedDict):
 ToClient: TypeAlias = (
     ToClientReady
     | ToClientWatching
+    | ToClientUnwatched
+    | ToClientSeen
     | ToClientEntry
     | ToClientDone
     | ToClientAnswered
     | ToClientRefused
     | ToClientDecisions
+    | ToClientEnded
     | ToClientChat
     | ToClientPong
     | ToClientLagged

@@ -979,6 +979,18 @@ The type of an option.
 """
 
 
+OrderAnswer: TypeAlias = Literal["take", "decline", "ask"]
+"""
+Take the answer that matches, decline, or ask the player.
+"""
+
+
+OrderFallback: TypeAlias = Literal["take", "decline"]
+"""
+Take the answer that matches, or decline.
+"""
+
+
 class OrdersSay(TypedDict):
     """
     What standing orders do with a decision.
@@ -1363,7 +1375,8 @@ class SeatClockCard(TypedDict):
 
     bank: int
     """
-    The time left for its reactions to the opponent's present turn, in milliseconds.
+    The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+    `ETag` does not depend on it.
     """
     claimable: NotRequired[int | None]
     """
@@ -1375,7 +1388,8 @@ class SeatClockCard(TypedDict):
     """
     left: int
     """
-    The time on its own clock, in milliseconds.
+    The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+    same in a way that does not change, so the `ETag` does not depend on it.
     """
     misses: int
     """
@@ -1523,9 +1537,6 @@ Why an entry is final.
 """
 
 
-String: TypeAlias = str
-
-
 class SurpriseCard(TypedDict):
     """
     Something that stops a plan.
@@ -1605,6 +1616,9 @@ class TalkShown(TypedDict):
     """
     The text: 1 to 1000 characters.
     """
+
+
+Text: TypeAlias = str
 
 
 class Throw(TypedDict):
@@ -1741,6 +1755,31 @@ class ToClientDrain(TypedDict):
     """
 
 
+class ToClientEnded(TypedDict):
+    """
+    The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+    game is watched.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["ended"]
+    result: NotRequired[GameResult | None]
+    """
+    The result; null if it was closed without one.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+    status: str
+    """
+    `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
+    """
+
+
 class ToClientLagged(TypedDict):
     """
     The connection's queue overflowed: watch again from here. Nothing is lost.
@@ -1787,6 +1826,34 @@ class ToClientReady(TypedDict):
     """
     The server's time, in milliseconds since 1970.
     """
+
+
+class ToClientSeen(TypedDict):
+    """
+    It is recorded that the client's player has seen a game.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["seen"]
+    seq: int
+    """
+    The entry up to which they say that they have seen it.
+    """
+
+
+class ToClientUnwatched(TypedDict):
+    """
+    The client is no longer subscribed to a game.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["unwatched"]
 
 
 class ToClientWatching(TypedDict):
@@ -2167,7 +2234,7 @@ class AskFor(TypedDict):
     """
     How long, from 1m to 30d: a whole number with s, m, h or d.
     """
-    then: Literal["take", "decline"] | AnnounceAction
+    then: OrderFallback | AnnounceAction
     """
     What is done when the time is over.
     """
@@ -2460,7 +2527,7 @@ class KeyReveal(TypedDict):
     The key of a turn, revealed when the turn is over.
     """
 
-    key: String
+    key: Text
     """
     Its key, `s[turn]`.
     """
@@ -2742,7 +2809,7 @@ class OptionCard(TypedDict):
     """
 
 
-OrderAction: TypeAlias = Literal["take", "decline", "ask"] | AskFor | AnnounceAction
+OrderAction: TypeAlias = OrderAnswer | AskFor | AnnounceAction
 """
 What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something.
 """
@@ -2861,7 +2928,7 @@ class SidesBid(TypedDict):
     """
     The other player's bid.
     """
-    sealed: String
+    sealed: Text
     """
     The seal of the challenger's salt and bid.
     """
@@ -2873,7 +2940,7 @@ class SidesDrawn(TypedDict):
     """
 
     how: Literal["drawn"]
-    sealed: String
+    sealed: Text
     """
     The seal of the challenger's salt.
     """
@@ -3107,6 +3174,10 @@ class ToClientDecisions(TypedDict):
     The game.
     """
     op: Literal["decisions"]
+    seq: int
+    """
+    The number of the last entry that they take into account: the `expect_seq` of an answer.
+    """
 
 
 class ToClientEntryAnnounced(TypedDict):
@@ -4551,11 +4622,14 @@ class GamePage(TypedDict):
 ToClient: TypeAlias = (
     ToClientReady
     | ToClientWatching
+    | ToClientUnwatched
+    | ToClientSeen
     | ToClientEntry
     | ToClientDone
     | ToClientAnswered
     | ToClientRefused
     | ToClientDecisions
+    | ToClientEnded
     | ToClientChat
     | ToClientPong
     | ToClientLagged

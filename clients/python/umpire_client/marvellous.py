@@ -869,25 +869,7 @@ The kind of a unit (UNIT-1).
 """
 
 
-class MarvellousPerSideOptionString(TypedDict):
-    """
-    A value per side.
-    """
-
-    north: str | None
-    south: str | None
-
-
-class MarvellousPerSideVecString(TypedDict):
-    """
-    A value per side.
-    """
-
-    north: list[str]
-    south: list[str]
-
-
-class MarvellousPerSideBool(TypedDict):
+class MarvellousPerSideFlag(TypedDict):
     """
     A value per side.
     """
@@ -896,13 +878,31 @@ class MarvellousPerSideBool(TypedDict):
     south: bool
 
 
-class MarvellousPerSideU16(TypedDict):
+class MarvellousPerSideNumber(TypedDict):
     """
     A value per side.
     """
 
     north: int
     south: int
+
+
+class MarvellousPerSideTextOrNull(TypedDict):
+    """
+    A value per side.
+    """
+
+    north: str | None
+    south: str | None
+
+
+class MarvellousPerSideVecText(TypedDict):
+    """
+    A value per side.
+    """
+
+    north: list[str]
+    south: list[str]
 
 
 MarvellousPhaseName: TypeAlias = Literal[
@@ -1023,6 +1023,12 @@ class MarvellousUnitSetup(TypedDict):
     """
     The number of stands; a battery has one.
     """
+
+
+Escarpment: TypeAlias = str
+"""
+A zone: a file letter from south's left, and a rank; 0 and 4 are the reserves.
+"""
 
 
 MarvellousWindow: TypeAlias = Literal["engage", "leave", "enter", "disengaged"]
@@ -1214,6 +1220,18 @@ class OptionChoice(TypedDict):
 OptionForm: TypeAlias = Literal["flag", "choice", "number", "list", "map"]
 """
 The type of an option.
+"""
+
+
+OrderAnswer: TypeAlias = Literal["take", "decline", "ask"]
+"""
+Take the answer that matches, decline, or ask the player.
+"""
+
+
+OrderFallback: TypeAlias = Literal["take", "decline"]
+"""
+Take the answer that matches, or decline.
 """
 
 
@@ -1563,7 +1581,8 @@ class SeatClockCard(TypedDict):
 
     bank: int
     """
-    The time left for its reactions to the opponent's present turn, in milliseconds.
+    The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+    `ETag` does not depend on it.
     """
     claimable: NotRequired[int | None]
     """
@@ -1575,7 +1594,8 @@ class SeatClockCard(TypedDict):
     """
     left: int
     """
-    The time on its own clock, in milliseconds.
+    The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+    same in a way that does not change, so the `ETag` does not depend on it.
     """
     misses: int
     """
@@ -1717,9 +1737,6 @@ Why an entry is final.
 """
 
 
-String: TypeAlias = str
-
-
 class SurpriseCard(TypedDict):
     """
     Something that stops a plan.
@@ -1799,6 +1816,9 @@ class TalkShown(TypedDict):
     """
     The text: 1 to 1000 characters.
     """
+
+
+Text: TypeAlias = str
 
 
 class Throw(TypedDict):
@@ -1935,6 +1955,31 @@ class ToClientDrain(TypedDict):
     """
 
 
+class ToClientEnded(TypedDict):
+    """
+    The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+    game is watched.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["ended"]
+    result: NotRequired[GameResult | None]
+    """
+    The result; null if it was closed without one.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+    status: str
+    """
+    `over`, or, without a result, `aborted` or `unfinished`; open enumeration.
+    """
+
+
 class ToClientLagged(TypedDict):
     """
     The connection's queue overflowed: watch again from here. Nothing is lost.
@@ -1981,6 +2026,34 @@ class ToClientReady(TypedDict):
     """
     The server's time, in milliseconds since 1970.
     """
+
+
+class ToClientSeen(TypedDict):
+    """
+    It is recorded that the client's player has seen a game.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["seen"]
+    seq: int
+    """
+    The entry up to which they say that they have seen it.
+    """
+
+
+class ToClientUnwatched(TypedDict):
+    """
+    The client is no longer subscribed to a game.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    op: Literal["unwatched"]
 
 
 class ToClientWatching(TypedDict):
@@ -2499,7 +2572,7 @@ class KeyReveal(TypedDict):
     The key of a turn, revealed when the turn is over.
     """
 
-    key: String
+    key: Text
     """
     Its key, `s[turn]`.
     """
@@ -4088,7 +4161,7 @@ class SidesBid(TypedDict):
     """
     The other player's bid.
     """
-    sealed: String
+    sealed: Text
     """
     The seal of the challenger's salt and bid.
     """
@@ -4100,7 +4173,7 @@ class SidesDrawn(TypedDict):
     """
 
     how: Literal["drawn"]
-    sealed: String
+    sealed: Text
     """
     The seal of the challenger's salt.
     """
@@ -4766,7 +4839,7 @@ class MarvellousView(TypedDict):
     The table as a viewer sees it.
     """
 
-    answered: MarvellousPerSideBool
+    answered: MarvellousPerSideFlag
     """
     Which sides have given their sealed answer.
     """
@@ -4774,7 +4847,7 @@ class MarvellousView(TypedDict):
     """
     The attacks of the hand-to-hand phase so far.
     """
-    breakpoint: MarvellousPerSideU16
+    breakpoint: MarvellousPerSideNumber
     """
     The tally at which the game is over (VIC-7).
     """
@@ -4782,7 +4855,7 @@ class MarvellousView(TypedDict):
     """
     The number of files.
     """
-    commanders: MarvellousPerSideOptionString
+    commanders: MarvellousPerSideTextOrNull
     """
     The Commanders' zones.
     """
@@ -4791,7 +4864,7 @@ class MarvellousView(TypedDict):
     """
     Every contact.
     """
-    escarpments: list[list[str]]
+    escarpments: list[list[Escarpment]]
     """
     Impassable edges.
     """
@@ -4813,15 +4886,15 @@ class MarvellousView(TypedDict):
     The phase.
     """
     progress: NotRequired[MarvellousProgressView | None]
-    reserves: MarvellousPerSideVecString
+    reserves: MarvellousPerSideVecText
     """
     The Reserve Zones.
     """
-    routed: MarvellousPerSideU16
+    routed: MarvellousPerSideNumber
     """
     The number of units lost for good.
     """
-    strength: MarvellousPerSideU16
+    strength: MarvellousPerSideNumber
     """
     The number of units at the start.
     """
@@ -4829,7 +4902,7 @@ class MarvellousView(TypedDict):
     """
     Ground that isn't clear.
     """
-    third: MarvellousPerSideU16
+    third: MarvellousPerSideNumber
     """
     The tally at which the Commander is lost (VIC-6).
     """
@@ -4837,7 +4910,7 @@ class MarvellousView(TypedDict):
     """
     The game turn, from 1.
     """
-    uncontested: MarvellousPerSideU16
+    uncontested: MarvellousPerSideNumber
     """
     The number of uncontested zones (VIC-8).
     """
@@ -4987,7 +5060,7 @@ class AskFor(TypedDict):
     """
     How long, from 1m to 30d: a whole number with s, m, h or d.
     """
-    then: Literal["take", "decline"] | AnnounceAction
+    then: OrderFallback | AnnounceAction
     """
     What is done when the time is over.
     """
@@ -5314,7 +5387,7 @@ An event.
 """
 
 
-OrderAction: TypeAlias = Literal["take", "decline", "ask"] | AskFor | AnnounceAction
+OrderAction: TypeAlias = OrderAnswer | AskFor | AnnounceAction
 """
 What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something.
 """
@@ -5503,6 +5576,10 @@ class ToClientDecisions(TypedDict):
     The game.
     """
     op: Literal["decisions"]
+    seq: int
+    """
+    The number of the last entry that they take into account: the `expect_seq` of an answer.
+    """
 
 
 class ToClientEntryAnnounced(TypedDict):
@@ -6494,11 +6571,14 @@ class Accepted(TypedDict):
 ToClient: TypeAlias = (
     ToClientReady
     | ToClientWatching
+    | ToClientUnwatched
+    | ToClientSeen
     | ToClientEntry
     | ToClientDone
     | ToClientAnswered
     | ToClientRefused
     | ToClientDecisions
+    | ToClientEnded
     | ToClientChat
     | ToClientPong
     | ToClientLagged

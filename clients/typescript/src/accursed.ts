@@ -1345,7 +1345,21 @@ export interface paths {
          * The stream
          * @description A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
          *     any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
-         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
+         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+         *
+         *     The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
+         *     games. A request with a token that is not valid gets 401.
+         *
+         *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
+         *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
+         *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+         *     is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
+         *     are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+         *
+         *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
+         *     ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
+         *     open. A client that answers none of three pings is cut off.
          */
         get: operations["stream"];
         put?: never;
@@ -1783,13 +1797,13 @@ export interface components {
             formation_shaken: components["schemas"]["AccursedHalve"];
             points: components["schemas"]["AccursedPoints"];
             source: string;
-            turn_per_vertex: components["schemas"]["AccursedPerMover_u8"];
+            turn_per_vertex: components["schemas"]["AccursedPerMoverNumber"];
             /** Format: int32 */
             wheel: number;
         };
         /**
          * @description Always.
-         * @enum {string}
+         * @constant
          */
         AccursedAlways: "always";
         /**
@@ -2117,7 +2131,7 @@ export interface components {
         };
         /** @description Its column. */
         AccursedAnyColumn: {
-            any: components["schemas"]["AccursedBTreeMap"];
+            any: components["schemas"]["AccursedNumberMap"];
         };
         /**
          * @description The majority of a wing's units (ORD-11).
@@ -2163,9 +2177,6 @@ export interface components {
             target: components["schemas"]["AccursedId"];
             /** @description The attacking unit. */
             unit: components["schemas"]["AccursedId"];
-        };
-        AccursedBTreeMap: {
-            [key: string]: number;
         };
         /**
          * @description The cost of a step back on difficult ground (A-62).
@@ -2379,7 +2390,7 @@ export interface components {
             max_per_turn: number;
             modifiers: components["schemas"]["AccursedContinuationModifiers"];
             source: string;
-            table: components["schemas"]["AccursedPerOrder_Option_i16"];
+            table: components["schemas"]["AccursedPerOrderNumberOrNull"];
         };
         /** @description Modifiers of continuation. */
         AccursedContinuationModifiers: {
@@ -2874,7 +2885,7 @@ export interface components {
         };
         /** @description The final points. */
         AccursedEventPointsCounted: {
-            points: components["schemas"]["AccursedPerSide_u16"];
+            points: components["schemas"]["AccursedPerSideNumber"];
             /** @description The id of the rule that caused it. */
             rule: string;
             /**
@@ -3150,12 +3161,12 @@ export interface components {
         };
         /**
          * @description The modifier is that of the terrain for close combat.
-         * @enum {string}
+         * @constant
          */
         AccursedGroundFight: "terrain.close_combat";
         /**
          * @description The modifier is that of the terrain for fire.
-         * @enum {string}
+         * @constant
          */
         AccursedGroundFire: "terrain.fire";
         /** @description The ground as a viewer sees it. */
@@ -3184,7 +3195,7 @@ export interface components {
         AccursedGunsReactTo: "entry_and_fire" | "all_triggers";
         /**
          * @description The effect of a shaken formation on the allowance.
-         * @enum {string}
+         * @constant
          */
         AccursedHalve: "halve";
         /**
@@ -3204,7 +3215,7 @@ export interface components {
              */
             close_combat?: number;
             /** @description Points to enter; null: closed. */
-            cost: components["schemas"]["AccursedPerMover_Option_u8"];
+            cost: components["schemas"]["AccursedPerMoverNumberOrNull"];
             /**
              * Format: int32
              * @description Modifier of fire at a unit in it.
@@ -3243,7 +3254,7 @@ export interface components {
             /** Format: int32 */
             reach: number;
             source: string;
-            table: components["schemas"]["AccursedPerOrder_Option_i16"];
+            table: components["schemas"]["AccursedPerOrderNumberOrNull"];
         };
         /** @description Modifiers of interception. */
         AccursedInterceptionModifiers: {
@@ -3418,15 +3429,18 @@ export interface components {
         };
         /** @description Its columns. */
         AccursedMusketColumns: {
-            flank: components["schemas"]["AccursedBTreeMap"];
-            front: components["schemas"]["AccursedBTreeMap"];
-            salvo: components["schemas"]["AccursedBTreeMap"];
+            flank: components["schemas"]["AccursedNumberMap"];
+            front: components["schemas"]["AccursedNumberMap"];
+            salvo: components["schemas"]["AccursedNumberMap"];
         };
         /**
          * @description Who begins the next tier of activations (A-02).
          * @enum {string}
          */
         AccursedNextTier: "alternate" | "initiative";
+        AccursedNumberMap: {
+            [key: string]: number;
+        };
         /** @description Fire with a single column. */
         AccursedOneColumn: {
             columns: components["schemas"]["AccursedAnyColumn"];
@@ -3488,7 +3502,7 @@ export interface components {
         AccursedOrdersChange: {
             modifiers: components["schemas"]["AccursedOrdersModifiers"];
             source: string;
-            table: components["schemas"]["AccursedPerOrder_PerOrder_Option_i16"];
+            table: components["schemas"]["AccursedPerOrderPerOrderNumberOrNull"];
         };
         /** @description Modifiers of a change of orders. */
         AccursedOrdersModifiers: {
@@ -3593,13 +3607,7 @@ export interface components {
             places: components["schemas"]["AccursedPlacePart"][];
         };
         /** @description A value for each kind of unit that moves. */
-        AccursedPerMover_Option_u8: {
-            cavalry: null | number;
-            heavy_infantry: null | number;
-            light_infantry: null | number;
-        };
-        /** @description A value for each kind of unit that moves. */
-        AccursedPerMover_u8: {
+        AccursedPerMoverNumber: {
             /** Format: int32 */
             cavalry: number;
             /** Format: int32 */
@@ -3607,15 +3615,21 @@ export interface components {
             /** Format: int32 */
             light_infantry: number;
         };
+        /** @description A value for each kind of unit that moves. */
+        AccursedPerMoverNumberOrNull: {
+            cavalry: null | number;
+            heavy_infantry: null | number;
+            light_infantry: null | number;
+        };
         /** @description A value for each order. */
-        AccursedPerOrder_Option_i16: {
+        AccursedPerOrderNumberOrNull: {
             charge: null | number;
             make_ready: null | number;
             rally: null | number;
             receive_charge: null | number;
         };
         /** @description A value for each order. */
-        AccursedPerOrder_PerOrder_Option_i16: {
+        AccursedPerOrderPerOrderNumberOrNull: {
             /** @description A value for each order. */
             charge: {
                 charge: null | number;
@@ -3646,7 +3660,7 @@ export interface components {
             };
         };
         /** @description A value for each side. */
-        AccursedPerSide_Edge: {
+        AccursedPerSideEdge: {
             /**
              * @description An edge of the map.
              * @enum {string}
@@ -3659,12 +3673,12 @@ export interface components {
             royalist: "top" | "right" | "bottom" | "left";
         };
         /** @description A value for each side. */
-        AccursedPerSide_bool: {
+        AccursedPerSideFlag: {
             parliament: boolean;
             royalist: boolean;
         };
         /** @description A value for each side. */
-        AccursedPerSide_u16: {
+        AccursedPerSideNumber: {
             /** Format: int32 */
             parliament: number;
             /** Format: int32 */
@@ -3723,7 +3737,7 @@ export interface components {
         AccursedPreemption: {
             modifiers: components["schemas"]["AccursedPreemptionModifiers"];
             source: string;
-            table: components["schemas"]["AccursedPerOrder_Option_i16"];
+            table: components["schemas"]["AccursedPerOrderNumberOrNull"];
         };
         /**
          * @description How often the inactive side may try to preempt (A-03).
@@ -3797,7 +3811,7 @@ export interface components {
         };
         /**
          * @description The leader's rating is the modifier.
-         * @enum {string}
+         * @constant
          */
         AccursedRated: "rating";
         /** @description A strength ratio. */
@@ -3913,7 +3927,7 @@ export interface components {
              */
             charts_hash?: string | null;
             /** @description The own edge of each side. */
-            edges?: components["schemas"]["AccursedPerSide_Edge"];
+            edges?: components["schemas"]["AccursedPerSideEdge"];
             /** @description The features of hexsides, each named by a hex and a side such as `0505/1`. */
             hexsides?: {
                 [key: string]: string[];
@@ -3999,7 +4013,7 @@ export interface components {
              */
             close_combat?: number;
             /** @description Additional points; null: closed. */
-            cost: components["schemas"]["AccursedPerMover_Option_u8"];
+            cost: components["schemas"]["AccursedPerMoverNumberOrNull"];
             /**
              * Format: int32
              * @description Modifier of fire across it.
@@ -4019,36 +4033,54 @@ export interface components {
             value: number;
         };
         /** @description One step of a move. */
-        AccursedStep: {
+        AccursedStep: components["schemas"]["AccursedStepTo"] | components["schemas"]["AccursedStepTurn"] | components["schemas"]["AccursedStepWheel"] | components["schemas"]["AccursedStepBack"] | components["schemas"]["AccursedStepCounterMarch"] | components["schemas"]["AccursedStepHedgehog"] | components["schemas"]["AccursedStepFire"] | components["schemas"]["AccursedStepSwap"] | components["schemas"]["AccursedStepIncorporate"];
+        /** @description Steps into a hex behind, keeping its facing: of a line the new left hex. */
+        AccursedStepBack: {
+            /** @description Steps into a hex behind, keeping its facing: of a line the new left hex. */
+            back: components["schemas"]["AccursedHex"];
+        };
+        /** @description Turns about in place. */
+        AccursedStepCounterMarch: {
+            /** @description Turns about in place. */
+            counter_march: boolean;
+        };
+        /** @description Fires one pistol at an enemy. */
+        AccursedStepFire: {
+            /** @description Fires one pistol at an enemy. */
+            fire: components["schemas"]["AccursedId"];
+        };
+        /** @description Forms hedgehog. */
+        AccursedStepHedgehog: {
+            /** @description Forms hedgehog. */
+            hedgehog: boolean;
+        };
+        /** @description Incorporates a friendly cavalry unit. */
+        AccursedStepIncorporate: {
+            /** @description Incorporates a friendly cavalry unit. */
+            incorporate: components["schemas"]["AccursedId"];
+        };
+        /** @description Goes beneath the guns in the hex, or on top of them. */
+        AccursedStepSwap: {
+            /** @description Goes beneath the guns in the hex, or on top of them. */
+            swap: boolean;
+        };
+        /** @description Moves into a hex in front: of a line the new left hex, of a column the new hex of the head. */
+        AccursedStepTo: {
             /** @description Moves into a hex in front: of a line the new left hex, of a column the new hex of the head. */
             to: components["schemas"]["AccursedHex"];
-        } | {
+        };
+        /** @description Turns in place to another facing. */
+        AccursedStepTurn: {
             /**
              * Format: int32
              * @description Turns in place to another facing.
              */
             turn: number;
-        } | {
+        };
+        /** @description Wheels forward by one hex. */
+        AccursedStepWheel: {
             /** @description Wheels forward by one hex. */
             wheel: components["schemas"]["AccursedHand"];
-        } | {
-            /** @description Steps into a hex behind, keeping its facing: of a line the new left hex. */
-            back: components["schemas"]["AccursedHex"];
-        } | {
-            /** @description Turns about in place. */
-            counter_march: boolean;
-        } | {
-            /** @description Forms hedgehog. */
-            hedgehog: boolean;
-        } | {
-            /** @description Fires one pistol at an enemy. */
-            fire: components["schemas"]["AccursedId"];
-        } | {
-            /** @description Goes beneath the guns in the hex, or on top of them. */
-            swap: boolean;
-        } | {
-            /** @description Incorporates a friendly cavalry unit. */
-            incorporate: components["schemas"]["AccursedId"];
         };
         /** @description Terrain. */
         AccursedTerrain: {
@@ -4264,7 +4296,7 @@ export interface components {
             activation: components["schemas"]["AccursedActivation"];
             active?: components["schemas"]["AccursedId"] | null;
             /** @description Which sides have given their sealed answer. */
-            answered: components["schemas"]["AccursedPerSide_bool"];
+            answered: components["schemas"]["AccursedPerSideFlag"];
             /** @description The name of the charts of this game. */
             charts: string;
             /** @description The ground. */
@@ -4300,7 +4332,7 @@ export interface components {
             /** @description The side whose turn it is to activate. */
             phasing: components["schemas"]["AccursedSide"];
             /** @description The current points of each side, for the other side's losses. */
-            points: components["schemas"]["AccursedPerSide_u16"];
+            points: components["schemas"]["AccursedPerSideNumber"];
             /** @description The segment of the activation. */
             segment: components["schemas"]["AccursedSegment"];
             trigger?: components["schemas"]["AccursedTriggerView"] | null;
@@ -4371,7 +4403,7 @@ export interface components {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
             ask_for: string;
             /** @description What is done when the time is over. */
-            then: ("take" | "decline") | components["schemas"]["AnnounceAction"];
+            then: components["schemas"]["OrderFallback"] | components["schemas"]["AnnounceAction"];
         };
         /** @description A decision that a seat is asked because of its standing orders. */
         AskedShown: {
@@ -5484,7 +5516,7 @@ export interface components {
         /** @description The key of a turn, revealed when the turn is over. */
         KeyReveal: {
             /** @description Its key, `s[turn]`. */
-            key: components["schemas"]["String"];
+            key: components["schemas"]["Text"];
             /**
              * Format: int32
              * @description The turn.
@@ -5881,7 +5913,17 @@ export interface components {
          */
         OptionForm: "flag" | "choice" | "number" | "list" | "map";
         /** @description What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something. */
-        OrderAction: ("take" | "decline" | "ask") | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        OrderAction: components["schemas"]["OrderAnswer"] | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        /**
+         * @description Take the answer that matches, decline, or ask the player.
+         * @enum {string}
+         */
+        OrderAnswer: "take" | "decline" | "ask";
+        /**
+         * @description Take the answer that matches, or decline.
+         * @enum {string}
+         */
+        OrderFallback: "take" | "decline";
         /** @description A rule of standing orders. */
         OrderRule: {
             /** @description An id, unique among the rules. */
@@ -6272,7 +6314,8 @@ export interface components {
         SeatClockCard: {
             /**
              * Format: int64
-             * @description The time left for its reactions to the opponent's present turn, in milliseconds.
+             * @description The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+             *     `ETag` does not depend on it.
              */
             bank: number;
             /**
@@ -6287,7 +6330,8 @@ export interface components {
             deadline?: number | null;
             /**
              * Format: int64
-             * @description The time on its own clock, in milliseconds.
+             * @description The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+             *     same in a way that does not change, so the `ETag` does not depend on it.
              */
             left: number;
             /**
@@ -6362,7 +6406,7 @@ export interface components {
             /** @description The other player's bid. */
             other: components["schemas"]["Bid"];
             /** @description The seal of the challenger's salt and bid. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description The challenger chose. */
         SidesChosen: {
@@ -6380,7 +6424,7 @@ export interface components {
              */
             how: "drawn";
             /** @description The seal of the challenger's salt. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description How the sides are to be assigned. */
         SidesWish: components["schemas"]["SidesWishChosen"] | components["schemas"]["SidesWishDrawn"] | components["schemas"]["SidesWishBid"];
@@ -6521,7 +6565,6 @@ export interface components {
          * @enum {string}
          */
         Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
-        String: string;
         /** @description Something that stops a plan. */
         SurpriseCard: {
             /** @description The name, for `carry_on`. */
@@ -6654,6 +6697,7 @@ export interface components {
             /** @description `public` or `private`, if set by a challenge. */
             visibility?: string | null;
         };
+        Text: string;
         /** @description One throw as it is recorded in the log. */
         Throw: {
             /** @description The faces, in order. */
@@ -6714,7 +6758,7 @@ export interface components {
             type: "account";
         };
         /** @description A message from the server. */
-        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
         /** @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable. */
         ToClientAnswered: {
             /** @description The document that the same request gets over HTTP. */
@@ -6770,6 +6814,11 @@ export interface components {
              * @enum {string}
              */
             op: "decisions";
+            /**
+             * Format: int64
+             * @description The number of the last entry that they take into account: the `expect_seq` of an answer.
+             */
+            seq: number;
         };
         /** @description The entry of an announcement, a call or a takeback is durable. */
         ToClientDone: {
@@ -6799,6 +6848,31 @@ export interface components {
             op: "drain";
             /** @description Reconnect after a time between these two, in milliseconds. */
             reconnect_ms: number[];
+        };
+        /**
+         * @description The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+         *     game is watched.
+         */
+        ToClientEnded: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ended";
+            /** @description The result; null if it was closed without one. */
+            result?: components["schemas"]["GameResult"] | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description `over`, or, without a result, `aborted` or `unfinished`; open enumeration. */
+            status: string;
         };
         /** @description An entry, with the fields of `EntryShown`. */
         ToClientEntry: components["schemas"]["ToClientEntryAnnounced"] | components["schemas"]["ToClientEntryCalled"] | components["schemas"]["ToClientEntryClosed"] | components["schemas"]["ToClientEntryOpened"] | components["schemas"]["ToClientEntrySeated"] | components["schemas"]["ToClientEntryTakenBack"];
@@ -6833,7 +6907,7 @@ export interface components {
              * @enum {string}
              */
             kind: "announced";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -6880,7 +6954,7 @@ export interface components {
              * @enum {string}
              */
             kind: "called";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -6921,7 +6995,7 @@ export interface components {
              * @enum {string}
              */
             kind: "closed";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -6962,7 +7036,7 @@ export interface components {
              * @enum {string}
              */
             kind: "opened";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -7002,7 +7076,7 @@ export interface components {
              * @enum {string}
              */
             kind: "seated";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /**
              * @description The player who took it, by a pseudonym that is the same in all their games. A log can never be changed, so it
@@ -7057,7 +7131,7 @@ export interface components {
              * @enum {string}
              */
             kind: "taken_back";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -7139,6 +7213,37 @@ export interface components {
             op: "refused";
             /** @description The reason. */
             problem: components["schemas"]["Problem"];
+        };
+        /** @description It is recorded that the client's player has seen a game. */
+        ToClientSeen: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "seen";
+            /**
+             * Format: int64
+             * @description The entry up to which they say that they have seen it.
+             */
+            seq: number;
+        };
+        /** @description The client is no longer subscribed to a game. */
+        ToClientUnwatched: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "unwatched";
         };
         /** @description The client is subscribed to a game; the entries after `after` follow. */
         ToClientWatching: {
@@ -7453,7 +7558,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `scope-missing`: not permitted */
+        /** @description `scope-missing`: not permitted; or a session is used from another site */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -7499,7 +7604,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate-limited` */
+        /** @description `rate-limited`: too many requests */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7537,7 +7642,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-understood`: the address is a WebSocket */
+        /** @description `not-understood`: the request is no WebSocket handshake */
         UpgradeRequired: {
             headers: {
                 [name: string]: unknown;
@@ -7630,6 +7735,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -9677,6 +9783,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -10491,6 +10598,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -10526,6 +10634,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -10605,6 +10714,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -10668,17 +10778,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description `not-understood`: the request is no WebSocket handshake */
-            426: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1345,7 +1345,21 @@ export interface paths {
          * The stream
          * @description A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
          *     any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
-         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
+         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+         *
+         *     The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
+         *     games. A request with a token that is not valid gets 401.
+         *
+         *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
+         *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
+         *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+         *     is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
+         *     are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+         *
+         *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
+         *     ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
+         *     open. A client that answers none of three pings is cut off.
          */
         get: operations["stream"];
         put?: never;
@@ -1785,7 +1799,7 @@ export interface components {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
             ask_for: string;
             /** @description What is done when the time is over. */
-            then: ("take" | "decline") | components["schemas"]["AnnounceAction"];
+            then: components["schemas"]["OrderFallback"] | components["schemas"]["AnnounceAction"];
         };
         /** @description A decision that a seat is asked because of its standing orders. */
         AskedShown: {
@@ -2905,7 +2919,7 @@ export interface components {
         /** @description The key of a turn, revealed when the turn is over. */
         KeyReveal: {
             /** @description Its key, `s[turn]`. */
-            key: components["schemas"]["String"];
+            key: components["schemas"]["Text"];
             /**
              * Format: int32
              * @description The turn.
@@ -3302,7 +3316,17 @@ export interface components {
          */
         OptionForm: "flag" | "choice" | "number" | "list" | "map";
         /** @description What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something. */
-        OrderAction: ("take" | "decline" | "ask") | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        OrderAction: components["schemas"]["OrderAnswer"] | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        /**
+         * @description Take the answer that matches, decline, or ask the player.
+         * @enum {string}
+         */
+        OrderAnswer: "take" | "decline" | "ask";
+        /**
+         * @description Take the answer that matches, or decline.
+         * @enum {string}
+         */
+        OrderFallback: "take" | "decline";
         /** @description A rule of standing orders. */
         OrderRule: {
             /** @description An id, unique among the rules. */
@@ -3697,7 +3721,8 @@ export interface components {
         SeatClockCard: {
             /**
              * Format: int64
-             * @description The time left for its reactions to the opponent's present turn, in milliseconds.
+             * @description The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+             *     `ETag` does not depend on it.
              */
             bank: number;
             /**
@@ -3712,7 +3737,8 @@ export interface components {
             deadline?: number | null;
             /**
              * Format: int64
-             * @description The time on its own clock, in milliseconds.
+             * @description The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+             *     same in a way that does not change, so the `ETag` does not depend on it.
              */
             left: number;
             /**
@@ -3791,7 +3817,7 @@ export interface components {
             /** @description The other player's bid. */
             other: components["schemas"]["Bid"];
             /** @description The seal of the challenger's salt and bid. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description The challenger chose. */
         SidesChosen: {
@@ -3809,7 +3835,7 @@ export interface components {
              */
             how: "drawn";
             /** @description The seal of the challenger's salt. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description How the sides are to be assigned. */
         SidesWish: components["schemas"]["SidesWishChosen"] | components["schemas"]["SidesWishDrawn"] | components["schemas"]["SidesWishBid"];
@@ -3950,7 +3976,6 @@ export interface components {
          * @enum {string}
          */
         Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
-        String: string;
         /** @description Something that stops a plan. */
         SurpriseCard: {
             /** @description The name, for `carry_on`. */
@@ -4083,6 +4108,7 @@ export interface components {
             /** @description `public` or `private`, if set by a challenge. */
             visibility?: string | null;
         };
+        Text: string;
         /** @description One throw as it is recorded in the log. */
         Throw: {
             /** @description The faces, in order. */
@@ -4143,7 +4169,7 @@ export interface components {
             type: "account";
         };
         /** @description A message from the server. */
-        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
         /** @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable. */
         ToClientAnswered: {
             /** @description The document that the same request gets over HTTP. */
@@ -4199,6 +4225,11 @@ export interface components {
              * @enum {string}
              */
             op: "decisions";
+            /**
+             * Format: int64
+             * @description The number of the last entry that they take into account: the `expect_seq` of an answer.
+             */
+            seq: number;
         };
         /** @description The entry of an announcement, a call or a takeback is durable. */
         ToClientDone: {
@@ -4228,6 +4259,31 @@ export interface components {
             op: "drain";
             /** @description Reconnect after a time between these two, in milliseconds. */
             reconnect_ms: number[];
+        };
+        /**
+         * @description The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+         *     game is watched.
+         */
+        ToClientEnded: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ended";
+            /** @description The result; null if it was closed without one. */
+            result?: components["schemas"]["GameResult"] | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description `over`, or, without a result, `aborted` or `unfinished`; open enumeration. */
+            status: string;
         };
         /** @description An entry, with the fields of `EntryShown`. */
         ToClientEntry: components["schemas"]["ToClientEntryAnnounced"] | components["schemas"]["ToClientEntryCalled"] | components["schemas"]["ToClientEntryClosed"] | components["schemas"]["ToClientEntryOpened"] | components["schemas"]["ToClientEntrySeated"] | components["schemas"]["ToClientEntryTakenBack"];
@@ -4262,7 +4318,7 @@ export interface components {
              * @enum {string}
              */
             kind: "announced";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4309,7 +4365,7 @@ export interface components {
              * @enum {string}
              */
             kind: "called";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4350,7 +4406,7 @@ export interface components {
              * @enum {string}
              */
             kind: "closed";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4391,7 +4447,7 @@ export interface components {
              * @enum {string}
              */
             kind: "opened";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4431,7 +4487,7 @@ export interface components {
              * @enum {string}
              */
             kind: "seated";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /**
              * @description The player who took it, by a pseudonym that is the same in all their games. A log can never be changed, so it
@@ -4486,7 +4542,7 @@ export interface components {
              * @enum {string}
              */
             kind: "taken_back";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -4568,6 +4624,37 @@ export interface components {
             op: "refused";
             /** @description The reason. */
             problem: components["schemas"]["Problem"];
+        };
+        /** @description It is recorded that the client's player has seen a game. */
+        ToClientSeen: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "seen";
+            /**
+             * Format: int64
+             * @description The entry up to which they say that they have seen it.
+             */
+            seq: number;
+        };
+        /** @description The client is no longer subscribed to a game. */
+        ToClientUnwatched: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "unwatched";
         };
         /** @description The client is subscribed to a game; the entries after `after` follow. */
         ToClientWatching: {
@@ -4886,7 +4973,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `scope-missing`: not permitted */
+        /** @description `scope-missing`: not permitted; or a session is used from another site */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4932,7 +5019,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate-limited` */
+        /** @description `rate-limited`: too many requests */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -4970,7 +5057,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-understood`: the address is a WebSocket */
+        /** @description `not-understood`: the request is no WebSocket handshake */
         UpgradeRequired: {
             headers: {
                 [name: string]: unknown;
@@ -5063,6 +5150,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -7110,6 +7198,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -7924,6 +8013,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -7959,6 +8049,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -8038,6 +8129,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -8101,17 +8193,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description `not-understood`: the request is no WebSocket handshake */
-            426: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1345,7 +1345,21 @@ export interface paths {
          * The stream
          * @description A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
          *     any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
-         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
+         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+         *
+         *     The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
+         *     games. A request with a token that is not valid gets 401.
+         *
+         *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
+         *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
+         *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+         *     is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
+         *     are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+         *
+         *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
+         *     ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
+         *     open. A client that answers none of three pings is cut off.
          */
         get: operations["stream"];
         put?: never;
@@ -1779,7 +1793,7 @@ export interface components {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
             ask_for: string;
             /** @description What is done when the time is over. */
-            then: ("take" | "decline") | components["schemas"]["AnnounceAction"];
+            then: components["schemas"]["OrderFallback"] | components["schemas"]["AnnounceAction"];
         };
         /** @description A decision that a seat is asked because of its standing orders. */
         AskedShown: {
@@ -2892,7 +2906,7 @@ export interface components {
         /** @description The key of a turn, revealed when the turn is over. */
         KeyReveal: {
             /** @description Its key, `s[turn]`. */
-            key: components["schemas"]["String"];
+            key: components["schemas"]["Text"];
             /**
              * Format: int32
              * @description The turn.
@@ -4156,26 +4170,26 @@ export interface components {
             kind: "rethrow";
         };
         /** @description A value per side. */
-        MarvellousPerSide_Option_String: {
-            north: null | string;
-            south: null | string;
-        };
-        /** @description A value per side. */
-        MarvellousPerSide_Vec_String: {
-            north: string[];
-            south: string[];
-        };
-        /** @description A value per side. */
-        MarvellousPerSide_bool: {
+        MarvellousPerSideFlag: {
             north: boolean;
             south: boolean;
         };
         /** @description A value per side. */
-        MarvellousPerSide_u16: {
+        MarvellousPerSideNumber: {
             /** Format: int32 */
             north: number;
             /** Format: int32 */
             south: number;
+        };
+        /** @description A value per side. */
+        MarvellousPerSideTextOrNull: {
+            north: null | string;
+            south: null | string;
+        };
+        /** @description A value per side. */
+        MarvellousPerSideVecText: {
+            north: string[];
+            south: string[];
         };
         /**
          * @description The phases by name (TURN-1).
@@ -4383,26 +4397,23 @@ export interface components {
         /** @description The table as a viewer sees it. */
         MarvellousView: {
             /** @description Which sides have given their sealed answer. */
-            answered: components["schemas"]["MarvellousPerSide_bool"];
+            answered: components["schemas"]["MarvellousPerSideFlag"];
             /** @description The attacks of the hand-to-hand phase so far. */
             attacks?: components["schemas"]["MarvellousAttackView"][];
             /** @description The tally at which the game is over (VIC-7). */
-            breakpoint: components["schemas"]["MarvellousPerSide_u16"];
+            breakpoint: components["schemas"]["MarvellousPerSideNumber"];
             /**
              * Format: int32
              * @description The number of files.
              */
             columns: number;
             /** @description The Commanders' zones. */
-            commanders: components["schemas"]["MarvellousPerSide_Option_String"];
+            commanders: components["schemas"]["MarvellousPerSideTextOrNull"];
             current?: components["schemas"]["MarvellousUnitId"] | null;
             /** @description Every contact. */
             engaged: components["schemas"]["MarvellousContactView"][];
             /** @description Impassable edges. */
-            escarpments: [
-                string,
-                string
-            ][];
+            escarpments: string[][];
             /** @description The side with the initiative. */
             initiative: components["schemas"]["MarvellousSide"];
             /** @description The options of this game. */
@@ -4416,24 +4427,24 @@ export interface components {
             phase: components["schemas"]["MarvellousPhaseName"];
             progress?: components["schemas"]["MarvellousProgressView"] | null;
             /** @description The Reserve Zones. */
-            reserves: components["schemas"]["MarvellousPerSide_Vec_String"];
+            reserves: components["schemas"]["MarvellousPerSideVecText"];
             /** @description The number of units lost for good. */
-            routed: components["schemas"]["MarvellousPerSide_u16"];
+            routed: components["schemas"]["MarvellousPerSideNumber"];
             /** @description The number of units at the start. */
-            strength: components["schemas"]["MarvellousPerSide_u16"];
+            strength: components["schemas"]["MarvellousPerSideNumber"];
             /** @description Ground that isn't clear. */
             terrain: {
                 [key: string]: components["schemas"]["MarvellousTerrain"][];
             };
             /** @description The tally at which the Commander is lost (VIC-6). */
-            third: components["schemas"]["MarvellousPerSide_u16"];
+            third: components["schemas"]["MarvellousPerSideNumber"];
             /**
              * Format: int32
              * @description The game turn, from 1.
              */
             turn: number;
             /** @description The number of uncontested zones (VIC-8). */
-            uncontested: components["schemas"]["MarvellousPerSide_u16"];
+            uncontested: components["schemas"]["MarvellousPerSideNumber"];
             /** @description Every unit of the game. */
             units: {
                 [key: string]: components["schemas"]["MarvellousUnitView"];
@@ -4756,7 +4767,17 @@ export interface components {
          */
         OptionForm: "flag" | "choice" | "number" | "list" | "map";
         /** @description What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something. */
-        OrderAction: ("take" | "decline" | "ask") | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        OrderAction: components["schemas"]["OrderAnswer"] | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        /**
+         * @description Take the answer that matches, decline, or ask the player.
+         * @enum {string}
+         */
+        OrderAnswer: "take" | "decline" | "ask";
+        /**
+         * @description Take the answer that matches, or decline.
+         * @enum {string}
+         */
+        OrderFallback: "take" | "decline";
         /** @description A rule of standing orders. */
         OrderRule: {
             /** @description An id, unique among the rules. */
@@ -5147,7 +5168,8 @@ export interface components {
         SeatClockCard: {
             /**
              * Format: int64
-             * @description The time left for its reactions to the opponent's present turn, in milliseconds.
+             * @description The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+             *     `ETag` does not depend on it.
              */
             bank: number;
             /**
@@ -5162,7 +5184,8 @@ export interface components {
             deadline?: number | null;
             /**
              * Format: int64
-             * @description The time on its own clock, in milliseconds.
+             * @description The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+             *     same in a way that does not change, so the `ETag` does not depend on it.
              */
             left: number;
             /**
@@ -5237,7 +5260,7 @@ export interface components {
             /** @description The other player's bid. */
             other: components["schemas"]["Bid"];
             /** @description The seal of the challenger's salt and bid. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description The challenger chose. */
         SidesChosen: {
@@ -5255,7 +5278,7 @@ export interface components {
              */
             how: "drawn";
             /** @description The seal of the challenger's salt. */
-            sealed: components["schemas"]["String"];
+            sealed: components["schemas"]["Text"];
         };
         /** @description How the sides are to be assigned. */
         SidesWish: components["schemas"]["SidesWishChosen"] | components["schemas"]["SidesWishDrawn"] | components["schemas"]["SidesWishBid"];
@@ -5396,7 +5419,6 @@ export interface components {
          * @enum {string}
          */
         Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
-        String: string;
         /** @description Something that stops a plan. */
         SurpriseCard: {
             /** @description The name, for `carry_on`. */
@@ -5529,6 +5551,7 @@ export interface components {
             /** @description `public` or `private`, if set by a challenge. */
             visibility?: string | null;
         };
+        Text: string;
         /** @description One throw as it is recorded in the log. */
         Throw: {
             /** @description The faces, in order. */
@@ -5589,7 +5612,7 @@ export interface components {
             type: "account";
         };
         /** @description A message from the server. */
-        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
         /** @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable. */
         ToClientAnswered: {
             /** @description The document that the same request gets over HTTP. */
@@ -5645,6 +5668,11 @@ export interface components {
              * @enum {string}
              */
             op: "decisions";
+            /**
+             * Format: int64
+             * @description The number of the last entry that they take into account: the `expect_seq` of an answer.
+             */
+            seq: number;
         };
         /** @description The entry of an announcement, a call or a takeback is durable. */
         ToClientDone: {
@@ -5674,6 +5702,31 @@ export interface components {
             op: "drain";
             /** @description Reconnect after a time between these two, in milliseconds. */
             reconnect_ms: number[];
+        };
+        /**
+         * @description The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+         *     game is watched.
+         */
+        ToClientEnded: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ended";
+            /** @description The result; null if it was closed without one. */
+            result?: components["schemas"]["GameResult"] | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description `over`, or, without a result, `aborted` or `unfinished`; open enumeration. */
+            status: string;
         };
         /** @description An entry, with the fields of `EntryShown`. */
         ToClientEntry: components["schemas"]["ToClientEntryAnnounced"] | components["schemas"]["ToClientEntryCalled"] | components["schemas"]["ToClientEntryClosed"] | components["schemas"]["ToClientEntryOpened"] | components["schemas"]["ToClientEntrySeated"] | components["schemas"]["ToClientEntryTakenBack"];
@@ -5708,7 +5761,7 @@ export interface components {
              * @enum {string}
              */
             kind: "announced";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -5755,7 +5808,7 @@ export interface components {
              * @enum {string}
              */
             kind: "called";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -5796,7 +5849,7 @@ export interface components {
              * @enum {string}
              */
             kind: "closed";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -5837,7 +5890,7 @@ export interface components {
              * @enum {string}
              */
             kind: "opened";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -5877,7 +5930,7 @@ export interface components {
              * @enum {string}
              */
             kind: "seated";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /**
              * @description The player who took it, by a pseudonym that is the same in all their games. A log can never be changed, so it
@@ -5932,7 +5985,7 @@ export interface components {
              * @enum {string}
              */
             kind: "taken_back";
-            /** @enum {string} */
+            /** @constant */
             op: "entry";
             /** @description The hash of the previous entry. */
             prev_hash: string;
@@ -6014,6 +6067,37 @@ export interface components {
             op: "refused";
             /** @description The reason. */
             problem: components["schemas"]["Problem"];
+        };
+        /** @description It is recorded that the client's player has seen a game. */
+        ToClientSeen: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "seen";
+            /**
+             * Format: int64
+             * @description The entry up to which they say that they have seen it.
+             */
+            seq: number;
+        };
+        /** @description The client is no longer subscribed to a game. */
+        ToClientUnwatched: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "unwatched";
         };
         /** @description The client is subscribed to a game; the entries after `after` follow. */
         ToClientWatching: {
@@ -6328,7 +6412,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `scope-missing`: not permitted */
+        /** @description `scope-missing`: not permitted; or a session is used from another site */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -6374,7 +6458,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `rate-limited` */
+        /** @description `rate-limited`: too many requests */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -6412,7 +6496,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-understood`: the address is a WebSocket */
+        /** @description `not-understood`: the request is no WebSocket handshake */
         UpgradeRequired: {
             headers: {
                 [name: string]: unknown;
@@ -6505,6 +6589,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -8552,6 +8637,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -9366,6 +9452,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -9401,6 +9488,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -9480,6 +9568,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
@@ -9543,17 +9632,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description `not-understood`: the request is no WebSocket handshake */
-            426: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
