@@ -1350,8 +1350,8 @@ export interface paths {
          *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
          *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
          *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
-         *     is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
-         *     are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     is answered by one `done`, `answered` or `refused` with that key; if the game is watched, the entry that it caused
+         *     comes first. Entries are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
          *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
          *
          *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has

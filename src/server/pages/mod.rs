@@ -3,4 +3,5 @@
 pub(super) mod assets;
 pub(super) mod plain;
 mod problems;
+mod reference;
 pub(super) mod serve;

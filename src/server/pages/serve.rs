@@ -5,7 +5,7 @@ use crate::server::app::App;
 use crate::server::games::handle::Games;
 use crate::server::pages::assets;
 use crate::server::pages::assets::FORMS;
-use crate::server::pages::problems;
+use crate::server::pages::{problems, reference};
 use crate::server::problem::{Kind, Problem};
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -32,7 +32,6 @@ const PAGES: &[&str] = &[
     "/rules",
     "/rules/{system}",
     "/how-to-play",
-    "/api",
     "/sign-in",
 ];
 
@@ -48,6 +47,7 @@ pub fn addresses() -> Vec<String> {
         "/openapi.yaml",
         "/openapi/{file}",
         "/v1",
+        reference::ADDRESS,
     ];
     let read = PAGES
         .iter()
@@ -73,6 +73,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/openapi.yaml", get(openapi_yaml))
         .route("/openapi/{file}", get(openapi_of_system))
         .merge(problems::routes())
+        .merge(reference::routes())
 }
 
 async fn file(Path(file): Path<String>, headers: HeaderMap) -> Response {
