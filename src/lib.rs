@@ -136,7 +136,7 @@
 //! These functions handle it, up to the frame that the opponent's client receives; types are left out of the paths.
 //! `tests/it/meta/walk.rs` checks that each exists and that one before it calls it.
 //!
-//! 1. `server::ws::stream::message` gets the text, `server::ws::protocol::read` parses it, and
+//! 1. `server::ws::stream::message` gets the text, `server::ws::from_client::read` parses it, and
 //!    `server::ws::commands::work` checks the token's scope and starts a task. `server::ws::commands::answer` makes it a
 //!    `Command`. Over HTTP, `auth::middleware` checks the scope, `http::run_to_end` starts the task, and
 //!    `http::routes::play::announcements` makes the `Command`.

@@ -1,28 +1,25 @@
+/** @import { Problem as ServerProblem } from "../types/server.js" */
+/** @import { Address, Answer, Body } from "./requests.js" */
+
 /**
- * A problem as the server reports it (RFC 9457).
+ * A problem as the server reports it (RFC 9457), or `unreachable` if the server did not answer.
  *
- * @typedef {object} Problem
- * @property {string} type One of a closed list, or `unreachable` if the server did not answer.
- * @property {string} title
- * @property {number} status
- * @property {string} detail
- * @property {{id: string, text: string, section: string} | null} [rule]
- * @property {string | null} [why]
- * @property {number | null} [current_seq]
- * @property {any[]} [missed]
- * @property {number | null} [wait_ms]
+ * @typedef {Omit<ServerProblem, "code" | "type"> & {code: ServerProblem["code"] | "unreachable"}} Problem
  *
  * @typedef {object} RequestOptions
  * @property {string} [key] The Idempotency-Key, to reuse one over several tries.
  * @property {AbortSignal} [signal]
  *
  * @typedef {object} Api
- * @property {(path: string, options?: RequestOptions) => Promise<any>} get
- * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} post Sends an Idempotency-Key,
- * so that a retry is harmless.
- * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} put
- * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} patch
- * @property {(path: string, body?: unknown, options?: RequestOptions) => Promise<any>} remove
+ * @property {<A extends Address<"get">>(address: A, options?: RequestOptions) => Promise<Answer<"get", A>>} get
+ * @property {<A extends Address<"post">>(address: A, body?: Body<"post", A>, options?: RequestOptions) =>
+ * Promise<Answer<"post", A>>} post Sends an Idempotency-Key, so that a retry is harmless.
+ * @property {<A extends Address<"put">>(address: A, body?: Body<"put", A>, options?: RequestOptions) =>
+ * Promise<Answer<"put", A>>} put
+ * @property {<A extends Address<"patch">>(address: A, body?: Body<"patch", A>, options?: RequestOptions) =>
+ * Promise<Answer<"patch", A>>} patch
+ * @property {<A extends Address<"delete">>(address: A, body?: Body<"delete", A>, options?: RequestOptions) =>
+ * Promise<Answer<"delete", A>>} remove
  */
 
 /** The delays before each retry of a request that did not reach the server, in milliseconds. */
@@ -46,13 +43,13 @@ const problemError = (problem) => Object.assign(new Error(problem.detail || prob
 export const problemOf = (thrown) => {
   if (thrown instanceof Error && "problem" in thrown) return /** @type {Problem} */ (thrown.problem);
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
-  return { type: "internal", title: "", status: 0, detail };
+  return { code: "internal", title: "", status: 0, detail };
 };
 
 /** @param {unknown} thrown */
 const unreachableError = (thrown) =>
   problemError({
-    type: "unreachable",
+    code: "unreachable",
     title: "",
     status: 0,
     detail: thrown instanceof Error ? thrown.message : "",
@@ -61,16 +58,13 @@ const unreachableError = (thrown) =>
 /** @param {number} time */
 const delay = (time) => new Promise((done) => setTimeout(done, time));
 
-/**
- * @param {Response} response
- * @returns {Promise<any>}
- */
+/** @param {Response} response */
 const readResponse = async (response) => {
   const kind = response.headers.get("content-type") ?? "";
   const json = kind.includes("json");
   if (response.ok) return response.status === 204 ? null : json ? response.json() : response.text();
   if (json) throw problemError(await response.json());
-  throw problemError({ type: "internal", title: response.statusText, status: response.status, detail: "" });
+  throw problemError({ code: "internal", title: response.statusText, status: response.status, detail: "" });
 };
 
 /** Set once another user has signed in in another tab; from then on this tab changes nothing. */
@@ -92,8 +86,7 @@ const PRELOADED_MAX_AGE = 10_000;
  * @returns {Promise<Response> | undefined}
  */
 const takePreloaded = (method, path) => {
-  /** @type {Map<string, Promise<Response>> | undefined} */
-  const answers = /** @type {any} */ (globalThis).preloaded;
+  const answers = /** @type {{preloaded?: Map<string, Promise<Response>>}} */ (globalThis).preloaded;
   const answer = method === "GET" ? answers?.get(path) : undefined;
   answers?.delete(path);
   return performance.now() < PRELOADED_MAX_AGE ? answer : undefined;
@@ -107,7 +100,7 @@ const takePreloaded = (method, path) => {
  */
 const request = async (method, path, body, options) => {
   if (locked && method !== "GET") {
-    throw problemError({ type: "unauthenticated", title: "", status: 401, detail: "" });
+    throw problemError({ code: "unauthenticated", title: "", status: 401, detail: "" });
   }
   /** @type {Record<string, string>} */
   const headers = { accept: "application/json" };
@@ -134,8 +127,8 @@ const request = async (method, path, body, options) => {
 /** @type {Api} */
 export const api = {
   get: (path, options = {}) => request("GET", path, undefined, options),
-  post: (path, body = {}, options = {}) => request("POST", path, body, options),
-  put: (path, body = {}, options = {}) => request("PUT", path, body, options),
-  patch: (path, body = {}, options = {}) => request("PATCH", path, body, options),
+  post: (path, body, options = {}) => request("POST", path, body ?? {}, options),
+  put: (path, body, options = {}) => request("PUT", path, body ?? {}, options),
+  patch: (path, body, options = {}) => request("PATCH", path, body ?? {}, options),
   remove: (path, body, options = {}) => request("DELETE", path, body, options),
 };

@@ -13,11 +13,18 @@ import { problemText } from "./server_text.js";
  * @property {string} [type]
  * @property {string} [value]
  * @property {string} [autocomplete]
- * @property {number | string} [min] The least length of a text; the least value of a number or day.
- * @property {number | string} [max]
+ * @property {number | string | null | undefined} [min] The least length of a text; the least value of a number or day.
+ * @property {number | string | null | undefined} [max]
  * @property {number} [step]
  * @property {boolean} [required]
  * @property {(value: string) => void} [changed]
+ */
+
+/**
+ * An event of an input or another element.
+ *
+ * @template {HTMLElement} [E=HTMLInputElement]
+ * @typedef {Event & {target: E}} FieldEvent
  */
 
 let ids = 0;
@@ -67,13 +74,14 @@ export const field = (all) => {
 /**
  * A list to choose from. With `changed` it always shows `value`; without, `value` is the initial choice.
  *
+ * @template {string} T
  * @param {object} all
  * @param {string} all.name
  * @param {string} all.label
  * @param {string} [all.hint]
- * @param {string} all.value
- * @param {{value: string, text: string}[]} all.choices
- * @param {(value: string) => void} [all.changed]
+ * @param {T} all.value
+ * @param {{value: T, text: string}[]} all.choices
+ * @param {(value: T) => void} [all.changed]
  */
 export const select = (all) => {
   const id = idOf(`${all.name}/${all.label}`);
@@ -84,8 +92,10 @@ export const select = (all) => {
         id=${id}
         name=${all.name}
         aria-describedby=${all.hint ? `${id}-hint` : nothing}
-        @change=${(/** @type {Event} */ event) =>
-          event.target instanceof HTMLSelectElement && all.changed?.(event.target.value)}
+        @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ event) => {
+          const chosen = all.choices[event.target.selectedIndex];
+          if (chosen) all.changed?.(chosen.value);
+        }}
       >
         ${all.choices.map(({ value, text }) =>
           all.changed

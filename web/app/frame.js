@@ -72,7 +72,7 @@ const signedInElsewhere = () => html`
 /** A problem that no page has handled. The page stays below it. @param {import("./api.js").Problem} problem */
 const unexpectedProblem = (problem) => html`
   <p class="notice bad" role="alert" dir="auto">
-    ${problem.type === "unreachable" ? nothing : `${say("problem.title")}.`} ${problemText(problem)}
+    ${problem.code === "unreachable" ? nothing : `${say("problem.title")}.`} ${problemText(problem)}
     <button class="btn" type="button" @click=${() => location.reload()}>${say("frame.reload")}</button>
   </p>
 `;
@@ -91,9 +91,9 @@ const connectionNotice = (state) =>
 export const problemPage = (problem) => html`
   <main class="page letter">
     <h1>
-      ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
+      ${say(problem.status === 404 ? "problem.not_there" : problem.code === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${problem.type === "unreachable" ? nothing : problemText(problem)}</p>
+    <p dir="auto">${problem.code === "unreachable" ? nothing : problemText(problem)}</p>
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
       <a class="btn" href="/">${say("problem.home")}</a>

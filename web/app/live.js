@@ -1,12 +1,14 @@
 import { setServerTime } from "./time.js";
 
+/** @import { DecisionView, EntryShown, FromClient, TalkShown, ToClient } from "../types/server.js" */
+
 /**
  * The callbacks of one watch.
  *
  * @typedef {object} Listener
- * @property {(entry: any) => void} [entry] Gets each entry once, in order.
- * @property {(decisions: any[]) => void} [decisions] Gets the open decisions of the user's seat whenever they change.
- * @property {(message: {room: string, message: any}) => void} [chat] Gets each chat message.
+ * @property {(entry: EntryShown) => void} [entry] Gets each entry once, in order.
+ * @property {(decisions: DecisionView[]) => void} [decisions] Gets the open decisions of the user's seat whenever they change.
+ * @property {(message: {room: string, message: TalkShown}) => void} [chat] Gets each chat message.
  * @property {(state: Connection) => void} [state] Gets the state of the connection at once and whenever it changes.
  * @property {(problem: import("./api.js").Problem) => void} [refused] Called if the game may not be watched.
  *
@@ -34,7 +36,7 @@ const PAUSES = [250, 1000, 2000, 5000, 10_000, 20_000];
  */
 export const openLive = (options = {}) => {
   const open = options.open ?? (() => new WebSocket(`${location.origin.replace(/^http/, "ws")}/v1/stream`));
-  /** @type {Map<string, {at: number, decisions: any[] | null, listeners: Map<Listener, {at: number}>}>} */
+  /** @type {Map<string, {at: number, decisions: DecisionView[] | null, listeners: Map<Listener, {at: number}>}>} */
   const games = new Map();
   /** @type {Map<string, number>} */
   const unsentSeen = new Map();
@@ -62,7 +64,7 @@ export const openLive = (options = {}) => {
       for (const listener of [...listeners.keys()]) listener.state?.(is);
   };
 
-  /** @param {object} message */
+  /** @param {FromClient} message */
   const send = (message) => {
     if (ready) socket?.send(JSON.stringify(message));
   };
@@ -113,10 +115,10 @@ export const openLive = (options = {}) => {
     idleTimer = setTimeout(() => disconnect(), 10_000);
   };
 
-  /** @param {any} message */
+  /** @param {ToClient} message */
   const receive = (message) => {
     restartIdleTimer();
-    const watched = games.get(message.game);
+    const watched = "game" in message ? games.get(message.game ?? "") : undefined;
     switch (message.op) {
       case "ready":
         ready = true;
@@ -157,9 +159,11 @@ export const openLive = (options = {}) => {
       case "pong":
         setServerTime(message.time);
         break;
-      case "drain":
-        disconnect(message.reconnect_ms);
+      case "drain": {
+        const [least = 0, most = least] = message.reconnect_ms;
+        disconnect([least, most]);
         break;
+      }
       default:
     }
   };

@@ -25,7 +25,6 @@ const PAGES = {
   report: async () => (await import("../pages/report.js")).reportPage,
   rules: async () => (await import("../pages/rules.js")).rulesPage,
   how: async () => (await import("../pages/how.js")).howPage,
-  reference: async () => (await import("../pages/reference.js")).referencePage,
   sign_in: async () => (await import("../pages/sign_in.js")).signInPage,
   not_found: async () => (await import("../pages/not_found.js")).notFoundPage,
 };

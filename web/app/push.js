@@ -28,8 +28,8 @@ export const subscribe = async (key) => {
   await navigator.serviceWorker.register("/push.js", { scope: "/" });
   const worker = await navigator.serviceWorker.ready;
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { endpoint, keys } = made.toJSON();
-  await api.post("/v1/me/push-subscriptions", { endpoint, keys });
+  const { auth = "", p256dh = "" } = made.toJSON().keys ?? {};
+  await api.post("/v1/me/push-subscriptions", { endpoint: made.endpoint, keys: { auth, p256dh } });
   return true;
 };
 

@@ -22,7 +22,6 @@ const PAGES = /** @type {const} */ ([
   ["/rules", "rules"],
   ["/rules/{system}", "rules"],
   ["/how-to-play", "how"],
-  ["/api", "reference"],
   ["/sign-in", "sign_in"],
 ]);
 

@@ -21,9 +21,9 @@ export const serverLang = () => (currentLanguage() === "en" ? nothing : "en");
  * @param {import("./api.js").Problem} problem
  */
 export const problemText = (problem) => {
-  if (problem.type === "unreachable") return say("problem.offline");
+  if (problem.code === "unreachable") return say("problem.offline");
   const text = problem.why ?? (problem.detail || problem.title);
   if (currentLanguage() === "en") return text;
-  const kind = named("problem.is.", problem.type);
-  return problem.type === "not-found" ? kind : html`${kind} ${serverText(text)}`;
+  const kind = named("problem.is.", problem.code);
+  return problem.code === "not-found" ? kind : html`${kind} ${serverText(text)}`;
 };

@@ -1,11 +1,13 @@
 import { api, lockChanges, problemOf } from "./api.js";
 import { store } from "./store.js";
 
+/** @import { Me, Tokens } from "../types/server.js" */
+
 /**
  * Who is signed in. The session itself is a cookie that no script can read.
  *
  * @typedef {object} Session
- * @property {() => any | null} me The account (`GET /v1/me`), or null.
+ * @property {() => Me | null} me The account (`GET /v1/me`), or null.
  * @property {() => boolean} isSuperseded Whether another user has since signed in in another tab.
  * @property {(listener: () => void) => () => void} subscribe
  * @property {() => Promise<void>} load Asks the server who is signed in.
@@ -16,7 +18,7 @@ import { store } from "./store.js";
  * mail address if there is one.
  * @property {() => Promise<void>} signOut
  * @property {() => Promise<void>} accountDeleted Called when the account has been deleted.
- * @property {(me: any) => void} setAccount Takes the account from a response.
+ * @property {(me: Me) => void} setAccount Takes the account from a response.
  */
 
 /** The name of this browser in the list of sessions. */
@@ -38,8 +40,8 @@ const browserName = () => {
 const revokeToken = async (token) => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch("/v1/tokens", { headers, credentials: "omit" });
-  const { tokens } = await answer.json();
-  const own = tokens.find((/** @type {any} */ one) => one.current);
+  const { tokens } = /** @type {Tokens} */ (await answer.json());
+  const own = tokens.find((one) => one.current);
   if (own) await fetch(`/v1/tokens/${own.id}`, { method: "DELETE", headers, credentials: "omit" });
 };
 
@@ -48,14 +50,14 @@ const revokeToken = async (token) => {
  * @returns {Session}
  */
 export const openSession = (onChange) => {
-  const state = store({ me: /** @type {any | null} */ (null), superseded: false });
+  const state = store({ me: /** @type {Me | null} */ (null), superseded: false });
   const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("umpire-session") : null;
 
   const load = async () => {
     try {
       state.set({ me: await api.get("/v1/me") });
     } catch (thrown) {
-      if (problemOf(thrown).type !== "unauthenticated") throw thrown;
+      if (problemOf(thrown).code !== "unauthenticated") throw thrown;
       state.set({ me: null });
     }
   };
@@ -86,7 +88,7 @@ export const openSession = (onChange) => {
       const now = await api.get("/v1/me");
       if (now.id !== before) supersede();
     } catch (thrown) {
-      if (problemOf(thrown).type === "unauthenticated") supersede();
+      if (problemOf(thrown).code === "unauthenticated") supersede();
     }
   };
   document.addEventListener("visibilitychange", checkAccount);

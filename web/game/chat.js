@@ -10,13 +10,14 @@ import { ownSeat } from "./decision.js";
 /**
  * @typedef {import("./types.js").GamePage} GamePage
  * @typedef {import("./types.js").Screen} Screen
+ * @typedef {import("../types/server.js").TalkShown} Message
  */
 
 /** How many messages one request loads. */
 const PAGE_SIZE = 200;
 
 /**
- * @typedef {{game: string, messages: any[], muted: string[], read: number, loaded: boolean}} Room
+ * @typedef {{game: string, messages: Message[], muted: string[], read: number, loaded: boolean}} Room
  * @returns {Room}
  */
 const emptyRoom = (game = "") => ({ game, messages: [], muted: [], read: 0, loaded: false });
@@ -32,7 +33,7 @@ const markRead = () => {
   room.read = last;
 };
 
-/** @param {any[]} messages */
+/** @param {Message[]} messages */
 const addMessages = (messages) => {
   const known = new Set(room.messages.map((m) => m.seq));
   room.messages = [...room.messages, ...messages.filter((m) => !known.has(m.seq))].sort(
@@ -156,7 +157,7 @@ export const chat = (page) => {
               maxlength="1000"
               autocomplete="off"
               .value=${screen.ui.chatDraft}
-              @input=${(/** @type {any} */ e) => ((screen.ui.chatDraft = e.target.value), screen.drafts.set("+chat", screen.ui.chatDraft))}
+              @input=${(/** @type {import("../app/form.js").FieldEvent} */ e) => ((screen.ui.chatDraft = e.target.value), screen.drafts.set("+chat", screen.ui.chatDraft))}
             />
             <button class="btn">${say("talk.say")}</button>
           </form>`

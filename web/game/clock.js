@@ -4,9 +4,11 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { formatDuration, now } from "../app/time.js";
 import { say } from "../app/words.js";
 
+/** @import { GameCard, SeatClockCard } from "../types/server.js" */
+
 /**
  * The full length of a clock of a game, in milliseconds; 0 if there is no clock.
- * @param {any} card @param {boolean} reacts whether it is the reaction clock rather than a seat's own
+ * @param {Pick<GameCard, "terms">} card @param {boolean} reacts whether it is the reaction clock rather than a seat's own
  */
 export const clockLength = (card, reacts) => card.terms?.clock?.pace?.[reacts ? "window" : "first"] ?? 0;
 
@@ -24,12 +26,12 @@ export const countdown = (deadline, of) => {
   >`;
 };
 
-/** The clock of a seat. @param {any} clock @param {any} card */
+/** The clock of a seat. @param {SeatClockCard | undefined} clock @param {GameCard} card */
 export const seatClock = (clock, card) => {
   if (!clock) return nothing;
-  const running = clock.deadline && !clock.reacts;
   // The deadline may lie further off than the time left: pauses and quiet hours are not counted.
-  const left = running ? Math.max(0, Math.min(clock.left, clock.deadline - now())) : clock.left;
+  const left =
+    clock.deadline && !clock.reacts ? Math.max(0, Math.min(clock.left, clock.deadline - now())) : clock.left;
   const soon = isSoon(left, clockLength(card, false));
   return html`<span class="clock ${soon ? "soon" : ""}"
     >${formatDuration(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}${clock.stopped ? html`<small> ${say("clock.stopped")}</small>` : nothing}</span

@@ -6,6 +6,8 @@ import { formatMoment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { ownSeat } from "./decision.js";
 
+/** @import { FieldEvent } from "../app/form.js" */
+
 /**
  * @typedef {import("./live_game.js").LoadedGame} LoadedGame
  * @typedef {import("./types.js").GamePage} GamePage
@@ -13,7 +15,7 @@ import { ownSeat } from "./decision.js";
  * @typedef {import("./types.js").Sending} Sending
  */
 
-/** @param {LoadedGame} game @param {Sending} sending @param {any} body @param {string} label */
+/** @param {LoadedGame} game @param {Sending} sending @param {import("../types/server.js").Call} body @param {string} label */
 const postCall = (game, sending, body, label) => sending.post(`/v1/games/${game.id}/calls`, body, label);
 
 /** How many offers and requests wait for the user. @param {LoadedGame} game */
@@ -93,7 +95,7 @@ const pauseSection = (table, sending) => {
     return button("decline_pause", say("beside.withdraw_pause"), () =>
       postCall(table.game, sending, { type: "decline_pause" }, say("beside.withdraw_pause")),
     );
-  /** @param {any} event */
+  /** @param {FieldEvent<HTMLFormElement>} event */
   const send = (event) => {
     event.preventDefault();
     const days = Number(new FormData(event.target).get("days"));
@@ -137,7 +139,7 @@ const disputeSection = (table, sending) => {
   const mine = ownSeat(table.game);
   const { disputes: all } = table.game.card;
   const open = all.find((d) => !d.ruling);
-  const text = (/** @type {any} */ event, /** @type {string} */ name) => {
+  const text = (/** @type {FieldEvent<HTMLFormElement>} */ event, /** @type {string} */ name) => {
     event.preventDefault();
     return String(new FormData(event.target).get(name) ?? "").trim();
   };
@@ -151,14 +153,14 @@ const disputeSection = (table, sending) => {
   ${
     mine && open && open.decides === mine
       ? html`<form
-          @submit=${(/** @type {any} */ e) => postCall(table.game, sending, { type: "rule", ruling: text(e, "ruling") }, say("beside.rule"))}
+          @submit=${(/** @type {FieldEvent<HTMLFormElement>} */ e) => postCall(table.game, sending, { type: "rule", ruling: text(e, "ruling") }, say("beside.rule"))}
         >
           <label>${say("beside.ruling")} <textarea name="ruling" maxlength="500" required></textarea></label>
           <button class="btn go" data-offer="rule">${say("beside.rule")}</button>
         </form>`
       : mine && !open
         ? html`<form
-            @submit=${(/** @type {any} */ e) => postCall(table.game, sending, { type: "roll_off", about: text(e, "about") }, say("beside.dispute"))}
+            @submit=${(/** @type {FieldEvent<HTMLFormElement>} */ e) => postCall(table.game, sending, { type: "roll_off", about: text(e, "about") }, say("beside.dispute"))}
           >
             <label>${say("beside.about")} <textarea name="about" maxlength="500" required></textarea></label>
             <button class="btn" data-offer="roll_off">${say("beside.dispute")}</button>
@@ -214,7 +216,7 @@ export const gameActions = (page) => {
                     say("beside.rematch"),
                     () =>
                       sending.post(`/v1/games/${id}/rematch`, {}, say("beside.rematch"), (answer) =>
-                        app.navigate(`/challenges/${answer.id ?? ""}`),
+                        app.navigate(`/challenges/${answer.id}`),
                       ),
                     "go",
                   ),

@@ -9,10 +9,10 @@ import { say } from "../app/words.js";
  * @typedef {import("./types.js").Screen} Screen
  */
 
-/** @param {any} card @param {string} seat */
-const invitationLink = (card, seat) => {
-  const query = new URLSearchParams({ seat, invitation: card.invitation });
-  return `${location.origin}/games/${card.id}?${query}`;
+/** @param {string} game @param {string} seat @param {string} invitation */
+const invitationLink = (game, seat, invitation) => {
+  const query = new URLSearchParams({ seat, invitation });
+  return `${location.origin}/games/${game}?${query}`;
 };
 
 /** The link that was copied last. */
@@ -21,11 +21,12 @@ let copiedLink = "";
 /** Links to copy, one for each empty seat. Only the creator of a private game sees them. @param {Table} table @param {Screen} screen */
 export const invitationLinks = (table, screen) => {
   const { card } = table.game;
-  if (!card.invitation || card.status !== "open") return nothing;
+  const { invitation } = card;
+  if (!invitation || card.status !== "open") return nothing;
   return card.seats
     .filter((each) => !each.holder)
-    .map((/** @type {{seat: string}} */ { seat }) => {
-      const link = invitationLink(card, seat);
+    .map(({ seat }) => {
+      const link = invitationLink(card.id, seat, invitation);
       const copy = async () => {
         copiedLink = (await copyText(link)) ? link : "";
         screen.update({});
@@ -35,7 +36,7 @@ export const invitationLinks = (table, screen) => {
           readonly
           .value=${link}
           aria-label=${say("invite.link", { side: table.system.sideName(seat) })}
-          @focus=${(/** @type {any} */ e) => e.target.select()}
+          @focus=${(/** @type {import("../app/form.js").FieldEvent} */ e) => e.target.select()}
         />
         <button type="button" class="btn" data-invite=${seat} @click=${copy}>
           ${say(copiedLink === link ? "sign_in.copied" : "invite.copy", { side: table.system.sideName(seat) })}

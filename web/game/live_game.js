@@ -5,10 +5,11 @@
 import { problemOf } from "../app/api.js";
 
 /**
- * @typedef {import("./types.js").GameCard} GameCard
- * @typedef {import("./types.js").TableState} TableState
+ * @typedef {import("../types/server.js").GameCard} GameCard
+ * @typedef {import("../types/server.js").TableShown} TableState
  * @typedef {import("./types.js").Entry} Entry
  * @typedef {import("./types.js").Decision} Decision
+ * @typedef {import("../types/server.js").Decisions} Decisions
  *
  * @typedef {object} LiveGame
  * @property {string} id
@@ -16,14 +17,15 @@ import { problemOf } from "../app/api.js";
  * @property {TableState | null} current The state after the last entry; null until it is loaded.
  * @property {Entry[]} entries Every known entry, in order.
  * @property {Decision[]} decisions The open decisions of the user's seat.
- * @property {import("./types.js").Decisions} decisionsResponse The last response: also calls, and what may be taken back.
+ * @property {Pick<Decisions, "decisions"> & Partial<Decisions>} decisionsResponse The last response: also what may be
+ * taken back.
  * @property {import("../app/live.js").Connection} connection
  * @property {import("../app/api.js").Problem | null} problem Why the game can't be shown.
  * @property {number | null} viewedSeq The entry at which the past is viewed; null: the present.
  * @property {TableState | null} pastState The state at that entry.
  * @property {{from: number, to: number} | null} missed What happened while the user was away; null once they have
  * seen it.
- * @property {{room: string, message: import("./types.js").ChatMessage}[]} chatMessages Chat messages from the socket
+ * @property {{room: string, message: import("../types/server.js").TalkShown}[]} chatMessages Chat messages from the socket
  * that the chat has not taken yet.
  * @property {() => TableState} viewedState The state that is viewed, once the game is loaded.
  * @property {() => number} head The number of the last known entry.
@@ -50,7 +52,7 @@ const CACHE_SIZE = 64;
  * @returns {LiveGame}
  */
 export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
-  const base = `/v1/games/${id}`;
+  const base = /** @type {const} */ (`/v1/games/${id}`);
   /** @type {Map<number, TableState>} */
   const pastStates = new Map();
   let unwatch = () => {};
@@ -111,7 +113,8 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
       if (entry.seq !== last + 1) return;
       game.entries.push(entry);
       // An entry closes the decision that it answers.
-      game.decisions = game.decisions.filter((each) => each.id !== entry.decision || staysOpen(each));
+      if (entry.kind === "announced")
+        game.decisions = game.decisions.filter((each) => each.id !== entry.decision || staysOpen(each));
       changed("entry");
     },
     close: () => {
@@ -126,10 +129,15 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
     for (const entry of page?.entries ?? []) game.addEntry(entry);
   };
 
+  /**
+   * The open decisions of the user's seat; none for a spectator.
+   * @param {boolean} seated @returns {Promise<LiveGame["decisionsResponse"]>}
+   */
+  const fetchDecisions = async (seated) => (seated ? api.get(`${base}/decisions`) : { decisions: [] });
+
   /** Reloads the state, then the card and the decisions. */
   const reload = async () => {
-    const seated = Boolean(game.card?.your_seat);
-    const decisionsRequest = seated ? api.get(`${base}/decisions`) : Promise.resolve({ decisions: [] });
+    const decisionsRequest = fetchDecisions(Boolean(game.card?.your_seat));
     const cardRequest = api.get(base);
     try {
       const table = await api.get(`${base}/state`);
@@ -148,9 +156,9 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
       cardRequest.catch(() => null);
       const problem = problemOf(thrown);
       // Unreachable: the next sign of life triggers a refresh. Rate limited and the like: retry after the delay.
-      if (problem.type === "rate-limited" || problem.type === "read-only" || problem.type === "internal") {
+      if (problem.code === "rate-limited" || problem.code === "read-only" || problem.code === "internal") {
         setTimeout(() => !closed && void game.refresh(), problem.wait_ms ?? 3000);
-      } else if (problem.type !== "unreachable") {
+      } else if (problem.code !== "unreachable") {
         game.problem = problem;
         changed("loaded");
       }
@@ -163,9 +171,7 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
     game.card = card;
     game.current = table;
     changed("loaded");
-    const decisionsRequest = card.your_seat
-      ? api.get(`${base}/decisions`)
-      : Promise.resolve({ decisions: [] });
+    const decisionsRequest = fetchDecisions(Boolean(card.your_seat));
     const recapRequest = card.your_seat ? api.get(`${base}/since`).catch(() => null) : Promise.resolve(null);
     const asked = await decisionsRequest;
     game.decisions = asked.decisions;
@@ -189,7 +195,7 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
       await load();
     } catch (thrown) {
       const problem = problemOf(thrown);
-      if (problem.type === "unreachable" && game.card && !closed) {
+      if (problem.code === "unreachable" && game.card && !closed) {
         // The table is shown; the rest is loaded once the server is reachable.
         setTimeout(begin, 2000);
         return;

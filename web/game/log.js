@@ -22,18 +22,18 @@ let cache = { game: "", language: "", items: [], narration: null };
 
 /** The text of an entry without narrated events. @param {Table} table @param {Entry} entry */
 const textWithoutEvents = (table, entry) => {
-  const side = entry.seat ? table.system.sideName(entry.seat) : "";
+  const side = "seat" in entry && entry.seat ? table.system.sideName(entry.seat) : "";
   switch (entry.kind) {
     case "opened":
       return say("log.opened");
     case "seated":
       return say("log.seated", { side });
     case "taken_back":
-      return say("log.taken_back", { side, after: entry.after ?? 0 });
+      return say("log.taken_back", { side, after: entry.after });
     case "closed":
-      return say("log.closed", { how: String(entry.how ?? "").replaceAll("_", " ") });
+      return say("log.closed", { how: entry.how.replaceAll("_", " ") });
     case "called":
-      return callText(side, entry);
+      return callText(side, entry.call);
     default:
   }
   if (!entry.announcement) return say("log.sealed", { side });
@@ -42,11 +42,10 @@ const textWithoutEvents = (table, entry) => {
   return say("log.said", { side, what });
 };
 
-/** A call in words, with what its caller wrote. @param {string} side @param {Pick<Entry, "call">} entry */
-export const callText = (side, entry) => {
-  const call = entry.call ?? { type: "" };
-  const text = call.about ?? call.ruling ?? "";
-  const days = call.days ?? 0;
+/** A call in words, with what its caller wrote. @param {string} side @param {import("../types/server.js").Call} call */
+export const callText = (side, call) => {
+  const text = call.type === "roll_off" ? call.about : call.type === "rule" ? call.ruling : "";
+  const days = call.type === "offer_pause" ? call.days : 0;
   const word = named("log.call.", call.type);
   return say("log.called", {
     side,
@@ -73,7 +72,7 @@ const logItems = (table) => {
       seq: entry.seq,
       entry,
       lines,
-      by: entry.by && entry.by !== "player" ? entry.by : "",
+      by: "by" in entry && entry.by !== "player" ? entry.by : "",
     });
   }
   return cache.items;

@@ -4,8 +4,8 @@ import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { translateSentence, named, say } from "../app/words.js";
 
 /**
- * @typedef {import("./types.js").Chance} Chance
- * @typedef {import("./types.js").Odds} Odds
+ * @typedef {Pick<import("../types/server.js").ChanceView, "ppm">} Chance
+ * @typedef {import("../types/server.js").Odds} Odds
  */
 
 /** @param {Chance} chance */
@@ -32,7 +32,7 @@ export const mainChance = (odds) => {
   return first?.prospects?.[0]?.chance ?? (none ? { ppm: 1_000_000 - none.ppm } : undefined);
 };
 
-/** What is thrown for, and what it needs. @param {import("./types.js").ThrowOdds} each */
+/** What is thrown for, and what it needs. @param {import("../types/server.js").ThrowOdds} each */
 export const throwText = (each) => {
   const what = translateSentence(each.what) ?? each.what;
   return each.dice && (each.needs || each.prospects[0]?.what === "passes")
@@ -67,13 +67,13 @@ export const outcomes = (odds) =>
       </div>`,
   );
 
-/** @param {import("./types.js").Modifier[]} list */
+/** @param {import("../types/server.js").Modifier[]} list */
 const modifiers = (list) =>
   list
     .map((m) => `${translateSentence(m.what) ?? m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`)
     .join(", ");
 
-/** @param {import("./types.js").Prospect[]} prospects */
+/** @param {import("../types/server.js").Prospect[]} prospects */
 const stack = (prospects) => {
   let from = 0;
   return html`<svg class="stack" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -7,8 +7,8 @@
 const BATCH_SIZE = 64;
 
 /**
- * @typedef {{type: string, [field: string]: unknown}} Announcement
- * @typedef {{odds: import("./types.js").Odds | null, refused: import("../app/api.js").Problem | null}} Evaluation
+ * @typedef {import("../systems/system.js").Announcement} Announcement
+ * @typedef {import("../types/server.js").Weighed} Evaluation
  * @typedef {object} OddsCache
  * @property {(announcement: Announcement) => Evaluation | undefined} get The evaluation of an announcement, if known;
  * otherwise it is requested.
@@ -45,7 +45,7 @@ export const createOddsCache = ({ api }, game, onChange) => {
       try {
         const answer = await api.post(`/v1/games/${game.id}/weigh`, { announcements });
         if (answer.seq !== knownSeq) return;
-        announcements.forEach((each, n) => evaluations.set(JSON.stringify(each), answer.weighed[n]));
+        announcements.forEach((each, n) => evaluations.set(JSON.stringify(each), answer.weighed[n] ?? null));
       } catch {
         // Odds are optional: announcements work without them.
         return;

@@ -5,9 +5,12 @@ import { problemOf } from "../app/api.js";
 import { serverText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 
+/** @import { FieldEvent } from "../app/form.js" */
+/** @import { PlanShown, SystemCard } from "../types/server.js" */
+
 /** @typedef {import("./types.js").GamePage} GamePage */
 
-/** @type {{game: string, seq: number, plan: import("./types.js").Plan | null, surprises: {name: string, text: string}[] | null, carry: Set<string>}} */
+/** @type {{game: string, seq: number, plan: PlanShown | null, surprises: SystemCard["surprises"] | null, carry: Set<string>}} */
 let cache = { game: "", seq: -1, plan: null, surprises: null, carry: new Set() };
 
 /** @param {Pick<GamePage, "app" | "table" | "screen">} page */
@@ -21,9 +24,7 @@ const refreshPlan = (page) => {
   api
     .get(`/v1/games/${id}/plan`)
     .then((answer) => {
-      cache.plan =
-        answer.plans.find((/** @type {{seat: string}} */ each) => each.seat === table.game.card.your_seat)
-          ?.plan ?? null;
+      cache.plan = answer.plans.find((each) => each.seat === table.game.card.your_seat)?.plan ?? null;
       screen.update({});
     })
     .catch(() => null);
@@ -98,7 +99,7 @@ const planEditor = (page) => {
                   ><input
                     type="checkbox"
                     .checked=${cache.carry.has(s.name)}
-                    @change=${(/** @type {any} */ e) => (e.target.checked ? cache.carry.add(s.name) : cache.carry.delete(s.name))}
+                    @change=${(/** @type {FieldEvent} */ e) => (e.target.checked ? cache.carry.add(s.name) : cache.carry.delete(s.name))}
                   />
                   <span>${serverText(s.text)}</span></label
                 >`,

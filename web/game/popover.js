@@ -106,7 +106,7 @@ const menuRow = (table, sending, item, n, decision) => {
   </li>`;
 };
 
-/** The throws in one line. @param {import("./types.js").Odds} odds */
+/** The throws in one line. @param {import("../types/server.js").Odds} odds */
 const throwSummary = (odds) =>
   odds.throws
     .map(throwText)

@@ -20,6 +20,8 @@ import {
 } from "./decision.js";
 import { panelProps } from "./popover.js";
 
+/** @import { FieldEvent } from "../app/form.js" */
+
 /**
  * @typedef {import("./live_game.js").LoadedGame} LoadedGame
  * @typedef {import("./types.js").GamePage} GamePage
@@ -44,7 +46,7 @@ export const timeoutText = (table, decision) => {
     : say("ask.own_clock", { until: formatMoment(decision.deadline) });
 };
 
-/** @param {any} rule */
+/** @param {Decision["rule"]} rule */
 const ruleDetails = (rule) =>
   html`<details class="rulebox">
     <summary class="rule">${rule.id}</summary>
@@ -93,7 +95,7 @@ const choiceItem = (table, sending, view, decision, choice, n) => {
  * @param {Table} table @param {View} view @param {Decision} decision
  */
 const unavailableList = (table, view, decision) => {
-  const refused = table.system.unofferedReactions(view, decision).flatMap((/** @type {any} */ wish) => {
+  const refused = table.system.unofferedReactions(view, decision).flatMap((wish) => {
     const evaluation = table.odds.get(wish);
     return evaluation?.refused ? [{ wish, problem: evaluation.refused }] : [];
   });
@@ -133,7 +135,7 @@ const jsonForm = (page, decision) => {
       void sending.announce(JSON.parse(screen.drafts.getOrCreate(decision.id, () => "{}")), decision);
     } catch (thrown) {
       sending.sender.refused = {
-        problem: { type: "not-understood", title: "", status: 0, detail: String(thrown) },
+        problem: { code: "not-understood", title: "", status: 0, detail: String(thrown) },
         label: questionText(table, decision),
       };
       screen.update({});
@@ -146,7 +148,7 @@ const jsonForm = (page, decision) => {
       rows="6"
       spellcheck="false"
       .value=${text}
-      @input=${(/** @type {any} */ e) => screen.drafts.set(decision.id, e.target.value)}
+      @input=${(/** @type {FieldEvent<HTMLTextAreaElement>} */ e) => screen.drafts.set(decision.id, e.target.value)}
     ></textarea>
     <details>
       <summary>${say("ask.parts")}</summary>
@@ -206,18 +208,20 @@ const isDeclinable = (table, decision) => decision.choices.some((each) => table.
 /** Buttons that decline everything for a while. @param {Pick<GamePage, "app" | "table" | "sending">} page */
 const yieldButtons = (page) =>
   html`<span class="yields">
-    ${["unit", "phase", "turn"].map(
-      (until) =>
-        html`<button
-          type="button"
-          class="btn quiet"
-          data-yield=${until}
-          aria-disabled=${!canAnnounce(page.table.game, page.sending)}
-          @click=${() => canAnnounce(page.table.game, page.sending) && page.app.api.put(`/v1/games/${page.table.game.id}/yield`, { until }).then(() => page.table.game.refresh())}
-        >
-          ${named("ask.yield.", until)}
-        </button>`,
-    )}
+    ${
+      /** @type {const} */ (["unit", "phase", "turn"]).map(
+        (until) =>
+          html`<button
+            type="button"
+            class="btn quiet"
+            data-yield=${until}
+            aria-disabled=${!canAnnounce(page.table.game, page.sending)}
+            @click=${() => canAnnounce(page.table.game, page.sending) && page.app.api.put(`/v1/games/${page.table.game.id}/yield`, { until }).then(() => page.table.game.refresh())}
+          >
+            ${named("ask.yield.", until)}
+          </button>`,
+      )
+    }
   </span>`;
 
 /** @param {GamePage} page @param {View} view @param {Decision} decision */

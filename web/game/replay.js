@@ -59,9 +59,7 @@ const playMissed = (game, screen) => {
 /** The turns, for the marks below the slider. @param {LoadedGame} game */
 const turnMarks = (game) =>
   game.entries.flatMap((entry) =>
-    (entry.events ?? []).flatMap((/** @type {any} */ e) =>
-      e.type === "turn_began" ? [{ seq: entry.seq, turn: e.turn }] : [],
-    ),
+    entry.events.flatMap((e) => (e.type === "turn_began" ? [{ seq: entry.seq, turn: e.turn }] : [])),
   );
 
 /** @param {LoadedGame} game @param {Screen} screen */
@@ -95,7 +93,7 @@ export const replay = (game, screen) => {
         .value=${live(String(now))}
         aria-label=${say("replay.slider")}
         aria-valuetext=${say("replay.at", { n: now, head })}
-        @input=${(/** @type {any} */ e) => to(Number(e.target.value))()}
+        @input=${(/** @type {import("../app/form.js").FieldEvent} */ e) => to(Number(e.target.value))()}
       />
       <svg class="track" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         ${turnMarks(game).map(({ seq }) => tickMark((100 * (seq - 1)) / Math.max(1, head - 1)))}

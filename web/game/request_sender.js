@@ -5,14 +5,17 @@
 
 import { newIdempotencyKey, problemOf } from "../app/api.js";
 
+/** @import { Accepted } from "../types/server.js" */
+/** @import { Address, Answer, Body } from "../app/requests.js" */
+
 /**
  * @typedef {object} OutgoingRequest A request of the user.
- * @property {string} path
- * @property {unknown} body
+ * @property {(key: string) => Promise<unknown>} post Sends it with an idempotency key, and returns the answer.
  * @property {string} key
  * @property {string} label What it says, in words.
- * @property {string} [decision] The id of the decision that it answers.
- * @property {(answer: any) => void} [then]
+ *
+ * @typedef {<A extends Address<"post">>(address: A, body: Body<"post", A>, label: string, then?: (answer: Answer<"post", A>) =>
+ * void) => Promise<boolean>} Post Sends a request to an address.
  *
  * @typedef {object} RequestSender
  * @property {OutgoingRequest | null} inFlight The request in flight.
@@ -23,22 +26,23 @@ import { newIdempotencyKey, problemOf } from "../app/api.js";
  * @property {() => void} dismiss Forgets the unsent or refused request.
  */
 
+/** Whether a request has made an entry. @param {unknown} answer @returns {answer is Accepted} */
+const isAccepted = (answer) => answer instanceof Object && "entry" in answer;
+
 /**
- * @param {import("../app/context.js").Context} context
  * @param {import("./live_game.js").LoadedGame} game
  * @param {() => void} onChange
  * @returns {RequestSender}
  */
-export const createSender = ({ api }, game, onChange) => {
+export const createSender = (game, onChange) => {
   /** @param {OutgoingRequest} request */
   const post = async (request) => {
     if (sender.inFlight) return false;
     Object.assign(sender, { inFlight: request, unsent: null, refused: null });
     onChange();
     try {
-      const answer = await api.post(request.path, request.body, { key: request.key });
-      if (answer?.entry) game.addEntry(answer.entry);
-      request.then?.(answer);
+      const answer = await request.post(request.key);
+      if (isAccepted(answer)) game.addEntry(answer.entry);
       // Until the page has the result, nothing else is sent.
       await game.refresh();
       sender.inFlight = null;
@@ -46,10 +50,10 @@ export const createSender = ({ api }, game, onChange) => {
     } catch (thrown) {
       const problem = problemOf(thrown);
       sender.inFlight = null;
-      if (problem.type === "unreachable" || problem.type === "read-only") sender.unsent = request;
+      if (problem.code === "unreachable" || problem.code === "read-only") sender.unsent = request;
       else sender.refused = { problem, label: request.label };
       // The state may have changed meanwhile: refresh, and the user decides anew.
-      if (problem.type !== "unreachable") void game.refresh();
+      if (problem.code !== "unreachable") void game.refresh();
       return false;
     } finally {
       onChange();
@@ -71,14 +75,15 @@ export const createSender = ({ api }, game, onChange) => {
   return sender;
 };
 
-/**
- * The request of an announcement.
- * @param {import("./live_game.js").LoadedGame} game
- * @param {import("./types.js").Decision | null} decision @param {import("./types.js").Announcement} announcement @param {string} label
- */
-export const announcementRequest = (game, decision, announcement, label) => ({
-  path: `/v1/games/${game.id}/announcements`,
-  body: { decision: decision?.id ?? "", expect_seq: game.current.seq, announcement },
-  label,
-  decision: decision?.id ?? "",
-});
+/** @param {import("../app/context.js").Context} context @param {RequestSender} sender @returns {Post} */
+export const createPost =
+  ({ api }, sender) =>
+  (address, body, label, then) =>
+    sender.send({
+      label,
+      post: async (key) => {
+        const answer = await api.post(address, body, { key });
+        then?.(answer);
+        return answer;
+      },
+    });

@@ -8,13 +8,11 @@ import { named, say } from "../app/words.js";
 import { conditionForm, conditionText } from "./condition.js";
 import { ownSeat } from "./decision.js";
 
+/** @import { FieldEvent } from "../app/form.js" */
+/** @import { DryAnswer, FactCard, OrderAction, OrderRule, StandingOrders, StandingOrdersOf, StandingOrdersShown } from "../types/server.js" */
+
 /**
  * @typedef {import("./types.js").GamePage} GamePage
- * @typedef {import("./types.js").Orders} Orders
- * @typedef {import("./types.js").StandingOrders} StandingOrders
- * @typedef {import("./types.js").SeatOrders} SeatOrders
- * @typedef {import("../systems/system.js").StandingAction} StandingAction
- * @typedef {import("./types.js").StandingRule} StandingRule
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").Screen} Screen
  */
@@ -23,13 +21,13 @@ import { ownSeat } from "./decision.js";
  * @typedef {object} OrdersCache What is known and open of a game's orders.
  * @property {string} game
  * @property {number} seq
- * @property {StandingOrders | null} shown
- * @property {import("./condition.js").Fact[]} facts
+ * @property {StandingOrdersShown | null} shown
+ * @property {FactCard[]} facts
  * @property {string[]} events
- * @property {Orders | null} draft
+ * @property {StandingOrders | null} draft
  * @property {number | null} open The rule whose form is open.
- * @property {import("./types.js").DryAnswer[] | null} dry
- * @property {(import("../app/api.js").Problem & {place?: string}) | null} problem
+ * @property {DryAnswer[] | null} dry
+ * @property {import("../app/api.js").Problem | null} problem
  */
 
 /** @type {OrdersCache} */
@@ -56,7 +54,7 @@ const refreshOrders = (page) => {
       shown: null,
       facts: [],
       events: [],
-      draft: screen.drafts.getOrCreate("+orders", () => null),
+      draft: screen.drafts.getOrCreate("+orders", () => /** @type {StandingOrders | null} */ (null)),
       open: null,
       dry: null,
       problem: null,
@@ -81,36 +79,38 @@ const refreshOrders = (page) => {
     .catch(() => null);
 };
 
-/** Orders without rules. @type {Orders} */
+/** Orders without rules. @type {StandingOrders} */
 const EMPTY_ORDERS = { rules: [], fallback: "ask", break_on: [] };
 
 const DURATIONS = ["1h", "6h", "12h", "24h"];
 
-/** What a rule does, as a key for the list. @param {StandingAction} then @returns {string} */
+/** What a rule does, as a key for the list. @param {OrderAction} then @returns {string} */
 const actionKey = (then) =>
   typeof then === "string"
     ? then
-    : then.announce
+    : "announce" in then
       ? "announce"
-      : then.ask_for
-        ? `ask_for ${then.ask_for} ${actionKey(then.then ?? "ask")}`
-        : "ask";
+      : `ask_for ${then.ask_for} ${actionKey(then.then)}`;
 
-/** @param {StandingAction} then @returns {string} */
+/** @param {OrderAction} then @returns {string} */
 const actionText = (then) => {
   if (typeof then === "string") return named("orders.then.", then);
-  if (then.ask_for)
-    return say("orders.ask_for", { time: then.ask_for, then: actionText(then.then ?? "ask") });
+  if ("ask_for" in then) return say("orders.ask_for", { time: then.ask_for, then: actionText(then.then) });
   return say("orders.announce");
 };
 
-/** @param {string} key @returns {StandingAction} */
-const actionOf = (key) => {
-  const [kind = "", time = "", then = ""] = key.split(" ");
-  return kind === "ask_for" ? { ask_for: time, then } : kind;
-};
+/** What the form offers. @type {OrderAction[]} */
+const ACTIONS = [
+  "take",
+  "decline",
+  "ask",
+  ...DURATIONS.flatMap((time) => [
+    { ask_for: time, then: /** @type {const} */ ("take") },
+    { ask_for: time, then: /** @type {const} */ ("decline") },
+  ]),
+];
 
-/** Changes the draft. @param {Screen} screen @param {Orders | null} orders null: back to the orders in force */
+/** Changes the draft. @param {Screen} screen @param {StandingOrders | null} orders null: back to the orders in force */
 const editDraft = (screen, orders) => {
   cache.draft = orders;
   cache.dry = null;
@@ -120,16 +120,15 @@ const editDraft = (screen, orders) => {
 
 /**
  * Puts a rule before all others and keeps the rest. An open decision that it covers is answered at once.
- * @param {Pick<GamePage, "app" | "table" | "screen">} page @param {StandingRule} rule
+ * @param {Pick<GamePage, "app" | "table" | "screen">} page @param {OrderRule} rule
  */
 export const addFirstRule = async (page, rule) => {
   const { app, table, screen } = page;
-  const base = `/v1/games/${table.game.id}/standing-orders`;
-  const first = (/** @type {Orders} */ orders) => ({
+  const base = /** @type {const} */ (`/v1/games/${table.game.id}/standing-orders`);
+  const first = (/** @type {StandingOrders} */ orders) => ({
     ...orders,
     rules: [rule, ...orders.rules.filter((each) => each.id !== rule.id)],
   });
-  /** @type {import("./types.js").StandingOrders} */
   const shown = await app.api.get(base);
   const own = shown.standing.find((s) => s.seat === ownSeat(table.game))?.orders;
   cache.shown = await app.api.put(base, first(own ?? EMPTY_ORDERS));
@@ -137,39 +136,37 @@ export const addFirstRule = async (page, rule) => {
   await table.game.refresh();
 };
 
-/** @param {Screen} screen @param {Orders} draft @param {StandingRule} rule @param {number} n */
+/** @param {Screen} screen @param {StandingOrders} draft @param {OrderRule} rule @param {number} n */
 const ruleForm = (screen, draft, rule, n) => {
-  const put = (/** @type {Partial<StandingRule>} */ patch) =>
+  const put = (/** @type {Partial<OrderRule>} */ patch) =>
     editDraft(screen, {
       ...draft,
       rules: draft.rules.map((r, i) => (i === n ? { ...r, ...patch } : r)),
     });
-  const keys = [
-    "take",
-    "decline",
-    "ask",
-    ...DURATIONS.flatMap((d) => [`ask_for ${d} take`, `ask_for ${d} decline`]),
-  ];
   const now = actionKey(rule.then);
+  const others = ACTIONS.filter((each) => actionKey(each) !== now);
+  const actions = others.length < ACTIONS.length ? ACTIONS : [rule.then, ...ACTIONS];
   return html`<div class="ruleform">
     <label
       >${say("orders.name")}
       <input
         .value=${rule.id}
         maxlength="40"
-        @change=${(/** @type {any} */ e) => put({ id: e.target.value })}
+        @change=${(/** @type {FieldEvent} */ e) => put({ id: e.target.value })}
     /></label>
-    ${conditionForm(rule.when ?? {}, cache.facts, (when) => put({ when }))}
+    ${conditionForm(rule.when, cache.facts, (when) => put({ when }))}
     <label
       >${say("orders.then")}
-      <select @change=${(/** @type {any} */ e) => put({ then: actionOf(e.target.value) })}>
-        ${(keys.includes(now) ? keys : [now, ...keys]).map((key) => html`<option value=${key} .selected=${live(key === now)}>${key === now ? actionText(rule.then) : actionText(actionOf(key))}</option>`)}
+      <select
+        @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => put({ then: actions[e.target.selectedIndex] ?? rule.then })}
+      >
+        ${actions.map((each) => html`<option value=${actionKey(each)} .selected=${live(actionKey(each) === now)}>${actionText(each)}</option>`)}
       </select>
     </label>
   </div>`;
 };
 
-/** @param {Orders} draft @param {number} n @param {number} by */
+/** @param {StandingOrders} draft @param {number} n @param {number} by */
 const withRuleMoved = (draft, n, by) => {
   const rules = [...draft.rules];
   const [rule] = rules.splice(n, 1);
@@ -179,7 +176,7 @@ const withRuleMoved = (draft, n, by) => {
 
 /**
  * The rule at an index of the shown orders.
- * @param {Screen} screen @param {Orders} orders @param {number} n @param {SeatOrders["disarmed"]} disarmed
+ * @param {Screen} screen @param {StandingOrders} orders @param {number} n @param {StandingOrdersOf["disarmed"]} disarmed
  * @param {boolean} mine
  */
 const ruleLine = (screen, orders, n, disarmed, mine) => {
@@ -191,7 +188,7 @@ const ruleLine = (screen, orders, n, disarmed, mine) => {
     <div class="order-head">
       <p>
         <b dir="auto">${rule.id}</b>
-        ${say("orders.when", { when: conditionText(rule.when ?? {}, cache.facts) })}
+        ${say("orders.when", { when: conditionText(rule.when, cache.facts) })}
         <span class="arrow">→</span> ${actionText(rule.then)}
       </p>
       ${
@@ -263,7 +260,7 @@ const dryRunResults = (table) => {
             <span
               >${say("orders.answered", { what: table.system.describeWhole(d.answered) })}
               <b
-                >${d.would.says === "answer" ? say("orders.would", { what: table.system.describeWhole(d.would.announcement), rule: d.would.rule ?? "" }) : named("orders.says.", d.would.says)}</b
+                >${d.would.says === "answer" && d.would.announcement ? say("orders.would", { what: table.system.describeWhole(d.would.announcement), rule: d.would.rule ?? "" }) : named("orders.says.", d.would.says)}</b
               ></span
             >
           </li>`,
@@ -271,19 +268,19 @@ const dryRunResults = (table) => {
     </ol>`;
 };
 
-/** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {StandingOrders} shown */
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {StandingOrdersShown} shown */
 const ownOrders = (page, shown) => {
   const { app, table, screen } = page;
   const { recommended } = shown;
   const own = shown.standing.find((s) => s.seat === ownSeat(table.game));
   const standing = own?.orders ?? null;
   const draft = cache.draft ?? standing;
-  const start = (/** @type {Orders} */ orders) => editDraft(screen, structuredClone(orders));
+  const start = (/** @type {StandingOrders} */ orders) => editDraft(screen, structuredClone(orders));
   const changed = cache.draft !== null;
-  const base = `/v1/games/${table.game.id}/standing-orders`;
-  const give = () =>
+  const base = /** @type {const} */ (`/v1/games/${table.game.id}/standing-orders`);
+  const give = (/** @type {StandingOrders} */ orders) =>
     attempt(screen, async () => {
-      cache.shown = await app.api.put(base, cache.draft);
+      cache.shown = await app.api.put(base, orders);
       editDraft(screen, null);
       await table.game.refresh();
     });
@@ -299,11 +296,11 @@ const ownOrders = (page, shown) => {
     editDraft(screen, orders);
   };
   return html` <p class="hint">${say("orders.what")}</p>
-    ${own?.suspended ? html`<p class="amiss">${say("orders.suspended", { event: String(own.suspended).replaceAll("_", " ") })}</p>` : nothing}
+    ${own?.suspended ? html`<p class="amiss">${say("orders.suspended", { event: own.suspended.replaceAll("_", " ") })}</p>` : nothing}
     ${
       own?.yield
         ? html`<p>
-            ${say("orders.yielding", { until: named("ask.yield.", own.yield.until ?? "turn") })}
+            ${say("orders.yielding", { until: named("ask.yield.", own.yield.until) })}
             <button
               type="button"
               class="btn"
@@ -328,16 +325,16 @@ const ownOrders = (page, shown) => {
             <label class="row"
               >${say("orders.fallback")}
               <select
-                @change=${(/** @type {any} */ e) => editDraft(screen, { ...structuredClone(draft), fallback: e.target.value })}
+                @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => editDraft(screen, { ...structuredClone(draft), fallback: e.target.value === "ask" ? "ask" : "decline" })}
               >
                 ${["ask", "decline"].map((f) => html`<option value=${f} .selected=${live(draft.fallback === f)}>${named("orders.then.", f)}</option>`)}
               </select></label
             >
-            ${draft.break_on?.length ? html`<p class="hint">${say("orders.break_on", { events: draft.break_on.map((/** @type {any} */ b) => b.event.replaceAll("_", " ")).join(", ") })}</p>` : nothing}
+            ${draft.break_on?.length ? html`<p class="hint">${say("orders.break_on", { events: draft.break_on.map((b) => b.event.replaceAll("_", " ")).join(", ") })}</p>` : nothing}
             <div class="row">
               ${
                 changed
-                  ? html`<button type="button" class="btn go" data-orders="give" @click=${give}>
+                  ? html`<button type="button" class="btn go" data-orders="give" @click=${() => give(draft)}>
                         ${say("orders.give")}
                       </button>
                       <button type="button" class="btn" @click=${() => editDraft(screen, null)}>
@@ -353,7 +350,7 @@ const ownOrders = (page, shown) => {
     ${dryRunResults(table)}`;
 };
 
-/** Both sides' orders, once the game is over. @param {Table} table @param {Screen} screen @param {StandingOrders} shown */
+/** Both sides' orders, once the game is over. @param {Table} table @param {Screen} screen @param {StandingOrdersShown} shown */
 const ordersOfBoth = (table, screen, shown) =>
   shown.standing.map(
     ({ seat, orders, disarmed }) =>

@@ -19,7 +19,7 @@
 
 /** @param {ReturnType<typeof loadDrafts>} drafts @returns {UiState} */
 export const newUiState = (drafts) => {
-  const plan = drafts.getOrCreate("+plan", () => null);
+  const plan = drafts.getOrCreate("+plan", () => /** @type {UiState["plan"]} */ (null));
   return {
     selected: null,
     zone: null,
@@ -44,7 +44,7 @@ const storageKey = (game) => `umpire-drafts-${game}`;
  * @param {string} game
  */
 export const loadDrafts = (game) => {
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, unknown>} */
   let drafts = {};
   try {
     drafts = JSON.parse(sessionStorage.getItem(storageKey(game)) ?? "{}");
@@ -59,9 +59,12 @@ export const loadDrafts = (game) => {
     }
   };
   return {
-    /** @param {string} id @param {() => any} begin */
-    getOrCreate: (id, begin) => (drafts[id] ??= begin()),
-    /** @param {string} id @param {any} draft */
+    /**
+     * @template T
+     * @param {string} id @param {() => T} begin
+     */
+    getOrCreate: (id, begin) => /** @type {T} */ (drafts[id] ??= begin()),
+    /** @param {string} id @param {unknown} draft */
     set: (id, draft) => {
       drafts[id] = draft;
       save();

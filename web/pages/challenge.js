@@ -4,6 +4,8 @@ import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { challengeCards } from "./challenge_card.js";
 
+/** @import { ChallengeCard, SystemCard } from "../types/server.js" */
+
 /**
  * The page of one challenge.
  *
@@ -14,8 +16,8 @@ export const challengePage = (context) => {
   const { api, route, say, draw, title } = context;
   title(say("challenge.title"));
   const state = store({
-    card: /** @type {any} */ (null),
-    system: /** @type {any} */ (null),
+    card: /** @type {ChallengeCard | null} */ (null),
+    system: /** @type {SystemCard | null} */ (null),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
   state.subscribe(draw);

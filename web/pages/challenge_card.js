@@ -7,6 +7,8 @@ import { store } from "../app/store.js";
 import { named } from "../app/words.js";
 import { playerLink, reliabilityText, sideName, terms } from "./terms.js";
 
+/** @import { ChallengeCard, SystemCard } from "../types/server.js" */
+
 const HOUR = 3_600_000;
 
 /**
@@ -33,7 +35,7 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
     return known;
   };
 
-  /** @param {any} card @param {() => Promise<void>} action */
+  /** @param {ChallengeCard} card @param {() => Promise<void>} action */
   const run = async (card, action) => {
     if (state.get().busy) return;
     state.set({ busy: card.id, actedOn: card.id, problem: null });
@@ -42,12 +44,12 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
       state.set({ busy: "" });
     } catch (thrown) {
       // After a refusal the next try gets a new key.
-      if (problemOf(thrown).type !== "unreachable") attempts.delete(card.id);
+      if (problemOf(thrown).code !== "unreachable") attempts.delete(card.id);
       state.set({ busy: "", problem: problemOf(thrown) });
     }
   };
 
-  /** @param {any} card @param {string | null} code */
+  /** @param {ChallengeCard} card @param {string | null} code */
   const accept = (card, code) => async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     if (!session.me())
@@ -57,7 +59,7 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
     await run(card, async () => {
       const bid =
         card.sides.type === "bid"
-          ? { seat: values["seat"], time: Math.round(Number(values["time"] ?? 0) * HOUR) }
+          ? { seat: values["seat"] ?? "", time: Math.round(Number(values["time"] ?? 0) * HOUR) }
           : null;
       const body = { salt, ...(code ? { code } : {}), ...(bid ? { bid } : {}) };
       const game = await api.post(`/v1/challenges/${card.id}/accept`, body, { key });
@@ -65,28 +67,28 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
     });
   };
 
-  /** @param {any} card @param {"decline" | "withdraw"} what */
+  /** @param {ChallengeCard} card @param {"decline" | "withdraw"} what */
   const endChallenge = (card, what) =>
     run(card, async () => {
       await api.post(`/v1/challenges/${card.id}/${what}`);
       changed();
     });
 
-  /** @param {any} card */
+  /** @param {ChallengeCard} card */
   const linkOf = (card) => `${location.origin}/challenges/${card.id}?code=${card.code}`;
 
-  /** @param {any} card */
+  /** @param {ChallengeCard} card */
   const heading = (card) => {
     const mine = card.challenger.id === session.me()?.id;
     if (card.addressed === "account" && mine)
-      return html`${say("offer.you_asked")} ${playerLink(card.opponent)}`;
+      return html`${say("offer.you_asked")} ${card.opponent ? playerLink(card.opponent) : nothing}`;
     if (card.addressed === "account") return html`${playerLink(card.challenger)} ${say("offer.asks_you")}`;
     if (mine) return say(card.addressed === "link" ? "offer.by_link" : "offer.to_lobby");
     return html`${playerLink(card.challenger)}
     ${say(card.addressed === "link" ? "offer.invites_you" : "offer.anybody")}`;
   };
 
-  /** @param {any} card @param {any} system @param {string | null} code */
+  /** @param {ChallengeCard} card @param {SystemCard | null | undefined} system @param {string | null} code */
   const answers = (card, system, code) => {
     const mine = card.challenger.id === session.me()?.id;
     const busy = state.get().busy !== "";
@@ -134,14 +136,14 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
     `;
   };
 
-  /** @param {any} card @param {any} system */
+  /** @param {ChallengeCard} card @param {SystemCard} system */
   const bidFields = (card, system) => html`
     <p class="hint">${say("bid.how")}</p>
     ${select({
       name: "seat",
       label: say("bid.seat"),
-      value: system.seats[0],
-      choices: system.seats.map((/** @type {string} */ seat) => ({
+      value: system.seats[0] ?? "",
+      choices: system.seats.map((seat) => ({
         value: seat,
         text: sideName(card.setup, seat),
       })),
@@ -151,8 +153,8 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
 
   return {
     /**
-     * @param {any} card
-     * @param {any} system The challenge's system, if it is loaded.
+     * @param {ChallengeCard} card
+     * @param {SystemCard | null | undefined} system The challenge's system, if it is loaded.
      * @param {string | null} [code]
      */
     render: (card, system, code = null) => html`

@@ -10,14 +10,14 @@ const keyText = (key) => key.replaceAll("_", " ").replaceAll(".", ": ");
 /** The lower bound of a table's first row if there is none. */
 const LOWEST = -99;
 
-/** @param {unknown} value */
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {string} source */
 const badge = (source) =>
   html`<span class="source">${named("charts.source.", source.replaceAll(" ", "_"))}</span>`;
 
-/** Renders a number, a word, a row or a table. @param {any} value @returns {unknown} */
+/** Renders a number, a word, a row or a table. @param {unknown} value @returns {unknown} */
 const chartValue = (value) => {
   if (value === null) return "—";
   if (value === LOWEST) return say("charts.lowest");
@@ -51,7 +51,7 @@ const chartValue = (value) => {
 /** Columns that come first, since they identify the row. */
 const FIRST = new Set(["from", "to", "ratio"]);
 
-/** Renders rows with more or less the same columns as a table. @param {any[]} list */
+/** Renders rows with more or less the same columns as a table. @param {Record<string, unknown>[]} list */
 const rowTable = (list) => {
   const first = (/** @type {string} */ column) => Number(!FIRST.has(column));
   const columns = [...new Set(list.flatMap((row) => Object.keys(row)))].sort((a, b) => first(a) - first(b));
@@ -72,24 +72,27 @@ const rowTable = (list) => {
   </table>`;
 };
 
-/** The charts of a document. @param {any} all @returns {[string, any][]} */
-const chartEntries = (all) => Object.entries(all).filter(([, value]) => isObject(value));
+/** The charts of a document. @param {Record<string, unknown>} all */
+const chartEntries = (all) =>
+  Object.entries(all).flatMap(([key, value]) => (isObject(value) ? [{ key, value }] : []));
 
-/** Whether the document has charts. @param {any} all */
+/** Whether the document has charts. @param {Record<string, unknown>} all */
 export const hasCharts = (all) => chartEntries(all).length > 0;
 
 /**
- * @param {any} all the charts @param {boolean} own whether they are the game's own
+ * @param {Record<string, unknown>} all the charts @param {boolean} own whether they are the game's own
  * @param {(...texts: string[]) => boolean} matches the search
  */
 export const charts = (all, own, matches) => {
-  const found = chartEntries(all).filter(([key, value]) => matches(key, keyText(key), JSON.stringify(value)));
+  const found = chartEntries(all).filter(({ key, value }) =>
+    matches(key, keyText(key), JSON.stringify(value)),
+  );
   if (!found.length) return nothing;
   return html`<h2 id="charts" tabindex="-1">${say("charts.title")}</h2>
     <p class="quiet">${say(own ? "charts.own" : "charts.how", { name: String(all.name ?? "") })}</p>
     <ul class="plain">
       ${found.map(
-        ([key, value]) =>
+        ({ key, value }) =>
           html`<li class="rule-item" id=${`chart-${key}`}>
             <span class="rule-id">${serverText(keyText(key))}</span>
             <div>

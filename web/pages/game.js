@@ -13,7 +13,7 @@ import { createNotifier } from "../game/notify.js";
 import { confirmDialog } from "../game/game_actions.js";
 import { currentDecision, isAnsweredOnTable, panelFor, questionText, ownSeat } from "../game/decision.js";
 import { goTo, playFrom, replay, stopPlaying } from "../game/replay.js";
-import { announcementRequest, createSender } from "../game/request_sender.js";
+import { createPost, createSender } from "../game/request_sender.js";
 import { bottomSheet, swipe } from "../game/bottom_sheet.js";
 import { syncChat } from "../game/chat.js";
 import { textTable } from "../game/text_view.js";
@@ -160,22 +160,23 @@ const layOut = (app, game, system, drafts, phone) => {
     },
     isPhone: () => phone.matches,
   };
-  const sender = createSender(app, game, app.draw);
+  const sender = createSender(game, app.draw);
+  const post = createPost(app, sender);
   /** @type {Sending} */
   const sending = {
     sender,
-    announce: announcer(table, screen, sender),
-    post: (path, body, label, then) => sender.send({ path, body, label, ...(then ? { then } : {}) }),
+    announce: announcer(table, screen, post),
+    post,
   };
   return { app, table, screen, sending };
 };
 
 /**
  * Sends announcements, or adds them to the plan that is being made.
- * @param {Table} table @param {Screen} screen @param {Sending["sender"]} sender @returns {Sending["announce"]}
+ * @param {Table} table @param {Screen} screen @param {Sending["post"]} post @returns {Sending["announce"]}
  */
 const announcer =
-  (table, screen, sender) =>
+  (table, screen, post) =>
   async (announcement, decision = currentDecision(table.game)) => {
     const { game, system } = table;
     const { ui, update } = screen;
@@ -184,7 +185,8 @@ const announcer =
       update({ plan: [...ui.plan, { announce: announcement, label }], selected: null });
       return true;
     }
-    const done = await sender.send(announcementRequest(game, decision, announcement, label));
+    const body = { decision: decision?.id ?? "", expect_seq: game.current.seq, announcement };
+    const done = await post(`/v1/games/${game.id}/announcements`, body, label);
     if (!done) return false;
     game.missed = null;
     const now = currentDecision(game);
@@ -324,7 +326,7 @@ const notices = (table, { sender }) => {
             ${problemText(refused.problem)}
           </p>
           ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${serverText(refused.problem.rule.text)}</p>` : nothing}
-          ${refused.problem.type === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
+          ${refused.problem.code === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
           <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => sender.dismiss()}>
             ×
           </button>
@@ -362,9 +364,9 @@ const liveRegion = (table) => {
 const problemPage = (problem, invitation) =>
   html`<main class="page letter">
     <h1>
-      ${say(problem.status === 404 ? "problem.not_there" : problem.type === "unreachable" ? "problem.unreachable" : "problem.title")}
+      ${say(problem.status === 404 ? "problem.not_there" : problem.code === "unreachable" ? "problem.unreachable" : "problem.title")}
     </h1>
-    <p dir="auto">${problem.type === "unreachable" ? nothing : problemText(problem)}</p>
+    <p dir="auto">${problem.code === "unreachable" ? nothing : problemText(problem)}</p>
     ${problem.status === 404 ? invitation() : nothing}
     <p>
       <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>

@@ -5,6 +5,14 @@ import { store } from "../app/store.js";
 import { formatDuration, formatMoment, now } from "../app/time.js";
 import { named, translateQuestion } from "../app/words.js";
 
+/** @import { DecisionView, GameCard } from "../types/server.js" */
+
+/**
+ * What a game asks of the user.
+ *
+ * @typedef {Pick<DecisionView, "kind" | "question" | "deadline" | "reaction_clock">} Asked
+ */
+
 /** Below this the time left is marked, in milliseconds. */
 const SOON = 6 * 3_600_000;
 
@@ -22,7 +30,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
   });
   state.subscribe(draw);
 
-  /** @param {any} game */
+  /** @param {GameCard} game */
   const rematch = async (game) => {
     if (state.get().busy) return;
     state.set({ busy: game.id });
@@ -35,12 +43,12 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
     }
   };
 
-  /** @param {any} game */
-  const opponentOf = (game) => game.seats.find((/** @type {any} */ seat) => seat.seat !== game.your_seat);
-  /** @param {any} game */
-  const players = (game) => game.seats.map((/** @type {any} */ seat) => seat.name ?? "…").join(" – ");
+  /** @param {GameCard} game */
+  const opponentOf = (game) => game.seats.find((seat) => seat.seat !== game.your_seat);
+  /** @param {GameCard} game */
+  const players = (game) => game.seats.map((seat) => seat.name ?? "…").join(" – ");
 
-  /** @param {any} game */
+  /** @param {GameCard} game */
   const details = (game) =>
     [
       game.your_seat ? say("home.against", { name: opponentOf(game)?.name ?? "…" }) : players(game),
@@ -51,7 +59,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       .join(" · ");
 
   /** What the other side offers or asks for. */
-  const offerBadges = (/** @type {any} */ game) => {
+  const offerBadges = (/** @type {GameCard} */ game) => {
     const theirs = (/** @type {string | null | undefined} */ seat) =>
       seat && game.your_seat && seat !== game.your_seat;
     const all = [
@@ -66,8 +74,8 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
     /**
      * A game that waits for the user, with its decision.
      *
-     * @param {any} game
-     * @param {any} decision
+     * @param {GameCard} game
+     * @param {Asked | null | undefined} decision
      */
     waiting: (game, decision) => {
       const left = decision?.deadline ? decision.deadline - now() : null;
@@ -95,9 +103,9 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       `;
     },
 
-    /** @param {any} game */
+    /** @param {GameCard} game */
     row: (game) => {
-      const clock = game.clock?.find((/** @type {any} */ one) => one.deadline && one.seat !== game.your_seat);
+      const clock = game.clock?.find((one) => one.deadline && one.seat !== game.your_seat);
       const over = !["open", "playing"].includes(game.status);
       const mayAgain = over && game.your_seat && opponentOf(game)?.account && session.me();
       return html`
@@ -106,7 +114,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
           <span class="quiet" dir="auto">${details(game)}</span>
           ${offerBadges(game)}
           <span class="end quiet row">
-            ${game.status === "playing" && clock ? say("home.left", { time: formatDuration(clock.deadline - now()) }) : nothing}
+            ${game.status === "playing" && clock?.deadline ? say("home.left", { time: formatDuration(clock.deadline - now()) }) : nothing}
             ${over ? html`<a href="/games/${game.id}/report">${say("home.report")}</a>` : nothing}
             ${
               mayAgain

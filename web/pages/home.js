@@ -7,6 +7,8 @@ import { gameRows } from "./game_rows.js";
 import { challengeCards } from "./challenge_card.js";
 import { practiceCard } from "./practice.js";
 
+/** @import { ChallengeCard, GameCard, GameSummary, Happened, SystemCard } from "../types/server.js" */
+
 /** How often the time left is redrawn, in milliseconds; the games are reloaded every third time. */
 const TICK = 20_000;
 
@@ -23,11 +25,11 @@ export const homePage = (context) => {
   const { api, live, session, say, draw, title } = context;
   title(session.me() ? say("home.title") : "");
   const state = store({
-    games: /** @type {any[] | null} */ (null),
-    decisions: /** @type {Record<string, any>} */ ({}),
-    recaps: /** @type {Record<string, any[]>} */ ({}),
-    challenges: /** @type {any[]} */ ([]),
-    systems: /** @type {any[]} */ ([]),
+    games: /** @type {GameCard[] | null} */ (null),
+    decisions: /** @type {Record<string, import("./game_rows.js").Asked | null>} */ ({}),
+    recaps: /** @type {Record<string, Happened[]>} */ ({}),
+    challenges: /** @type {ChallengeCard[]} */ ([]),
+    systems: /** @type {SystemCard[]} */ ([]),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
   state.subscribe(draw);
@@ -42,8 +44,8 @@ export const homePage = (context) => {
   }, TICK);
   let closed = false;
 
-  /** @param {any} game */
-  const isWaitingForMe = (game) => game.your_seat !== null && game.waiting.includes(game.your_seat);
+  /** @param {GameCard} game */
+  const isWaitingForMe = ({ your_seat, waiting }) => Boolean(your_seat && waiting.includes(your_seat));
 
   /** @param {string} id */
   const reload = async (id) => {
@@ -53,7 +55,7 @@ export const homePage = (context) => {
     await loadRecap(card);
   };
 
-  /** Loads the recap and the decision of a game that waits. @param {any} card */
+  /** Loads the recap and the decision of a game that waits. @param {GameCard} card */
   const loadRecap = async (card) => {
     if (!isWaitingForMe(card) || card.status !== "playing") return;
     const { decisions, happened } = await api.get(`/v1/games/${card.id}/since`);
@@ -84,16 +86,16 @@ export const homePage = (context) => {
         )
       : ["cards=true&status=playing&limit=12"];
     const found = await Promise.all(lists.map((query) => api.get(`/v1/games?${query}`)));
-    /** @type {Map<string, any>} */
+    /** @type {Map<string, GameSummary>} */
     const games = new Map(found.flatMap((page) => page.games).map((game) => [game.id, game]));
-    const all = [...games.values()];
-    const asks = all.map((game) => [game.id, game.standing.asked[0] ?? null]);
-    const cards = all.map((game) => game.standing.card);
+    const all = [...games.values()].flatMap(({ standing }) => standing ?? []);
+    const asks = all.map(({ card, asked }) => [card.id, asked[0] ?? null]);
+    const cards = all.map(({ card }) => card);
     state.set({ games: cards, decisions: Object.fromEntries(asks) });
     watchGames();
     // Only a few games get a recap, and only if something has happened.
-    const news = all.filter((game) => game.standing.asked.length && game.standing.seen < game.head);
-    await Promise.all(news.slice(0, RECAP_COUNT).map((game) => loadRecap(game.standing.card)));
+    const news = all.filter(({ card, asked, seen }) => asked.length && (seen ?? 0) < card.head);
+    await Promise.all(news.slice(0, RECAP_COUNT).map(({ card }) => loadRecap(card)));
   };
   const challenges = async () => {
     if (!session.me()) return;
@@ -102,7 +104,7 @@ export const homePage = (context) => {
       api.get("/v1/systems"),
     ]);
     state.set({
-      challenges: challenges.filter((/** @type {any} */ card) => card.status === "open"),
+      challenges: challenges.filter((card) => card.status === "open"),
       systems,
     });
   };
@@ -121,7 +123,7 @@ export const homePage = (context) => {
 
   const rows = gameRows(context, (id) => void reload(id));
 
-  /** @param {string} heading @param {any[]} games */
+  /** @param {string} heading @param {GameCard[]} games */
   const list = (heading, games) =>
     games.length === 0
       ? nothing
@@ -151,7 +153,7 @@ export const homePage = (context) => {
     `;
   };
 
-  /** The recaps of the games that wait, a few lines each. @param {any[]} due */
+  /** The recaps of the games that wait, a few lines each. @param {GameCard[]} due */
   const recapSection = (due) => {
     const told = due.filter((game) => (state.get().recaps[game.id] ?? []).length > 0).slice(0, RECAP_COUNT);
     if (told.length === 0) return nothing;
@@ -177,7 +179,7 @@ export const homePage = (context) => {
     const games = state.get().games ?? [];
     const playing = games.filter((game) => game.status === "playing");
     const due = playing.filter(isWaitingForMe).sort((a, b) => {
-      const until = (/** @type {any} */ game) => state.get().decisions[game.id]?.deadline ?? Infinity;
+      const until = (/** @type {GameCard} */ game) => state.get().decisions[game.id]?.deadline ?? Infinity;
       return until(a) - until(b);
     });
     const loaded = state.get().games !== null;
@@ -258,8 +260,7 @@ export const homePage = (context) => {
 /**
  * The text of an entry: its narrated lines, or else its announcement.
  *
- * @param {any} entry
+ * @param {Happened} entry
  * @returns {string[]}
  */
-const recapLines = (entry) =>
-  entry.lines.length > 0 ? entry.lines.map((/** @type {any} */ line) => line.text) : [entry.said];
+const recapLines = (entry) => (entry.lines.length > 0 ? entry.lines.map((line) => line.text) : [entry.said]);

@@ -8,6 +8,8 @@ import { challengeCards } from "./challenge_card.js";
 import { openGames } from "./open_games.js";
 import { practiceCard } from "./practice.js";
 
+/** @import { ChallengeCard, SystemCard } from "../types/server.js" */
+
 /** How often the lobby is reloaded while it is visible, in milliseconds. */
 const AGAIN = 20_000;
 
@@ -21,10 +23,10 @@ export const lobbyPage = (context) => {
   const { api, session, say, draw, title } = context;
   title(say("frame.lobby"));
   const state = store({
-    toMe: /** @type {any[]} */ ([]),
-    byMe: /** @type {any[]} */ ([]),
-    open: /** @type {any[] | null} */ (null),
-    systems: /** @type {any[]} */ ([]),
+    toMe: /** @type {ChallengeCard[]} */ ([]),
+    byMe: /** @type {ChallengeCard[]} */ ([]),
+    open: /** @type {ChallengeCard[] | null} */ (null),
+    systems: /** @type {SystemCard[]} */ ([]),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
   state.subscribe(draw);
@@ -42,10 +44,10 @@ export const lobbyPage = (context) => {
     // Set all at once, so that nothing shifts while the user taps.
     const systems = state.get().systems.length > 0 ? state.get().systems : await api.get("/v1/systems");
     const me = session.me()?.id;
-    const isOpen = (/** @type {any} */ card) => card.status === "open";
+    const isOpen = (/** @type {ChallengeCard} */ card) => card.status === "open";
     state.set({
       systems,
-      open: open.filter((/** @type {any} */ card) => card.challenger.id !== me),
+      open: open.filter((card) => card.challenger.id !== me),
       toMe: toMe.filter(isOpen),
       byMe: byMe.filter(isOpen),
       problem: null,
@@ -65,7 +67,7 @@ export const lobbyPage = (context) => {
   const start = practiceCard(context);
   const seats = openGames(context);
 
-  /** @param {any[]} cards */
+  /** @param {ChallengeCard[]} cards */
   const cards = (cards) =>
     repeat(
       cards,
@@ -77,7 +79,7 @@ export const lobbyPage = (context) => {
         ),
     );
 
-  /** @param {string} heading @param {any[]} all */
+  /** @param {string} heading @param {ChallengeCard[]} all */
   const own = (heading, all) =>
     all.length === 0
       ? nothing

@@ -8,17 +8,23 @@ import { named } from "../app/words.js";
 import { optionFields, changedOptions } from "./options.js";
 import { clockText, sideName } from "./terms.js";
 
+/** @import { ClockCard, Pace, Preset, Scenario, ScenarioSummary, SidesWish, SystemCard } from "../types/server.js" */
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The fields of a custom pace, each with its unit in milliseconds and its default. */
-const PACE = /** @type {const} */ ([
-  ["first", HOUR, 72],
-  ["increment", HOUR, 12],
-  ["cap", HOUR, 120],
-  ["window", HOUR, 8],
-  ["bank", HOUR, 12],
-]);
+/** The fields of a custom pace, each with its default in hours. @type {[keyof Pace, number][]} */
+const PACE = [
+  ["first", 72],
+  ["increment", 12],
+  ["cap", 120],
+  ["window", 8],
+  ["bank", 12],
+];
+
+const RECIPIENTS = /** @type {const} */ (["lobby", "account", "link"]);
+const PRESETS = /** @type {const} */ (["live", "fast", "standard", "slow", "none", "custom"]);
+const SIDES = /** @type {const} */ (["drawn", "chosen", "bid"]);
 
 /**
  * The dialog for a new challenge.
@@ -29,14 +35,14 @@ const PACE = /** @type {const} */ ([
 export const newChallenge = ({ api, session, say, navigate, route, draw, mount }, changed) => {
   const state = store({
     shown: false,
-    systems: /** @type {any[]} */ ([]),
-    scenarios: /** @type {any[]} */ ([]),
-    scenario: /** @type {any} */ (null),
-    clocks: /** @type {any[]} */ ([]),
+    systems: /** @type {SystemCard[]} */ ([]),
+    scenarios: /** @type {ScenarioSummary[]} */ ([]),
+    scenario: /** @type {Scenario | null} */ (null),
+    clocks: /** @type {ClockCard[]} */ ([]),
     system: "",
-    to: route.query.get("to") ? "account" : "lobby",
-    preset: "standard",
-    sides: "drawn",
+    to: /** @type {typeof RECIPIENTS[number]} */ (route.query.get("to") ? "account" : "lobby"),
+    preset: /** @type {Preset} */ ("standard"),
+    sides: /** @type {SidesWish["type"]} */ ("drawn"),
     busy: false,
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
@@ -51,7 +57,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     const scenarios = await api.get(`/v1/systems/${system}/scenarios`);
     if (mine !== chosen) return;
     state.set({ system, scenarios });
-    const first = scenarios.find((/** @type {any} */ one) => one.name === wanted) ?? scenarios[0];
+    const first = scenarios.find((one) => one.name === wanted) ?? scenarios[0];
     if (first) await chooseScenario(first.name);
   };
 
@@ -72,7 +78,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
       const [systems, clocks] = await Promise.all([api.get("/v1/systems"), api.get("/v1/clocks")]);
       state.set({ systems, clocks });
       const asked = route.query.get("system");
-      const known = systems.find((/** @type {any} */ one) => one.name === asked) ?? systems[0];
+      const known = systems.find((one) => one.name === asked) ?? systems[0];
       if (known) await chooseSystem(known.name, route.query.get("scenario") ?? undefined);
     } catch (thrown) {
       state.set({ problem: problemOf(thrown) });
@@ -90,6 +96,8 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     const values = formValues(event.currentTarget);
     const system = systemOf();
     const { to, preset, sides, scenario } = state.get();
+    if (!system || !scenario) return;
+    /** @type {import("../types/server.js").NewChallengeBody} */
     const body = {
       system: system.name,
       scenario: scenario.name,
@@ -97,7 +105,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
       to: to === "account" ? { type: "account", name: (values["opponent"] ?? "").trim() } : { type: to },
       clock: preset === "custom" ? { preset, pace: paceFrom(values) } : { preset },
       sides: sidesFrom(sides, values),
-      visibility: values["visibility"],
+      visibility: values["visibility"] === "private" ? "private" : "public",
       spectator_delay: values["visibility"] === "public" ? Number(values["delay"] ?? 0) * 60_000 : 0,
       expires_in: Number(values["expires"] ?? 7) * DAY,
       ...(values["title"] ? { title: values["title"] } : {}),
@@ -113,7 +121,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     } catch (thrown) {
       const problem = problemOf(thrown);
       // If it may have arrived, the retry uses the same key; after a refusal, a new one.
-      if (problem.type !== "unreachable") key = newIdempotencyKey();
+      if (problem.code !== "unreachable") key = newIdempotencyKey();
       state.set({ busy: false, problem });
     }
   };
@@ -122,7 +130,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
 
   const pace = () => html`
     <div class="fields">
-      ${PACE.map(([name, , value]) =>
+      ${PACE.map(([name, value]) =>
         field({
           name,
           label: named("pace.", name),
@@ -136,7 +144,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     </div>
   `;
 
-  /** @param {any} system */
+  /** @param {SystemCard} system */
   const bid = (system) => html`
     <p class="hint">${say("bid.how")}</p>
     <div class="fields">
@@ -145,13 +153,13 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     </div>
   `;
 
-  /** @param {any} system @param {string} label */
+  /** @param {SystemCard} system @param {string} label */
   const seatSelect = (system, label) =>
     select({
       name: "seat",
       label,
-      value: system.seats[0],
-      choices: system.seats.map((/** @type {string} */ seat) => ({
+      value: system.seats[0] ?? "",
+      choices: system.seats.map((seat) => ({
         value: seat,
         text: sideName(state.get().scenario?.setup, seat),
       })),
@@ -167,7 +175,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           name: "to",
           label: say("new.to"),
           value: to,
-          choices: ["lobby", "account", "link"].map((value) => ({ value, text: named("new.to_", value) })),
+          choices: RECIPIENTS.map((value) => ({ value, text: named("new.to_", value) })),
           changed: (value) => state.set({ to: value }),
         })}
         ${
@@ -205,10 +213,9 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           name: "preset",
           label: say("terms.clock"),
           value: preset,
-          choices: [...clocks.map((one) => one.preset), "custom"].map((value) => ({
-            value,
-            text: named("clock.", value),
-          })),
+          choices: PRESETS.filter(
+            (each) => each === "custom" || clocks.some((one) => one.preset === each),
+          ).map((value) => ({ value, text: named("clock.", value) })),
           changed: (value) => state.set({ preset: value }),
         })}
         ${preset === "custom" ? pace() : chosen ? html`<p class="hint">${clockText(chosen)}</p>` : nothing}
@@ -216,9 +223,10 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           name: "sides",
           label: say("terms.sides"),
           value: sides,
-          choices: ["drawn", "chosen", "bid"]
-            .filter((value) => value !== "bid" || preset !== "none")
-            .map((value) => ({ value, text: named("sides.", value) })),
+          choices: SIDES.filter((value) => value !== "bid" || preset !== "none").map((value) => ({
+            value,
+            text: named("sides.", value),
+          })),
           changed: (value) => state.set({ sides: value }),
         })}
         ${sides === "chosen" && system ? seatSelect(system, say("practice.side")) : nothing}
@@ -270,14 +278,22 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
   };
 };
 
-/** @param {Record<string, string>} values */
-const paceFrom = (values) =>
-  Object.fromEntries(PACE.map(([name, unit]) => [name, Math.round(Number(values[name] ?? 0) * unit)]));
+/** A time that is entered in hours. @param {Record<string, string>} values @param {string} name */
+const timeFrom = (values, name) => Math.round(Number(values[name] ?? 0) * HOUR);
 
-/** @param {string} how @param {Record<string, string>} values */
+/** @param {Record<string, string>} values @returns {Pace} */
+const paceFrom = (values) => ({
+  first: timeFrom(values, "first"),
+  increment: timeFrom(values, "increment"),
+  cap: timeFrom(values, "cap"),
+  window: timeFrom(values, "window"),
+  bank: timeFrom(values, "bank"),
+});
+
+/** @param {SidesWish["type"]} how @param {Record<string, string>} values @returns {SidesWish} */
 const sidesFrom = (how, values) => {
-  if (how === "chosen") return { type: how, mine: values["seat"] };
+  if (how === "chosen") return { type: how, mine: values["seat"] ?? "" };
   if (how === "bid")
-    return { type: how, bid: { seat: values["seat"], time: Math.round(Number(values["time"] ?? 0) * HOUR) } };
-  return { type: "drawn" };
+    return { type: how, bid: { seat: values["seat"] ?? "", time: timeFrom(values, "time") } };
+  return { type: how };
 };

@@ -6,6 +6,8 @@ import { store } from "../app/store.js";
 import { named } from "../app/words.js";
 import { gameRows } from "./game_rows.js";
 
+/** @import { GameCard } from "../types/server.js" */
+
 /**
  * Other users' games: those with an empty seat, and those that may be watched.
  *
@@ -15,8 +17,8 @@ export const openGames = (context) => {
   const { api, session, say, navigate, draw } = context;
   const rows = gameRows(context, () => {});
   const state = store({
-    games: /** @type {any[]} */ ([]),
-    playing: /** @type {any[]} */ ([]),
+    games: /** @type {GameCard[]} */ ([]),
+    playing: /** @type {GameCard[]} */ ([]),
     busy: false,
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
@@ -25,8 +27,8 @@ export const openGames = (context) => {
   /** @param {string} status */
   const cards = async (status) => {
     const { games } = await api.get(`/v1/games?cards=true&status=${status}&limit=12`);
-    const all = games.map((/** @type {any} */ game) => game.standing.card);
-    return all.filter((/** @type {any} */ card) => card.status === status && card.your_seat === null);
+    const all = games.flatMap((game) => game.standing?.card ?? []);
+    return all.filter((card) => card.status === status && !card.your_seat);
   };
   const load = async () => {
     const [games, playing] = await Promise.all([cards("open"), cards("playing")]);
@@ -34,7 +36,7 @@ export const openGames = (context) => {
   };
   load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
-  /** @param {any} game @param {string} seat */
+  /** @param {GameCard} game @param {string} seat */
   const takeSeat = async (game, seat) => {
     if (!session.me()) return navigate("/sign-in?to=/lobby");
     if (state.get().busy) return;
@@ -51,21 +53,21 @@ export const openGames = (context) => {
     }
   };
 
-  /** @param {any} game */
+  /** @param {GameCard} game */
   const row = (game) => html`
     <li class="row-item">
       <a href="/games/${game.id}" dir="auto">${game.title}</a>
       <span class="quiet" dir="auto">
         ${game.seats
-          .filter((/** @type {any} */ seat) => seat.name)
-          .map((/** @type {any} */ seat) => seat.name)
+          .filter((seat) => seat.name)
+          .map((seat) => seat.name)
           .join(", ")}
       </span>
       <span class="end row">
         ${game.seats
-          .filter((/** @type {any} */ seat) => !seat.name)
+          .filter((seat) => !seat.name)
           .map(
-            (/** @type {any} */ seat) => html`
+            (seat) => html`
               <button
                 class="btn"
                 type="button"
@@ -80,7 +82,7 @@ export const openGames = (context) => {
     </li>
   `;
 
-  /** @param {string} heading @param {any[]} games @param {(game: any) => unknown} one */
+  /** @param {string} heading @param {GameCard[]} games @param {(game: GameCard) => unknown} one */
   const list = (heading, games, one) =>
     games.length === 0
       ? nothing

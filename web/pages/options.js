@@ -1,16 +1,18 @@
 import { field, select } from "../app/form.js";
 import { say } from "../app/words.js";
 
+/** @import { OptionCard, Scenario, SystemCard } from "../types/server.js" */
+
 /** The prefix of option fields, so that they can't clash with others. */
 const PREFIX = "option-";
 
 /**
  * The value of an option in a scenario.
  *
- * @param {any} option
- * @param {any} scenario
+ * @param {OptionCard} option
+ * @param {Scenario} scenario
  */
-const scenarioValue = (option, scenario) => scenario.setup?.options?.[option.name] ?? option.default;
+const scenarioValue = (option, scenario) => scenario.setup.options?.[option.name] ?? option.default;
 
 /** @param {unknown} value */
 const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -18,16 +20,16 @@ const asText = (value) => (typeof value === "string" ? value : JSON.stringify(va
 /**
  * A field for every option of a system.
  *
- * @param {any} system
- * @param {any} scenario
+ * @param {SystemCard} system
+ * @param {Scenario} scenario
  */
 export const optionFields = (system, scenario) =>
-  system.options.map((/** @type {any} */ option) => {
+  system.options.map((option) => {
     const name = PREFIX + option.name;
     const label = option.name.replaceAll("_", " ");
     const value = asText(scenarioValue(option, scenario));
     if (option.form === "flag" || option.form === "choice") {
-      const choices = option.choices.map((/** @type {any} */ choice) => ({
+      const choices = option.choices.map((choice) => ({
         value: asText(choice.value),
         text: `${asText(choice.value).replaceAll("_", " ")}: ${choice.text}`,
       }));
@@ -50,8 +52,8 @@ export const optionFields = (system, scenario) =>
 /**
  * The options whose entered values differ from the scenario.
  *
- * @param {any} system
- * @param {any} scenario
+ * @param {SystemCard} system
+ * @param {Scenario} scenario
  * @param {Record<string, string>} values
  */
 export const changedOptions = (system, scenario, values) => {

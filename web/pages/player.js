@@ -5,6 +5,8 @@ import { store } from "../app/store.js";
 import { formatDay } from "../app/time.js";
 import { reliabilityText } from "./terms.js";
 
+/** @import { AccountShown } from "../types/server.js" */
+
 /**
  * The public profile of a player.
  *
@@ -13,7 +15,7 @@ import { reliabilityText } from "./terms.js";
  */
 export const playerPage = ({ api, session, route, say, draw, title }) => {
   const state = store({
-    account: /** @type {any} */ (null),
+    account: /** @type {AccountShown | null} */ (null),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
   state.subscribe(draw);
@@ -25,7 +27,7 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
   };
   load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
-  /** @param {any} account */
+  /** @param {AccountShown} account */
   const shown = (account) => html`
     <h1 dir="auto">${account.display_name || account.name}</h1>
     ${account.display_name ? html`<p class="quiet" dir="auto">${account.name}</p>` : nothing}
@@ -61,10 +63,11 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
 
   return {
     close: () => {},
-    render: () => html`
-      <main class="page letter">
-        ${problemNotice(state.get().problem)} ${state.get().account ? shown(state.get().account) : nothing}
-      </main>
-    `,
+    render: () => {
+      const { account, problem } = state.get();
+      return html`
+        <main class="page letter">${problemNotice(problem)} ${account ? shown(account) : nothing}</main>
+      `;
+    },
   };
 };

@@ -4,6 +4,10 @@ import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
 
+/** @import { ScenarioSummary, Sitter, SystemCard } from "../types/server.js" */
+
+/** @typedef {SystemCard & {list: ScenarioSummary[]}} Playable A system with its scenarios. */
+
 /**
  * The scenarios, each with a button to play it against the practice opponent.
  *
@@ -11,7 +15,7 @@ import { named } from "../app/words.js";
  */
 export const practiceCard = ({ api, session, say, draw, navigate }) => {
   const state = store({
-    systems: /** @type {any[]} */ ([]),
+    systems: /** @type {Playable[]} */ ([]),
     busy: "",
     seat: /** @type {Record<string, string>} */ ({}),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -21,18 +25,18 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
   const load = async () => {
     const systems = await api.get("/v1/systems");
     const scenarios = await Promise.all(
-      systems.map((/** @type {any} */ system) => api.get(`/v1/systems/${system.name}/scenarios`)),
+      systems.map((system) => api.get(`/v1/systems/${system.name}/scenarios`)),
     );
     state.set({
-      systems: systems.map((/** @type {any} */ system, /** @type {number} */ n) => ({
+      systems: systems.map((system, n) => ({
         ...system,
-        list: scenarios[n],
+        list: scenarios[n] ?? [],
       })),
     });
   };
   load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
-  /** @param {any} system @param {any} scenario */
+  /** @param {Playable} system @param {ScenarioSummary} scenario */
   const startGame = async (system, scenario) => {
     if (!session.me()) return navigate("/sign-in");
     if (state.get().busy) return;
@@ -40,7 +44,7 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
     try {
       const mine = state.get().seat[system.name] ?? system.seats[0];
       const seats = Object.fromEntries(
-        system.seats.map((/** @type {string} */ seat) => [seat, seat === mine ? "me" : "practice"]),
+        system.seats.map((seat) => [seat, /** @type {Sitter} */ (seat === mine ? "me" : "practice")]),
       );
       const game = await api.post("/v1/games", { system: system.name, scenario: scenario.name, seats });
       navigate(`/games/${game.id}`);
@@ -51,7 +55,7 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
 
   /**
    * One system. Only the first is open, since there may be many scenarios.
-   * @param {any} system @param {number} nth
+   * @param {Playable} system @param {number} nth
    */
   const one = (system, nth) =>
     html`<details class="game-of" ?open=${nth === 0}>
@@ -59,7 +63,7 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
       <fieldset class="seats">
         <legend class="sr">${say("practice.side")}</legend>
         ${system.seats.map(
-          (/** @type {string} */ seat, /** @type {number} */ n) => html`
+          (seat, n) => html`
             <label>
               <input
                 type="radio"
@@ -74,7 +78,7 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
       </fieldset>
       <ul class="plain practice">
         ${system.list.map(
-          (/** @type {any} */ scenario) => html`
+          (scenario) => html`
             <li>
               <span
                 ><b>${scenario.title}</b><small>${say("home.minutes", { n: scenario.minutes })}</small></span

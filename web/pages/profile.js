@@ -21,7 +21,7 @@ export const profilePage = (context) => {
     return { close: () => {}, render: () => "" };
   }
 
-  /** @type {[string, () => unknown][]} */
+  /** @type {[string, (me: import("../types/server.js").Me) => unknown][]} */
   const sections = [
     ["account", accountSection(context)],
     ["vacations", vacationSection(context)],
@@ -39,8 +39,9 @@ export const profilePage = (context) => {
   return {
     close: () => {},
     hashChanged: () => {},
-    render: () =>
-      session.me() === null
+    render: () => {
+      const me = session.me();
+      return me === null
         ? ""
         : html`
             <main class="page settings">
@@ -55,12 +56,13 @@ export const profilePage = (context) => {
                   ([name, render]) => html`
                     <section class="card pad" id=${name} aria-labelledby="${name}-title">
                       <h2 id="${name}-title">${named("profile.part_", name)}</h2>
-                      ${render()}
+                      ${render(me)}
                     </section>
                   `,
                 )}
               </div>
             </main>
-          `,
+          `;
+    },
   };
 };

@@ -8,6 +8,8 @@ import { named } from "../app/words.js";
 import { diceOf } from "./die.js";
 import { sideName } from "./terms.js";
 
+/** @import { GameCard, Happened, Happening, Setup, SinceShown } from "../types/server.js" */
+
 /**
  * The battle report, turn by turn, with a map of each.
  *
@@ -16,11 +18,9 @@ import { sideName } from "./terms.js";
  */
 export const reportPage = ({ api, route, say, draw, title }) => {
   const id = route.params["game"] ?? "";
-  const path = `/v1/games/${encodeURIComponent(id)}`;
+  const path = /** @type {const} */ (`/v1/games/${encodeURIComponent(id)}`);
   const state = store({
-    card: /** @type {any} */ (null),
-    recap: /** @type {any} */ (null),
-    setup: /** @type {any} */ (null),
+    loaded: /** @type {{card: GameCard, recap: SinceShown, setup: Setup | null} | null} */ (null),
     dice: true,
     rules: false,
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -35,15 +35,16 @@ export const reportPage = ({ api, route, say, draw, title }) => {
       api.get(`${path}/log?after=0&limit=1`),
     ]);
     title(say("report.of", { title: card.title }));
-    state.set({ card, recap, setup: log.entries[0]?.setup ?? null });
+    const [first] = log.entries;
+    state.set({ loaded: { card, recap, setup: first?.kind === "opened" ? first.setup : null } });
   };
   load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
 
-  /** The entries by turn, and within it by phase. */
-  const chapters = () => {
-    /** @type {{turn: string, last: number, phases: {phase: string, entries: any[]}[]}[]} */
+  /** The entries by turn, and within it by phase. @param {SinceShown} recap */
+  const chapters = (recap) => {
+    /** @type {{turn: string, last: number, phases: {phase: string, entries: Happened[]}[]}[]} */
     const all = [];
-    for (const entry of state.get().recap.happened) {
+    for (const entry of recap.happened) {
       const chapter = lastOrNew(all, (one) => one.turn === entry.turn, {
         turn: entry.turn,
         last: 0,
@@ -58,34 +59,35 @@ export const reportPage = ({ api, route, say, draw, title }) => {
     return all;
   };
 
-  /** @param {any} one */
-  const line = (one) => html`
+  /** @param {GameCard} card @param {Happening} one */
+  const line = (card, one) => html`
     <p lang=${serverLang()}>
       ${one.text}
       ${
         state.get().rules && one.rule
-          ? html`<a class="rule" href="/rules/${state.get().card.system}#${one.rule}">${one.rule}</a>`
+          ? html`<a class="rule" href="/rules/${card.system}#${one.rule}">${one.rule}</a>`
           : nothing
       }
     </p>
   `;
 
-  /** @param {any} entry */
-  const entryItem = (entry) => {
-    const { dice: withDice, card } = state.get();
-    const side = card.seats.findIndex((/** @type {any} */ seat) => seat.seat === entry.seat);
-    const by = ["clock", "standing_order", "plan"].includes(entry.by ?? "")
-      ? named("report.by_", entry.by)
-      : "";
+  /** @param {GameCard} card @param {Happened} entry */
+  const entryItem = (card, entry) => {
+    const { dice: withDice } = state.get();
+    const side = card.seats.findIndex((seat) => seat.seat === entry.seat);
+    const by =
+      entry.by === "clock" || entry.by === "standing_order" || entry.by === "plan"
+        ? named("report.by_", entry.by)
+        : "";
     return html`
       <li class="told ${side === 0 ? "a" : side === 1 ? "b" : ""} ${entry.taken_back ? "back" : ""}">
         <a class="no" href="/games/${card.id}#entry=${entry.seq}">${entry.seq}</a>
         <div dir="auto">
-          ${entry.lines.length === 0 ? html`<p lang=${serverLang()}>${entry.said}</p>` : entry.lines.map(line)}
+          ${entry.lines.length === 0 ? html`<p lang=${serverLang()}>${entry.said}</p>` : entry.lines.map((one) => line(card, one))}
           ${
             withDice && entry.dice.length > 0
               ? html`<p class="row">
-                  ${entry.dice.map((/** @type {any} */ roll) => diceOf(roll, say("report.throw", { n: roll.faces.length })))}
+                  ${entry.dice.map((roll) => diceOf(roll, say("report.throw", { n: roll.faces.length })))}
                 </p>`
               : nothing
           }
@@ -110,10 +112,8 @@ export const reportPage = ({ api, route, say, draw, title }) => {
     </figure>
   `;
 
-  /** @param {ReturnType<typeof chapters>[number]} chapter @param {number} n @param {unknown[]} all */
-  const chapterSection = (chapter, n, all) => {
-    // Before the first turn there is nothing to show.
-    const before = n === 0 && all.length > 1;
+  /** @param {GameCard} card @param {ReturnType<typeof chapters>[number]} chapter @param {boolean} before */
+  const chapterSection = (card, chapter, before) => {
     return html`
       <section>
         <h2 lang=${serverLang()}>${chapter.turn}</h2>
@@ -121,7 +121,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
           ({ phase, entries }) => html`
             ${phase ? html`<h3 lang=${serverLang()}>${phase}</h3>` : nothing}
             <ol class="plain story">
-              ${entries.map(entryItem)}
+              ${entries.map((entry) => entryItem(card, entry))}
             </ol>
           `,
         )}
@@ -130,8 +130,9 @@ export const reportPage = ({ api, route, say, draw, title }) => {
     `;
   };
 
-  const fullReport = () => {
-    const { card, recap, setup } = state.get();
+  /** @param {NonNullable<ReturnType<typeof state.get>["loaded"]>} loaded */
+  const fullReport = ({ card, recap, setup }) => {
+    const all = chapters(recap);
     return html`
       <header>
         <h1 dir="auto">${card.title}</h1>
@@ -140,12 +141,12 @@ export const reportPage = ({ api, route, say, draw, title }) => {
         </p>
         <ul class="plain sides">
           ${card.seats.map(
-            (/** @type {any} */ seat, /** @type {number} */ n) => html`
+            (seat, n) => html`
               <li>
                 <span class=${n === 0 ? "sa" : "sb"} dir="auto">${sideName(setup, seat.seat)}</span>
                 ${seat.account ? html`<a href="/players/${seat.account}" dir="auto">${seat.name}</a>` : html`<span dir="auto">${seat.name ?? "…"}</span>`}
                 <span class="quiet">
-                  ${recap.losses.find((/** @type {any} */ one) => one.seat === seat.seat)?.summary ?? ""}
+                  ${recap.losses.find((one) => one.seat === seat.seat)?.summary ?? ""}
                 </span>
               </li>
             `,
@@ -178,19 +179,24 @@ export const reportPage = ({ api, route, say, draw, title }) => {
           </label>
         </div>
       </header>
-      ${chapters().map(chapterSection)}
+      ${
+        // Before the first turn there is no map to show.
+        all.map((chapter, n) => chapterSection(card, chapter, n === 0 && all.length > 1))
+      }
     `;
   };
 
   return {
     close: () => {},
     hashChanged: () => {},
-    render: () => html`
-      <main class="page reading report">
-        ${problemNotice(state.get().problem)}
-        ${state.get().recap ? fullReport() : html`<h1>${say("report.title")}</h1>`}
-      </main>
-    `,
+    render: () => {
+      const { loaded, problem } = state.get();
+      return html`
+        <main class="page reading report">
+          ${problemNotice(problem)} ${loaded ? fullReport(loaded) : html`<h1>${say("report.title")}</h1>`}
+        </main>
+      `;
+    },
   };
 };
 

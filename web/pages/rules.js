@@ -5,6 +5,8 @@ import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { hasCharts, charts } from "./charts.js";
 
+/** @import { OptionCard, RuleView, Ruling, SystemCard } from "../types/server.js" */
+
 /** The id of a rule or a ruling within a text. */
 const ID = /\b[A-Z]+-\d+(?:\.\d+)*\b/g;
 
@@ -19,11 +21,11 @@ const MARK = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\([^)]*\)/g;
  */
 export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => {
   const state = store({
-    systems: /** @type {any[]} */ ([]),
-    system: /** @type {any} */ (null),
-    rules: /** @type {any[]} */ ([]),
-    rulings: /** @type {any[]} */ ([]),
-    charts: /** @type {any} */ ({}),
+    systems: /** @type {SystemCard[]} */ ([]),
+    system: /** @type {SystemCard | null} */ (null),
+    rules: /** @type {RuleView[]} */ ([]),
+    rulings: /** @type {Ruling[]} */ ([]),
+    charts: /** @type {Record<string, unknown>} */ ({}),
     own: false,
     search: "",
     shown: route.hash,
@@ -35,8 +37,9 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   const load = async () => {
     const systems = await api.get("/v1/systems");
     const wanted = route.params["system"];
-    if (wanted === undefined && systems.length === 1)
-      return navigate(`/rules/${systems[0].name}`, { replace: true });
+    const [only] = systems;
+    if (wanted === undefined && only && systems.length === 1)
+      return navigate(`/rules/${only.name}`, { replace: true });
     state.set({ systems });
     if (wanted === undefined) return;
     const game = route.query.get("game");
@@ -48,7 +51,8 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       game ? api.get(`/v1/games/${encodeURIComponent(game)}/log?after=0&limit=1`) : null,
     ]);
     // A game may have its own charts: they are in its first entry.
-    const ownCharts = first?.entries[0]?.setup?.charts;
+    const opening = first?.entries[0];
+    const ownCharts = opening?.kind === "opened" ? opening.setup.charts : null;
     title(`${say("frame.rules")}: ${system.title}`);
     state.set({ system, rules, rulings, charts: ownCharts ?? shipped, own: Boolean(ownCharts) });
     if (route.hash) reveal(route.hash);
@@ -108,7 +112,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   /** @param {string} id */
   const current = (id) => (state.get().shown === id ? "rule-item on" : "rule-item");
 
-  /** @param {any} rule */
+  /** @param {RuleView} rule */
   const ruleItem = (rule) => html`
     <li class=${current(rule.id)} id=${rule.id} tabindex="-1">
       <a class="rule-id" href="#${rule.id}">${rule.id}</a>
@@ -116,18 +120,18 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     </li>
   `;
 
-  /** @param {any} ruling */
+  /** @param {Ruling} ruling */
   const rulingItem = (ruling) => html`
     <li class=${current(ruling.id)} id=${ruling.id} tabindex="-1">
       <a class="rule-id" href="#${ruling.id}">${ruling.id}</a>
       <div lang=${serverLang()}>
         <p><b>${renderMarkup(ruling.question)}</b></p>
-        ${ruling.text.map((/** @type {string} */ text) => html`<p>${renderMarkup(text)}</p>`)}
+        ${ruling.text.map((text) => html`<p>${renderMarkup(text)}</p>`)}
       </div>
     </li>
   `;
 
-  /** @param {any} option */
+  /** @param {OptionCard} option */
   const optionItem = (option) => html`
     <li class=${current(option.name)} id=${option.name} tabindex="-1">
       <a class="rule-id" href="#${option.name}">${option.name}</a>
@@ -142,8 +146,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
             ? nothing
             : html`<ul class="plain meanings">
                 ${option.choices.map(
-                  (/** @type {any} */ choice) =>
-                    html`<li><code>${asText(choice.value)}</code> ${linkRules(choice.text)}</li>`,
+                  (choice) => html`<li><code>${asText(choice.value)}</code> ${linkRules(choice.text)}</li>`,
                 )}
               </ul>`
         }
@@ -151,25 +154,26 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
           option.rules.length + option.rulings.length === 0
             ? nothing
             : html`<p class="quiet">
-                ${option.rules.map((/** @type {string} */ id) => html`<a class="rule" href="#${id}">${id}</a> `)}
-                ${option.rulings.map((/** @type {string} */ id) => html`<a class="rule" href="#${id}">${id}</a> `)}
+                ${option.rules.map((id) => html`<a class="rule" href="#${id}">${id}</a> `)}
+                ${option.rulings.map((id) => html`<a class="rule" href="#${id}">${id}</a> `)}
               </p>`
         }
       </div>
     </li>
   `;
 
-  const rulebook = () => {
-    const { system, rules, rulings, search } = state.get();
-    const sections = /** @type {Map<string, any[]>} */ (new Map());
+  /** @param {SystemCard} system */
+  const rulebook = (system) => {
+    const { rules, rulings, search } = state.get();
+    const sections = /** @type {Map<string, RuleView[]>} */ (new Map());
     for (const rule of rules) {
       if (!matches(rule.id, rule.text, rule.section)) continue;
       sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);
     }
-    const options = system.options.filter((/** @type {any} */ option) =>
+    const options = system.options.filter((option) =>
       matches(option.name, option.name.replaceAll("_", " "), option.text, ...option.rulings),
     );
-    const decided = /** @type {Map<string, any[]>} */ (new Map());
+    const decided = /** @type {Map<string, Ruling[]>} */ (new Map());
     for (const ruling of rulings) {
       if (!matches(ruling.id, ruling.question, ruling.section, ...ruling.text)) continue;
       decided.set(ruling.section, [...(decided.get(ruling.section) ?? []), ruling]);
@@ -196,7 +200,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
           ? nothing
           : html`<nav class="contents" aria-label=${say("rules.contents")}>
               <ul class="plain">
-                ${[...sections].map(([section, [first]]) => html`<li><a href="#${first.id}">${section}</a></li>`)}
+                ${[...sections].map(([section, [first]]) => html`<li><a href="#${first?.id}">${section}</a></li>`)}
                 <li><a href="#${options[0]?.name ?? ""}">${say("rules.options")}</a></li>
                 ${rulings.length === 0 ? nothing : html`<li><a href="#${rulings[0]?.id}">${say("rules.rulings")}</a></li>`}
                 ${hasCharts(state.get().charts) ? html`<li><a href="#charts">${say("charts.title")}</a></li>` : nothing}
@@ -258,7 +262,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       return html`
         <main class="page reading">
           ${problemNotice(problem)}
-          ${system ? rulebook() : systems.length > 1 ? rulebookList() : html`<h1>${say("frame.rules")}</h1>`}
+          ${system ? rulebook(system) : systems.length > 1 ? rulebookList() : html`<h1>${say("frame.rules")}</h1>`}
         </main>
       `;
     },

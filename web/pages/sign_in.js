@@ -96,13 +96,13 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
     </main>
   `;
 
+  /** @param {import("../types/server.js").Me | null} me */
+  const signedInAs = (me) =>
+    me ? html`<p class="notice" dir="auto">${say("sign_in.already", { name: me.name })}</p>` : nothing;
+
   const forms = () => html`
     <main class="page two">
-      ${
-        session.me()
-          ? html`<p class="notice" dir="auto">${say("sign_in.already", { name: session.me().name })}</p>`
-          : nothing
-      }
+      ${signedInAs(session.me())}
       <section>
         <h1>${say("sign_in.title")}</h1>
         <form class="card form" @submit=${signIn}>

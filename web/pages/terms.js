@@ -2,10 +2,12 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { formatDuration, formatMoment } from "../app/time.js";
 import { named, say } from "../app/words.js";
 
+/** @import { ChallengeCard, ClockTerms, Reliability, Setup, SystemCard } from "../types/server.js" */
+
 /**
  * The name of a side: the set-up's own and the seat's.
  *
- * @param {any} setup
+ * @param {Setup | null | undefined} setup
  * @param {string} seat
  */
 export const sideName = (setup, seat) => {
@@ -16,7 +18,7 @@ export const sideName = (setup, seat) => {
 /**
  * The clock settings as text.
  *
- * @param {any} clock
+ * @param {ClockTerms} clock
  */
 export const clockText = (clock) => {
   const name = named("clock.", clock.preset);
@@ -34,7 +36,7 @@ export const clockText = (clock) => {
 /**
  * How the sides are assigned, from the user's point of view.
  *
- * @param {any} card
+ * @param {ChallengeCard} card
  * @param {string | null} me The user's account.
  */
 export const sidesText = (card, me) => {
@@ -47,10 +49,10 @@ export const sidesText = (card, me) => {
 /**
  * How reliably a player answers.
  *
- * @param {any} reliability
+ * @param {Reliability} reliability
  */
 export const reliabilityText = (reliability) => {
-  if (!reliability || reliability.percent_in_time === null || reliability.percent_in_time === undefined) {
+  if (reliability.percent_in_time === null || reliability.percent_in_time === undefined) {
     return say("reliability.unknown");
   }
   const tenths = reliability.median_tenths_of_hour;
@@ -77,9 +79,9 @@ export const playerLink = (player) =>
 /**
  * The terms of a challenge.
  *
- * @param {any} card
+ * @param {ChallengeCard} card
  * @param {string | null} me
- * @param {any} system The challenge's system, if it is loaded.
+ * @param {SystemCard | null | undefined} system The challenge's system, if it is loaded.
  */
 export const terms = (card, me, system) => html`
   <dl class="terms">
@@ -114,37 +116,35 @@ export const terms = (card, me, system) => html`
 /**
  * The options that differ from the system's defaults.
  *
- * @param {any} card
- * @param {any} system
+ * @param {ChallengeCard} card
+ * @param {SystemCard | null | undefined} system
  */
 const changedOptions = (card, system) => {
   const set = Object.entries(card.setup?.options ?? {});
-  const others = set.filter(([name, value]) => {
-    const option = system?.options.find((/** @type {any} */ one) => one.name === name);
-    return option && JSON.stringify(option.default) !== JSON.stringify(value);
+  const others = set.flatMap(([name, value]) => {
+    const option = system?.options.find((one) => one.name === name);
+    return option && !isSame(option.default, value) ? [{ name, text: valueText(option, value) }] : [];
   });
   if (others.length === 0) return nothing;
   return html`<div>
     <dt>${say("terms.options")}</dt>
     <dd>
       <ul class="plain">
-        ${others.map(
-          ([name, value]) => html`<li><code>${name}</code> ${optionText(system, name, value)}</li>`,
-        )}
+        ${others.map(({ name, text }) => html`<li><code>${name}</code> ${text}</li>`)}
       </ul>
     </dd>
   </div>`;
 };
 
+/** Whether two values of an option are the same. @param {unknown} a @param {unknown} b */
+const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * What a value of an option means.
  *
- * @param {any} system
- * @param {string} name
+ * @param {SystemCard["options"][number]} option
  * @param {unknown} value
  */
-const optionText = (system, name, value) => {
-  const option = system.options.find((/** @type {any} */ one) => one.name === name);
-  const same = (/** @type {any} */ one) => JSON.stringify(one.value) === JSON.stringify(value);
-  return option?.choices.find(same)?.text ?? `= ${typeof value === "string" ? value : JSON.stringify(value)}`;
-};
+const valueText = (option, value) =>
+  option.choices.find((one) => isSame(one.value, value))?.text ??
+  `= ${typeof value === "string" ? value : JSON.stringify(value)}`;

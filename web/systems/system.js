@@ -1,32 +1,40 @@
+/** @import { DecisionView, OrderRule } from "../types/server.js" */
+
 /**
  * What the modules of one game give to the pages. Everything that only this game's modules know stands behind `System`;
- * the pages hand the server's JSON through to it.
+ * the pages hand the server's JSON through to it. The types of that JSON are generated, in `types/`.
  *
  * What the JSON of every game has in common, as far as the pages read it:
  *
  * @typedef {object} Unit
- * @property {string} [name]
+ * @property {string | null} [name]
  * @property {string} side
- * @property {string | null} gone How it left the table; null while it is there.
+ * @property {string | null} [gone] How it left the table; null while it is there.
  *
  * @typedef {object} View The state of a game as one player may see it.
  * @property {number} turn
  * @property {Record<string, Unit>} units
  * @property {Record<string, boolean>} answered The seats that have answered a sealed decision.
- * @property {object | null} outcome
+ * @property {object | null} [outcome]
  *
  * @typedef {object} Announcement
  * @property {string} type
  * @property {string} [unit]
- * @property {string} [target]
+ * @property {string | null} [target]
  * @property {string} [reaction]
  *
- * @typedef {object} Rule
- * @property {string} id
- * @property {string} section
- * @property {string} text
+ * @typedef {object} GameEvent
+ * @property {string} type
+ * @property {string} rule
+ * @property {number} [turn] The turn that begins.
  *
- * @typedef {{type: string} & Record<string, any>} GameEvent
+ * @typedef {object} Parts The parts of an answer from which announcements are put together.
+ * @property {string} kind
+ *
+ * @typedef {object} Setup What is fixed when a game is opened.
+ * @property {Record<string, {name?: string | null}>} [sides]
+ * @property {Record<string, unknown>} [options]
+ * @property {Record<string, unknown> | null} [charts] The game's own charts.
  *
  * @typedef {object} Places Where everything lies in a drawing.
  * @property {Map<string, string>} cells The cell of each unit, for the next drawing.
@@ -37,48 +45,38 @@
  * @typedef {object} GameTypes
  * @property {View} view
  * @property {Announcement} announcement
- * @property {unknown} parts The parts of an answer from which announcements are put together.
+ * @property {GameEvent} event
+ * @property {Setup} setup
+ * @property {Parts | null | undefined} parts
  * @property {Places} places
  * @property {object} marks What the game's own forms mark on its table, besides `Marks`.
  * @property {unknown} narration What the narration remembers from entry to entry.
  */
 /**
- * An open decision: `GET /v1/games/{game}/decisions`.
+ * An open decision. A form that is made for certain parts gets them.
  *
  * @template {Pick<GameTypes, "announcement" | "parts">} [G=GameTypes]
- * @typedef {object} Decision
- * @property {string} id
- * @property {string} seat
- * @property {string} kind
- * @property {Rule} rule
- * @property {string} question
- * @property {G["announcement"][]} choices
- * @property {boolean} complete Whether `choices` lists every answer.
- * @property {boolean} sealed
- * @property {G["parts"]} parts Undefined if the answer is not put together from parts.
- * @property {G["announcement"] | null} [otherwise] What is announced if the reaction clock runs out.
- * @property {number | null} [deadline]
- * @property {boolean} [reaction_clock]
+ * @typedef {Omit<DecisionView, "choices" | "otherwise" | "parts"> & {choices: G["announcement"][], otherwise?:
+ * G["announcement"] | null} & (undefined extends G["parts"] ? {parts?: G["parts"]} : {parts: G["parts"]})} Decision
  */
 /**
- * An entry of the log.
+ * The fields of all variants of a union.
  *
- * @template {Pick<GameTypes, "announcement">} [G=GameTypes]
- * @typedef {object} Entry
- * @property {number} seq
- * @property {string} kind
- * @property {string | null} [seat]
- * @property {string | null} [decision] The decision that it answers.
- * @property {string | null} [by] Who announced it: `player`, or what did so for the player.
- * @property {G["announcement"] | null} [announcement]
- * @property {boolean | null} [sealed]
- * @property {GameEvent[]} [events]
- * @property {Call | null} [call]
- * @property {number | null} [after] The entry that the game went back to.
- * @property {string | null} [how] How the game was closed.
+ * @template U
+ * @typedef {U extends unknown ? keyof U : never} FieldOf
+ */
+/**
+ * A union read without regard to the variant: each field as in the variants that have it.
  *
- * @typedef {{type: string, about?: string, ruling?: string, days?: number, after?: number}} Call An act besides the
- * announcements, such as the offer of a draw.
+ * @template U
+ * @typedef {U & {[K in FieldOf<U>]?: U extends unknown ? K extends keyof U ? U[K] : never : never}} Read
+ */
+/**
+ * A function for each variant of a union, such as the announcements of a game.
+ *
+ * @template {{type: string}} U
+ * @template R
+ * @typedef {{[K in U["type"]]?: (one: Extract<U, {type: K}>) => R}} ByType
  */
 /**
  * A line of the narration: a text with its dice and its rule, or a heading.
@@ -201,12 +199,7 @@
  *
  * @typedef {object} QuickOrder
  * @property {string} label
- * @property {StandingRule} rule
- *
- * A rule of a standing order: `when` maps facts to conditions, `then` is what is done.
- * @typedef {{id: string, when?: Condition, then: StandingAction}} StandingRule
- * @typedef {Record<string, any>} Condition
- * @typedef {string | {ask_for?: string, then?: StandingAction, announce?: Announcement}} StandingAction
+ * @property {OrderRule} rule
  */
 /**
  * How the pages draw one game, and describe it in words.
@@ -255,7 +248,7 @@
  * @property {(view: G["view"]) => {name: string, when: string}[]} phases The phases of a turn; `when` is `past`, `now`
  * or `next`.
  * @property {(view: G["view"]) => string} phaseName
- * @property {(entry: Entry<G>, narration: G["narration"]) => NarratedLine[]} narrate
+ * @property {(entry: {events: G["event"][]}, narration: G["narration"]) => NarratedLine[]} narrate
  * @property {() => G["narration"]} newNarrationState
  * @property {(announcement: G["announcement"]) => string} describe An announcement without its unit.
  * @property {(announcement: G["announcement"]) => string} describeWhole An announcement with its unit.

@@ -32,19 +32,26 @@ const keyOf = (n) => /** @type {Record<string, string>} */ (requests[n]?.request
 
 test("a failed request is retried with the same key", async () => {
   answers = [broken, broken, answer(201, { seq: 4 })];
-  assert.deepEqual(await api.post("/v1/games/g/announcements", { a: 1 }), { seq: 4 });
+  assert.deepEqual(await api.post("/v1/me/bots", { name: "a" }), { seq: 4 });
   assert.equal(requests.length, 3);
   assert.match(keyOf(0) ?? "", /^[\x20-\x7e]{8,128}$/);
   assert.ok(keyOf(0) === keyOf(1) && keyOf(1) === keyOf(2));
   answers = [answer(201, {})];
-  await api.post("/v1/games/g/announcements", { a: 1 });
+  await api.post("/v1/me/bots", { name: "a" });
   assert.notEqual(keyOf(3), keyOf(0), "a new request has a new key");
 });
 
 test("a refusal is not retried, and carries its problem", async () => {
-  const problem = { type: "illegal", title: "Illegal", status: 422, detail: "no", rule: { id: "REACT-3.5" } };
+  const problem = {
+    type: "/problems/illegal",
+    code: "illegal",
+    title: "Illegal",
+    status: 422,
+    detail: "no",
+    rule: { id: "REACT-3.5" },
+  };
   answers = [answer(422, problem, "application/problem+json")];
-  const thrown = await api.post("/v1/x", {}).catch((error) => error);
+  const thrown = await api.post("/v1/me/bots", { name: "a" }).catch((error) => error);
   assert.deepEqual(problemOf(thrown), problem);
   assert.equal(requests.length, 1);
 });
@@ -52,20 +59,27 @@ test("a refusal is not retried, and carries its problem", async () => {
 test("offline, a request fails at once", async () => {
   answers = [];
   Object.defineProperty(globalThis, "navigator", { value: { onLine: false }, configurable: true });
-  const thrown = await api.post("/v1/x", {}).catch((error) => error);
-  assert.equal(problemOf(thrown).type, "unreachable");
+  const thrown = await api.post("/v1/me/bots", { name: "a" }).catch((error) => error);
+  assert.equal(problemOf(thrown).code, "unreachable");
   assert.equal(requests.length, 1);
 });
 
 test("a locked page refuses every change", async () => {
   lockChanges();
-  for (const method of /** @type {const} */ (["post", "put", "patch", "remove"])) {
-    const thrown = await api[method]("/v1/x", {}).catch((error) => error);
-    assert.equal(problemOf(thrown).type, "unauthenticated");
+  /** @type {(() => Promise<unknown>)[]} */
+  const changes = [
+    () => api.post("/v1/me/bots", { name: "a" }),
+    () => api.put("/v1/me/feed"),
+    () => api.patch("/v1/me", {}),
+    () => api.remove("/v1/me/feed"),
+  ];
+  for (const change of changes) {
+    const thrown = await change().catch((error) => error);
+    assert.equal(problemOf(thrown).code, "unauthenticated");
   }
   assert.equal(requests.length, 0);
   answers = [answer(200, { ok: true })];
-  assert.deepEqual(await api.get("/v1/x"), { ok: true });
+  assert.deepEqual(await api.get("/v1/clocks"), { ok: true });
 });
 
 test("a preloaded response is used once, and only when fresh", async () => {

@@ -26,7 +26,8 @@ const kinds = [...schema("Call").matchAll(/^ {10}(\w+): "#\/components\/schemas\
       `${name} has no type`,
     );
     const texts = properties.filter(
-      ([, , lines = ""]) => /^ {10}(?:type: string|- string)$/m.test(lines) && !/^ {10}enum:$/m.test(lines),
+      ([, , lines = ""]) =>
+        /^ {10}(?:type: string|- string)$/m.test(lines) && !/^ {10}(?:enum|const):/m.test(lines),
     );
     return { type, texts: texts.map(([, property = ""]) => property) };
   },
@@ -54,7 +55,8 @@ test("the log shows the text of a call", () => {
   assert.ok(withText.length > 0, "no call has a text");
   for (const { type, texts } of withText) {
     const values = Object.fromEntries(texts.map((property) => [property, `the ${property} of ${type}`]));
-    const line = callText("Left", { call: { type, ...values } });
+    const call = /** @type {import("../types/server.js").Call} */ ({ type, ...values });
+    const line = callText("Left", call);
     for (const value of Object.values(values)) assert.ok(line.includes(`“${value}”`), `${type}: ${line}`);
   }
 });

@@ -5,6 +5,8 @@ import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./hex_fixtures.js";
 import { openDecision } from "./open_decision.js";
 
+/** @import { Announcement, Decision } from "../systems/accursed/view.js" */
+
 test("guns choose the hex and the spine, two-hex foot their targets", () => {
   const table = view({
     g: unit({ kind: "artillery", hex: "0505", range: 10 }),
@@ -18,18 +20,21 @@ test("guns choose the hex and the spine, two-hex foot their targets", () => {
     }),
   });
   system.rememberNames(table);
+  /** @type {import("../types/accursed.js").AnnouncementFire} */
   const shot = { type: "fire", unit: "g", mode: "artillery", target: "x" };
+  /** @type {Announcement[]} */
   const deeds = [
     { ...shot, hex: "0502", spine: "left" },
     { ...shot, hex: "0502", spine: "right" },
     { ...shot, hex: "0402" },
     { type: "fire", unit: "g", mode: "skirmish", shots: [{ from: "0505", at: "x" }, { from: "0605", at: "g" }] }, // prettier-ignore
   ];
+  /** @type {Decision} */
   const decision = openDecision({
     kind: "actions",
     seat: "royalist",
     choices: [],
-    parts: { units: { g: { deeds, moves: [] } } },
+    parts: { kind: "actions", units: { g: { deeds, moves: [] } }, leaders: {} },
   });
   const items = system.menu(table, decision, "g").filter((item) => item.legal);
   const names = items.map((item) => item.name);
@@ -57,18 +62,24 @@ test("reaction fire of guns offers each line with its odds", () => {
     },
     { trigger: { kind: "enter", unit: "x", hexes: ["0502"], target: null, reacted: [] } },
   );
+  /** @type {import("../types/accursed.js").AnnouncementReact} */
   const fire = { type: "react", unit: "g", reaction: "fire" };
+  /** @type {Announcement[]} */
   const choices = [{ ...fire, hex: "0502" }, { ...fire, hex: "0402" }, { type: "decline" }];
-  const decision = openDecision({ kind: "react", seat: "royalist", choices, parts: {} });
+  /** @type {Decision} */
+  const decision = openDecision({ kind: "react", seat: "royalist", choices, parts: { kind: "react" } });
   const panel = system.panels["react"];
   const draft = panel?.pick(panel.initialDraft(decision, table), decision, "0402", null, table);
   assert.deepEqual(panel?.toAnnouncement(draft, decision), choices[1]);
   const shown = panel?.highlights(draft, decision, table);
   assert.deepEqual(shown?.arrows, [{ from: "g", to: "0402", kind: "shot" }]);
   assert.deepEqual(shown?.zones, ["0502", "0402"]);
-  /** @type {any[]} */
+  /** @type {unknown[]} */
   const requested = [];
-  const oddsCache = { prefetch: (/** @type {any[]} */ all) => requested.push(...all), get: () => undefined };
+  const oddsCache = {
+    prefetch: (/** @type {unknown[]} */ all) => requested.push(...all),
+    get: () => undefined,
+  };
   panel?.render({ decision, draft, view: table, setDraft: () => {}, oddsCache });
   assert.deepEqual(requested, choices);
 });
@@ -80,7 +91,13 @@ test("the pistols decision lists the units that may fire", () => {
     c: unit({ side: "parliament", wing: "w2", hex: "0708" }),
   });
   system.rememberNames(table);
-  const decision = openDecision({ kind: "pistols", seat: "royalist", choices: [], parts: { units: ["b"] } });
+  /** @type {Decision} */
+  const decision = openDecision({
+    kind: "pistols",
+    seat: "royalist",
+    choices: [],
+    parts: { kind: "pistols", units: ["b"] },
+  });
   assert.equal(system.defaultZone(table, decision), "0707");
   assert.doesNotThrow(() => system.menu(table, decision, "b"));
 });

@@ -22,9 +22,10 @@ import { unit, view } from "./hex_fixtures.js";
 import { WEB } from "./sources.js";
 import { openDecision } from "./open_decision.js";
 
-/** @param {string} kind @param {any[]} choices @param {any} [parts] @param {string} [seat] */
-const decision = (kind, choices, parts = undefined, seat = "royalist") =>
-  openDecision({ kind, choices, parts, seat });
+/** @import { Announcement, Decision, GameEvent, Parts } from "../systems/accursed/view.js" */
+
+/** @param {string} kind @param {Announcement[]} choices @param {Parts | null} [parts] @returns {Decision} */
+const decision = (kind, choices, parts = null) => openDecision({ kind, choices, parts, seat: "royalist" });
 
 /** @param {string} kind @returns {import("../systems/system.js").Panel<any, any>} */
 const panel = (kind) => {
@@ -86,6 +87,7 @@ test("every kind of decision has a form or choices, and words", () => {
     r1: unit({ name: "Maurice" }),
     p1: unit({ side: "parliament", wing: "w2", hex: "0504", name: "Ramsey" }),
   });
+  /** @type {Record<string, Announcement[]>} */
   const choicesByKind = {
     activate: [{ type: "activate", wing: "w1" }, { type: "pass" }],
     preempt: [{ type: "preempt", wing: "w1", ac: true }, { type: "decline" }],
@@ -185,7 +187,9 @@ test("a two-hex column forms up to either side; guns turn to any", () => {
     r1: unit({ kind: "heavy_infantry", size: 2, formation: "column", hexes: ["0505", "0605"], facing: 0 }),
     r2: unit({ kind: "artillery", hex: "0808" }),
   });
+  /** @type {Announcement[]} */
   const deeds = [1, 2, 3].map((facing) => ({ type: "turn_guns", unit: "r2", facing }));
+  /** @type {import("../systems/accursed/view.js").ActionsParts["units"]} */
   const units = { r1: { deeds: [{ type: "reform", unit: "r1" }], moves: [] }, r2: { deeds, moves: [] } };
   const it = decision("actions", [], { kind: "actions", units, leaders: {} });
   const pads = (/** @type {string} */ id) =>
@@ -244,13 +248,16 @@ test("a leader in reserve names those they replace and leads no wing", () => {
 
 test("events are narrated", () => {
   view({ r1: unit({ name: "Maurice" }), p1: unit({ side: "parliament", name: "Ramsey" }) });
+  /** @type {import("../systems/accursed/view.js").Roll} */
   const roll = { die: 3, modifiers: [{ name: "wing_commander", value: -2 }], sum: 1, needed: 4 };
+  const rule = "";
+  /** @type {GameEvent[]} */
   const events = [
-    { type: "turn_began", turn: 1 },
-    { type: "wing_activated", wing: "w1", how: "normal" },
-    { type: "unit_moved", unit: "r1", hex: "0504", facing: 0, way: "step" },
-    { type: "unit_moved", unit: "r1", hex: "0503", facing: 0, way: "step" },
-    { type: "unit_moved", unit: "r1", hex: "0503", facing: 1, way: "turn" },
+    { type: "turn_began", turn: 1, rule },
+    { type: "wing_activated", wing: "w1", how: "normal", helped: false, rule },
+    { type: "unit_moved", unit: "r1", hex: "0504", facing: 0, way: "step", rule },
+    { type: "unit_moved", unit: "r1", hex: "0503", facing: 0, way: "step", rule },
+    { type: "unit_moved", unit: "r1", hex: "0503", facing: 1, way: "turn", rule },
     {
       type: "fired",
       unit: "p1",
@@ -260,10 +267,11 @@ test("events are narrated", () => {
       rolls: [roll],
       hits: 1,
       formation_hits: 0,
+      rule,
     },
-    { type: "interception_tried", unit: "p1", target: "r1", roll, success: true },
-    { type: "close_combat", attackers: ["r1"], target: "p1", roll: { die: 5, sum: 5 }, row: 4 },
-    { type: "awaits", flow: {} },
+    { type: "interception_tried", unit: "p1", target: "r1", roll, success: true, rule },
+    { type: "close_combat", attackers: ["r1"], target: "p1", roll: { die: 5, sum: 5 }, row: 4, rule },
+    { type: "awaits", flow: {}, rule },
   ];
   const lines = system.narrate({ events });
   const texts = lines.map((line) => plainText("text" in line ? line.text : line.heading));

@@ -4,7 +4,7 @@ import { openLive } from "../app/live.js";
 
 /** A socket whose other end is the test. */
 const fakeSocket = () => {
-  /** @type {any[]} */
+  /** @type {unknown[]} */
   const sent = [];
   const socket = {
     sent,
@@ -30,8 +30,9 @@ const openFakeLive = () => {
   /** @type {ReturnType<typeof fakeSocket>[]} */
   const sockets = [];
   const open = () => {
-    sockets.push(fakeSocket());
-    return /** @type {any} */ (sockets.at(-1));
+    const socket = fakeSocket();
+    sockets.push(socket);
+    return /** @type {WebSocket} */ (/** @type {unknown} */ (socket));
   };
   return {
     sockets,
@@ -76,7 +77,7 @@ test("each watch of a game gets the entries that it lacks", () => {
   last().ready();
   last().entry(6);
   last().receive({ op: "decisions", game: "g", decisions: [{ id: "d" }] });
-  /** @type {any[]} */
+  /** @type {unknown[]} */
   const open = [];
   const end = live.watch("g", 4, {
     entry: (entry) => received.push(["b", entry.seq]),

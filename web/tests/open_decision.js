@@ -7,12 +7,11 @@ const DECISION = {
   choices: [],
   complete: true,
   sealed: true,
-  parts: undefined,
 };
 
 /**
- * A decision with these fields, and what else a decision has.
- * @template {object} T @param {T} fields
+ * A decision with these fields, and what else a decision has. The declared type says of which game it is.
+ * @template D @param {Partial<NoInfer<D>>} fields @returns {D}
  */
 export const openDecision = (fields) =>
-  /** @type {Omit<typeof DECISION, keyof T> & T} */ ({ ...DECISION, ...fields });
+  /** @type {D} */ (/** @type {unknown} */ ({ ...DECISION, ...fields }));

@@ -7,6 +7,8 @@ import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./hex_fixtures.js";
 import { openDecision } from "./open_decision.js";
 
+/** @import { Announcement, Decision, Step } from "../systems/accursed/view.js" */
+
 const table = () =>
   view({
     k: unit({ hex: "0506" }),
@@ -24,7 +26,7 @@ test("a unit that reaches guns may lie beneath them", () => {
 });
 
 test("a unit among guns may change places, which ends its path", () => {
-  const swaps = (/** @type {any[]} */ steps) => nextSteps(table(), "k", steps).filter((step) => step["swap"]);
+  const swaps = (/** @type {Step[]} */ steps) => nextSteps(table(), "k", steps).filter((step) => step.swap);
   assert.equal(swaps([]).length, 0);
   assert.equal(swaps([{ to: "0505" }]).length, 1);
   assert.deepEqual(nextSteps(table(), "k", [{ to: "0505" }, { swap: true }]), []);
@@ -32,13 +34,15 @@ test("a unit among guns may change places, which ends its path", () => {
 
 test("an announcement describes the stacking", () => {
   table();
-  const texts = [
+  /** @type {Announcement[]} */
+  const announcements = [
     { type: "move", unit: "k", steps: [{ to: "0505" }, { swap: true }] },
     { type: "sidestep", unit: "k", to: "0505", swap: true },
     { type: "advance", unit: "k", to: "0505", swap: true },
     { type: "fire", unit: "k", mode: "retreating", target: "g", to: "0505", swap: true },
     { type: "react", unit: "k", reaction: "withdraw", steps: [{ back: "0505" }, { swap: true }] },
-  ].map(describe);
+  ];
+  const texts = announcements.map(describe);
   for (const text of texts) assert.match(text, /0505.*beneath the guns/);
   assert.doesNotMatch(describe({ type: "sidestep", unit: "k", to: "0505" }), /beneath/);
 });
@@ -46,18 +50,23 @@ test("an announcement describes the stacking", () => {
 test("a stack may move together even if its units can't move apart", () => {
   const now = table();
   const place = { hex: "0606", facing: 1, cost: 2, formation_hits: 0, steps: [{ turn: 1 }, { to: "0606" }] };
+  /** @type {Decision} */
   const it = openDecision({
     kind: "actions",
     seat: "royalist",
     choices: [{ type: "end_actions" }],
-    parts: { units: { k: { deeds: [], moves: [], moves_together: [place], with: "li" } }, leaders: {} },
+    parts: {
+      kind: "actions",
+      units: { k: { deeds: [], moves: [], moves_together: [place], with: "li" } },
+      leaders: {},
+    },
   });
   const form = system.panels["actions"];
   const begun = form?.initialDraft(it, now);
   const draft = form?.pick({ ...begun, unit: "k", together: true }, it, "0606", "k", now);
   const answer = { type: "move", unit: "k", with: "li", steps: place.steps };
   assert.deepEqual(form?.toAnnouncement(draft, it), answer);
-  const weigh = { prefetch: () => {}, get: () => undefined };
-  const body = { decision: it, draft: begun, view: now, selected: "k", set: () => {}, weigh, free: true };
-  assert.notEqual(String(form?.render(/** @type {any} */ (body))), String(Symbol.for("lit-nothing")));
+  const oddsCache = { prefetch: () => {}, get: () => undefined };
+  const props = { decision: it, draft: begun, view: now, selected: "k", setDraft: () => {}, oddsCache };
+  assert.notEqual(String(form?.render(props)), String(Symbol.for("lit-nothing")));
 });

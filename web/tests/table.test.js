@@ -15,6 +15,9 @@ import { places } from "../systems/marvellous/places.js";
 import { WEB } from "./sources.js";
 import { openDecision } from "./open_decision.js";
 
+/** @import { Announcement, Contact, Decision, FireParts, RethrowParts, CommanderRethrowParts, Unit, View } from "../systems/marvellous/view.js" */
+/** @import { EntryShown } from "../types/server.js" */
+
 const RECORDED = join(WEB, "../tests/recorded");
 
 /** Every entry of every recorded game, with its system. */
@@ -24,6 +27,7 @@ const recordedGames = () =>
       .filter((name) => name.endsWith(".jsonl"))
       .map(async (name) => {
         const all = readFileSync(join(RECORDED, name), "utf8").trim().split("\n");
+        /** @type {EntryShown[]} */
         const entries = all.map((line) => JSON.parse(line)).filter((entry) => Array.isArray(entry.events));
         const system = await loadSystem(name.split("-")[0] ?? "");
         assert.ok(system, name);
@@ -31,12 +35,16 @@ const recordedGames = () =>
       }),
   );
 
+/** The set-up of a game on hexes; the other game has none of its fields. @param {EntryShown[]} entries */
+const setupOf = ([first]) =>
+  /** @type {Partial<import("../types/accursed.js").Setup>} */ (first?.kind === "opened" ? first.setup : {});
+
 /**
  * @param {string} text a sentence with ids, since no view has given names to units and leaders
- * @param {any[]} entries the game; its opening entry has the ids of the leaders
+ * @param {EntryShown[]} entries the game; its opening entry has the ids of the leaders
  */
 const withoutNames = (text, entries) => {
-  const leaders = Object.keys(entries[0]?.setup?.leaders ?? {});
+  const leaders = Object.keys(setupOf(entries).leaders ?? {});
   return leaders
     .reduce((result, id) => result.replaceAll(id, "leader"), text)
     .replaceAll(/\b[a-z]_[a-z0-9_]+/g, "unit");
@@ -62,14 +70,14 @@ test("every event of every recorded game is narrated", async () => {
 test("every announcement of every recorded game has a name", async () => {
   for (const { system, entries } of await recordedGames()) {
     for (const entry of entries) {
-      if (!entry.announcement) continue;
+      if (entry.kind !== "announced" || !entry.announcement) continue;
       const text = withoutNames(system.describeWhole(entry.announcement), entries);
       assert.doesNotMatch(text, /[{}_]|undefined/, text);
     }
   }
 });
 
-/** @param {Partial<import("../systems/marvellous/view.js").Unit>} more @returns {import("../systems/marvellous/view.js").Unit} */
+/** @param {Partial<Unit>} more @returns {Unit} */
 const unit = (more) => ({
   side: "south",
   kind: "line_infantry",
@@ -89,7 +97,7 @@ const unit = (more) => ({
   ...more,
 });
 
-/** @param {Record<string, any>} units @param {any[]} [engaged] @returns {import("../systems/marvellous/view.js").View} */
+/** @param {Record<string, Unit>} units @param {Contact[]} [engaged] @returns {View} */
 const view = (units, engaged = []) => ({
   turn: 1,
   phase: "firing",
@@ -105,13 +113,15 @@ const view = (units, engaged = []) => ({
   routed: { south: 0, north: 0 },
   third: { south: 2, north: 2 },
   breakpoint: { south: 3, north: 3 },
+  uncontested: { south: 0, north: 0 },
+  options: {},
   answered: { south: false, north: false },
   outcome: null,
 });
 
 test("no two units share a position", () => {
   for (const many of [1, 6, 12, 20, 31]) {
-    /** @type {Record<string, any>} */
+    /** @type {Record<string, Unit>} */
     const units = {};
     for (let n = 0; n < many; n += 1) {
       units[`s${n}`] = unit({});
@@ -146,8 +156,10 @@ test("units in contact are edge to edge, and others keep their cell", () => {
 });
 
 test("the page keeps fire spread evenly over the enemies of a zone", () => {
+  /** @type {Decision<FireParts>} */
   const decision = openDecision({
     parts: {
+      kind: "fire",
       shots: ["s1", "s2", "s3"].map((id) => ({ unit: id, targets: ["n1", "n2"] })),
       spread: [{ zone: "c2", targets: ["n1", "n2"] }],
     },
@@ -173,10 +185,12 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
 });
 
 test("fire shot by shot: the panel gives one shot or none", async () => {
+  /** @type {Decision<FireParts>} */
   const decision = openDecision({
     kind: "fire",
     sealed: false,
     parts: {
+      kind: "fire",
       shots: ["s1", "s2"].map((id) => ({ unit: id, targets: ["n1", "n2"] })),
       spread: [{ zone: "c2", targets: ["n1", "n2"] }],
     },
@@ -202,13 +216,19 @@ test("fire shot by shot: the panel gives one shot or none", async () => {
 
 test("re-throws for one attack name that attack or none", () => {
   const attack = { unit: "s1", target: "n1", faces: [2, 5, 6], value: 3, at_most: 2 };
-  const decision = openDecision({ kind: "rethrow", sealed: false, parts: { attacks: [attack] } });
+  /** @type {Decision<RethrowParts>} */
+  const decision = openDecision({
+    kind: "rethrow",
+    sealed: false,
+    parts: { kind: "rethrow", attacks: [attack] },
+  });
   const draft = rethrow.initialDraft(decision, view({}));
   assert.deepEqual(rethrow.toAnnouncement(draft, decision).attacks, [
     { unit: "s1", target: "n1", dice: [1, 2] },
   ]);
   assert.deepEqual(rethrow.toAnnouncement({ dice: {} }, decision).attacks, []);
-  const byCommander = { ...decision, kind: "commander_rethrow" };
+  /** @type {Decision<CommanderRethrowParts>} */
+  const byCommander = openDecision({ parts: { kind: "commander_rethrow", attacks: [attack] } });
   assert.deepEqual(
     commander.toAnnouncement(commander.initialDraft(byCommander, view({})), byCommander).attacks,
     [],
@@ -219,6 +239,7 @@ test("re-throws for one attack name that attack or none", () => {
 
 test("a unit without actions keeps its remaining choices", () => {
   const table = view({ s1: unit({ zone: "c1" }) });
+  /** @type {Announcement[]} */
   const choices = [{ type: "leave_table", unit: "s1" }, { type: "end_movement" }];
   const [first, ...others] = menu(table, openDecision({ choices }), "s1");
   assert.deepEqual(first?.announcement, choices[0]);
@@ -227,6 +248,7 @@ test("a unit without actions keeps its remaining choices", () => {
 
 test("a menu lists legal actions, then others", () => {
   const table = view({ s1: unit({}), n1: unit({ side: "north" }), n2: unit({ side: "north" }) });
+  /** @type {Announcement[]} */
   const choices = [
     { type: "engage", unit: "s1", target: "n1" },
     { type: "move", unit: "s1" },
@@ -253,7 +275,7 @@ test("units and zones are described in words", () => {
 test("a condition is shown in words", () => {
   const words = conditionText(
     { reaction: { in: ["flee", "evade"] }, chance_of_flinch: { gte: 0.3 }, is_target: false },
-    [{ name: "chance_of_flinch", form: "chance", text: "", decisions: [] }],
+    [{ name: "chance_of_flinch", form: "chance", text: "", rule: "", decisions: [] }],
   );
   assert.equal(words, "reaction is flee or evade and chance that it flinches ≥ 30 % and not: is the target");
 });
@@ -263,7 +285,7 @@ test("every terrain of the recorded hex maps has a name and a colour", async () 
     .map((name) => readFileSync(join(WEB, `style/${name}.css`), "utf8"))
     .join("");
   const maps = (await recordedGames()).map(
-    ({ entries }) => entries[0]?.setup?.hexsides && entries[0].setup.terrain,
+    ({ entries }) => setupOf(entries).hexsides && setupOf(entries).terrain,
   );
   const kinds = new Set(maps.flatMap((terrain) => Object.values(terrain ?? {}).flat()));
   assert.ok(kinds.size > 5, [...kinds].join());

@@ -5,6 +5,8 @@ import { system } from "../systems/accursed/index.js";
 import { unit, view } from "./hex_fixtures.js";
 import { openDecision } from "./open_decision.js";
 
+/** @import { Announcement, Decision } from "../systems/accursed/view.js" */
+
 const table = view({
   a: unit({ name: "Lunsford", hex: "1011" }),
   b: unit({ name: "Byron", hex: "1111" }),
@@ -13,6 +15,7 @@ const table = view({
 
 test("an attack on a two-hex unit may name one of its hexes", () => {
   system.rememberNames(table);
+  /** @type {Decision} */
   const decision = openDecision({
     kind: "close_combat",
     seat: "royalist",
@@ -54,8 +57,10 @@ test("an attack on a two-hex unit may name one of its hexes", () => {
 
 test("fire describes the hex it is aimed at", () => {
   system.rememberNames(table);
+  /** @type {Announcement} */
   const shot = { type: "fire", unit: "a", mode: "skirmish", target: "x", hex: "0910" };
   assert.match(system.describe(shot), /Holles in 0910$/);
+  /** @type {Announcement} */
   const split = {
     type: "fire",
     unit: "a",

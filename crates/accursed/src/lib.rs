@@ -118,6 +118,7 @@ impl System for Accursed {
     const DECISIONS: &'static [&'static str] = KINDS;
     const STANDARD: &'static str = "learning";
     const SURPRISES: &'static [Stop] = facts::SURPRISES;
+    const EXAMPLES: &'static str = include_str!("../examples.json");
 
     type Setup = Setup;
     type State = State;

@@ -49,6 +49,8 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn rulings(&self) -> Vec<Ruling>;
     /// The schemas for the API document: announcements first, events second, then the others.
     fn schemas(&self) -> Vec<SchemaPart>;
+    /// An example of each of these types and variants, by name.
+    fn examples(&self) -> serde_json::Map<String, Value>;
     /// Sets a table up.
     ///
     /// # Errors
@@ -213,6 +215,9 @@ impl<S: System> Rulebook for Erased<S> {
     }
     fn schemas(&self) -> Vec<SchemaPart> {
         S::schemas()
+    }
+    fn examples(&self) -> serde_json::Map<String, Value> {
+        serde_json::from_str(S::EXAMPLES).unwrap_or_default()
     }
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
         let setup: S::Setup = read("setup", setup, S::schema_hints)?;

@@ -31,6 +31,9 @@ pub trait System: Sized + Send + Sync + 'static {
     const STANDARD: &'static str;
     /// The kinds of surprise that stop a plan.
     const SURPRISES: &'static [Stop];
+    /// An example of every type of [`System::schemas`]: a JSON object by the names of the types, a variant after its type
+    /// (`EventFired`). A part about a decision is after the kind of the decision.
+    const EXAMPLES: &'static str = "{}";
 
     /// Everything fixed before the first announcement: options, ground, armies.
     type Setup: Clone + Serialize + DeserializeOwned + Send + Sync;

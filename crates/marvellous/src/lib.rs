@@ -85,6 +85,7 @@ impl System for Marvellous {
     const DECISIONS: &'static [&'static str] = KINDS;
     const STANDARD: &'static str = "montmirail";
     const SURPRISES: &'static [Stop] = facts::SURPRISES;
+    const EXAMPLES: &'static str = include_str!("../examples.json");
 
     type Setup = Setup;
     type State = State;

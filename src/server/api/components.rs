@@ -48,10 +48,38 @@ pub(super) fn cite_rules(schemas: &mut Map<String, Value>, event: &str) {
     }
 }
 
-/// Replaces the schema of a field and keeps its description.
+/// How a field holds a type.
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    One,
+    Nullable,
+    Array,
+    Map,
+}
+
+impl Form {
+    /// The schema of a field that holds a type in this form.
+    pub(super) fn of(self, reference: Value) -> Value {
+        match self {
+            Form::One => reference,
+            Form::Nullable => json!({"oneOf": [reference, {"type": "null"}]}),
+            Form::Array => json!({"type": "array", "items": reference}),
+            Form::Map => json!({"type": "object", "additionalProperties": reference}),
+        }
+    }
+}
+
+/// Replaces the schema of a field, in the schema itself or in one of its parts, and keeps its description.
 pub(super) fn point(schemas: &mut Map<String, Value>, schema: &str, field: &str, mut to: Value) {
-    let properties = schemas.get_mut(schema).and_then(|s| s.get_mut("properties"));
-    if let Some(old) = properties.and_then(|p| p.get_mut(field)) {
+    let Some(schema) = schemas.get_mut(schema) else {
+        return;
+    };
+    let whole = match schema["allOf"].is_array() {
+        true => schema["allOf"].as_array_mut().into_iter().flatten().collect(),
+        false => vec![schema],
+    };
+    let properties = whole.into_iter().filter_map(|part| part.get_mut("properties"));
+    if let Some(old) = properties.filter_map(|p| p.get_mut(field)).next() {
         if let Some(about) = old.get("description") {
             to["description"] = about.clone();
         }
@@ -67,6 +95,7 @@ pub(super) fn lift_variants(schemas: &mut Map<String, Value>) {
             continue;
         };
         let Some(tag) = common_tag(&variants) else {
+            any_of(schemas, &name);
             continue;
         };
         let (mut refs, mut mapping) = (vec![], Map::new());
@@ -85,6 +114,119 @@ pub(super) fn lift_variants(schemas: &mut Map<String, Value>) {
             schema["discriminator"] = json!({"propertyName": tag, "mapping": mapping});
         }
     }
+}
+
+/// Without a tag, a value may fit more than one of the variants.
+fn any_of(schemas: &mut Map<String, Value>, name: &str) {
+    if let Some(Value::Object(schema)) = schemas.get_mut(name) {
+        let variants = schema.remove("oneOf").unwrap_or_default();
+        schema.insert("anyOf".to_owned(), variants);
+    }
+}
+
+/// Removes the components that nothing refers to, other than these.
+pub(super) fn drop_unused(document: &mut Value, wanted: &[&str]) {
+    loop {
+        let text = document.to_string();
+        let Some(schemas) = document["components"]["schemas"].as_object_mut() else {
+            return;
+        };
+        let before = schemas.len();
+        schemas.retain(|name, _| {
+            wanted.contains(&name.as_str()) || text.contains(&format!("\"{COMPONENTS}{name}\""))
+        });
+        if schemas.len() == before {
+            return;
+        }
+    }
+}
+
+/// Replaces `allOf` by one object with the properties of all parts, since many generators do not understand it. If a
+/// part is a tagged union, the result is a union of such objects.
+pub(super) fn merge_parts(schemas: &mut Map<String, Value>) {
+    let is_ready = |schema: &Value| schema["properties"].is_object() || schema["discriminator"].is_object();
+    loop {
+        let waiting = schemas.iter().filter(|(_, schema)| schema["allOf"].is_array());
+        // A part may itself have parts: those are merged first.
+        let next = waiting
+            .filter_map(|(name, schema)| {
+                let parts = schema["allOf"].as_array()?.iter();
+                let parts: Option<Vec<Value>> = parts
+                    .map(|part| resolved(schemas, part).filter(|part| is_ready(part)).cloned())
+                    .collect();
+                Some((name.clone(), parts?))
+            })
+            .next();
+        let Some((name, parts)) = next else { return };
+        merge_into(schemas, &name, parts);
+    }
+}
+
+/// A schema, or the component that it refers to.
+fn resolved<'a>(schemas: &'a Map<String, Value>, schema: &'a Value) -> Option<&'a Value> {
+    match schema["$ref"].as_str() {
+        Some(address) => schemas.get(address.strip_prefix(COMPONENTS)?),
+        None => Some(schema),
+    }
+}
+
+fn merge_into(schemas: &mut Map<String, Value>, name: &str, parts: Vec<Value>) {
+    let about = schemas[name]["description"].clone();
+    let (unions, objects): (Vec<Value>, Vec<Value>) = parts
+        .into_iter()
+        .partition(|part| part["discriminator"].is_object());
+    let Some(union) = unions.into_iter().next() else {
+        schemas.insert(name.to_owned(), merged(&objects, about));
+        return;
+    };
+    let tag = union["discriminator"]["propertyName"].clone();
+    let variants = union["discriminator"]["mapping"].as_object();
+    let (mut refs, mut mapping) = (vec![], Map::new());
+    for (value, address) in variants.cloned().into_iter().flatten() {
+        let Some(variant) = resolved(schemas, &json!({"$ref": address})).cloned() else {
+            continue;
+        };
+        let component = format!("{name}{}", pascal(&value));
+        let about = variant["description"].clone();
+        // The tag comes first, where a reader looks for it.
+        let all: Vec<Value> = [&[variant], &objects[..]].concat();
+        schemas.insert(component.clone(), merged(&all, about));
+        let address = format!("{COMPONENTS}{component}");
+        refs.push(json!({"$ref": address}));
+        mapping.insert(value, address.into());
+    }
+    let union = json!({
+        "description": about,
+        "oneOf": refs,
+        "discriminator": {"propertyName": tag, "mapping": mapping},
+    });
+    schemas.insert(name.to_owned(), union);
+}
+
+/// One object with the properties of these.
+fn merged(objects: &[Value], about: Value) -> Value {
+    let (mut properties, mut required) = (Map::new(), vec![]);
+    for object in objects {
+        for (name, property) in object["properties"].as_object().into_iter().flatten() {
+            properties.entry(name.clone()).or_insert_with(|| property.clone());
+        }
+        for name in object["required"].as_array().into_iter().flatten() {
+            if !required.contains(name) {
+                required.push(name.clone());
+            }
+        }
+    }
+    let mut whole = json!({"type": "object", "properties": properties, "required": required});
+    if !about.is_null() {
+        whole["description"] = about;
+    }
+    if objects
+        .iter()
+        .any(|object| object["additionalProperties"] == false)
+    {
+        whole["additionalProperties"] = false.into();
+    }
+    whole
 }
 
 /// The property that has one fixed value in every variant.

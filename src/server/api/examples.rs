@@ -1,92 +1,136 @@
-//! Examples for the schema of a system: what occurs in a game that is played with the choices that decisions list.
+//! Examples of requests, responses and messages in the API document, recorded from what a server really says.
 
-use crate::engine::{Dice, Faces, Match, Rulebook, Tray, Viewer};
-use crate::server::api::components::pascal;
-use serde_json::Value;
-use std::collections::BTreeMap;
+use crate::engine::Rulebook;
+use crate::server::api::components::COMPONENTS;
+use serde_json::{Map, Value, json};
 
-/// The number of announcements that the game may take; it ends earlier if it is over.
-const ANNOUNCEMENTS: u32 = 150;
+/// Requests and responses by operation (`POST /v1/games`), messages by component. Written by a test.
+const RECORDED: &str = include_str!("examples.json");
 
-/// The multiplier and the increment of a linear congruential generator (Knuth, MMIX).
-const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
-const INCREMENT: u64 = 1_442_695_040_888_963_407;
+/// Messages that no script brings about.
+const RARE: &[(&str, &str)] = &[
+    ("ToClientDrain", r#"{"op": "drain", "reconnect_ms": [500, 5000]}"#),
+    (
+        "ToClientLagged",
+        r#"{"op": "lagged", "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7", "at": 118}"#,
+    ),
+    (
+        "ToClientEntryClosed",
+        r#"{"op": "entry", "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7", "seq": 118, "at": 1780272000000,
+            "kind": "closed", "how": "unfinished", "by": "clock", "seat": null, "dice": [], "events": [], "keys": [],
+            "prev_hash": "5f2b6c9d0a4e8f1735d1c2b3a4958677e6f5d4c3b2a190817263544536271809",
+            "hash": "0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9"}"#,
+    ),
+];
 
-/// Fixed numbers, so that the examples are the same at every start.
-struct Fixed(u64);
-
-impl Fixed {
-    /// The next number below `limit`, which is at least 1.
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
-        (self.0 >> 33) as usize % limit.max(1)
-    }
-}
-
-impl Dice for Fixed {
-    fn throw(&mut self, _turn: u32, _number: u64, sides: u8, count: usize) -> Option<Faces> {
-        let faces = (0..count).map(|_| self.below(usize::from(sides)) as u8 + u8::from(sides != 10));
-        Some(faces.collect())
-    }
-}
-
-/// Examples by the name of the type, at most one each.
-pub(super) fn examples(rulebook: &dyn Rulebook) -> BTreeMap<String, [Value; 1]> {
-    let mut found = BTreeMap::new();
-    for scenario in rulebook.scenarios() {
-        let setup = &scenario.card["setup"];
-        found.entry("Setup".to_owned()).or_insert_with(|| [setup.clone()]);
-        if let Ok(table) = rulebook.open(setup) {
-            play(table, &mut found);
+/// Adds the examples to a document. With the examples of a system, they show its forms in place of those of the system
+/// that was recorded.
+pub(super) fn attach(document: &mut Value, system: Option<&dyn Rulebook>) {
+    let mut recorded: Value = serde_json::from_str(RECORDED).unwrap_or_default();
+    let schemas = document["components"]["schemas"].take();
+    let forms = Forms {
+        schemas: &schemas,
+        system: system.map(|system| (system.name(), system.examples())),
+    };
+    for (path, methods) in document["paths"].as_object_mut().into_iter().flatten() {
+        for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+            let name = format!("{} {path}", method.to_uppercase());
+            let mut examples = recorded["operations"][&name].take();
+            if let Some(body) = operation.get_mut("requestBody") {
+                forms.add(body, examples["request"].take());
+            }
+            for (status, response) in operation["responses"].as_object_mut().into_iter().flatten() {
+                forms.add(response, examples[status].take());
+            }
         }
     }
-    found
-}
-
-/// Plays a game and takes an example of every type that it meets for the first time.
-fn play(mut table: Box<dyn Match>, found: &mut BTreeMap<String, [Value; 1]>) {
-    let (mut dice, mut choice) = (Fixed(1), Fixed(2));
-    let mut step = table.begin(&mut Tray::new(&mut dice, 1, 0));
-    for _ in 0..ANNOUNCEMENTS {
-        step.caused
-            .events
-            .iter()
-            .cloned()
-            .for_each(|event| tagged("Event", event, found));
-        table = step.table;
-        found
-            .entry("View".to_owned())
-            .or_insert_with(|| [table.view(Viewer::Public)]);
-        let Some(decision) = table.pending().into_iter().next() else {
-            return;
-        };
-        if let Some(parts) = decision.parts {
-            tagged("Parts", parts, found);
+    let messages = recorded["messages"].as_object().into_iter().flatten();
+    let messages: Vec<(String, Value)> = messages
+        .map(|(name, message)| (name.clone(), forms.of(&schemas[name], message.clone())))
+        .collect();
+    let rare = RARE.iter().map(|(name, text)| {
+        let message = serde_json::from_str(text).unwrap_or_default();
+        ((*name).to_owned(), message)
+    });
+    let messages: Vec<(String, Value)> = messages.into_iter().chain(rare).collect();
+    document["components"]["schemas"] = schemas;
+    for (name, message) in messages {
+        if let Some(schema) = document["components"]["schemas"].get_mut(&name) {
+            schema["examples"] = json!([message]);
         }
-        let Some(owed) = table.owed().iter().next() else {
-            return;
-        };
-        let choices = decision.choices;
-        let Some(chosen) = choices
-            .get(choice.below(choices.len()))
-            .or(decision.otherwise.as_ref())
-        else {
-            return;
-        };
-        tagged("Announcement", chosen.clone(), found);
-        let mut tray = Tray::new(&mut dice, table.turn(), 0);
-        let Ok(next) = table.decide(owed.seat, chosen, &mut tray) else {
-            return;
-        };
-        step = next;
     }
 }
 
-/// Adds an example of a type, and of its variant.
-fn tagged(name: &str, value: Value, found: &mut BTreeMap<String, [Value; 1]>) {
-    if let Some(tag) = value["type"].as_str() {
-        let variant = format!("{name}{}", pascal(tag));
-        found.entry(variant).or_insert_with(|| [value.clone()]);
+/// The forms that examples have.
+struct Forms<'a> {
+    schemas: &'a Value,
+    /// The name of a system, and an example of each of its types.
+    system: Option<(&'static str, Map<String, Value>)>,
+}
+
+impl Forms<'_> {
+    /// Adds an example to a body: to the first media type that it can be.
+    fn add(&self, body: &mut Value, example: Value) {
+        let is_json = |kind: &str| kind.ends_with("json") && !kind.contains("ndjson");
+        let media = body.get_mut("content").and_then(Value::as_object_mut);
+        let mut media = media.into_iter().flatten();
+        if let Some((_, media)) = media.find(|(kind, _)| is_json(kind) != example.is_string())
+            && !example.is_null()
+        {
+            media["example"] = self.of(&media["schema"], example);
+        }
     }
-    found.entry(name.to_owned()).or_insert_with(|| [value]);
+
+    /// An example of this schema in the forms of the system.
+    fn of(&self, schema: &Value, example: Value) -> Value {
+        let Some((name, own)) = &self.system else {
+            return example;
+        };
+        if let Some(component) = schema["$ref"].as_str().and_then(|to| to.strip_prefix(COMPONENTS)) {
+            return match own.get(component).filter(|_| !example.is_null()) {
+                Some(own) => own.clone(),
+                None => self.of(&self.schemas[component], example),
+            };
+        }
+        if let Some(variant) = variant(schema, &example) {
+            return self.of(&variant, example);
+        }
+        match example {
+            Value::Array(items) => {
+                let items = items.into_iter().map(|item| self.of(&schema["items"], item));
+                items.collect()
+            }
+            Value::Object(fields) => {
+                let fields = fields.into_iter().map(|(field, value)| {
+                    let known = &schema["properties"][&field];
+                    let schema = if known.is_null() {
+                        &schema["additionalProperties"]
+                    } else {
+                        known
+                    };
+                    let value = match &*field {
+                        "system" if value.is_string() => (*name).into(),
+                        _ => self.of(schema, value),
+                    };
+                    (field, value)
+                });
+                fields.collect()
+            }
+            other => other,
+        }
+    }
+}
+
+/// The variant of a union that a value is: by its tag, or the one that is not null.
+fn variant(union: &Value, value: &Value) -> Option<Value> {
+    let discriminator = &union["discriminator"];
+    if let Some(tag) = discriminator["propertyName"].as_str() {
+        let address = discriminator["mapping"].get(value[tag].as_str()?)?;
+        return Some(json!({"$ref": address}));
+    }
+    let mut variants = union["oneOf"].as_array()?.iter();
+    variants
+        .find(|variant| variant["type"] != "null")
+        .filter(|_| !value.is_null())
+        .cloned()
 }

@@ -2,6 +2,9 @@
 
 mod components;
 mod examples;
+mod generators;
 pub(super) mod openapi;
-pub(super) mod router;
+mod prepared_schema;
+mod responses;
+pub(crate) mod router;
 mod system_schema;

@@ -2,13 +2,18 @@
 
 use crate::engine::Rulebook;
 use crate::people::Scope;
-use crate::server::api::components::lift_variants;
+use crate::server::api::components::{drop_unused, lift_variants, merge_parts};
+use crate::server::api::examples::attach;
+use crate::server::api::generators::{rewrite, simplify};
+use crate::server::api::prepared_schema;
+use crate::server::api::responses;
 use crate::server::api::router;
 use crate::server::api::system_schema::{add_roles, for_system, json_schema};
 use crate::server::api_document::{ApiDocument, Document, MakeDocuments, SystemDocuments};
 use crate::server::auth::requirements::Requirements;
 use crate::server::problem::Problem;
-use crate::server::ws::protocol::{FromClient, ToClient};
+use crate::server::ws::from_client::FromClient;
+use crate::server::ws::to_client::ToClient;
 use serde_json::{Map, Value, json};
 use std::sync::{Arc, LazyLock};
 use utoipa::OpenApi as _;
@@ -109,7 +114,11 @@ fn complete() -> Value {
     };
     lift_variants(&mut schemas);
     add_roles(&mut schemas);
+    prepared_schema::add(&mut schemas);
+    merge_parts(&mut schemas);
+    simplify(&mut schemas);
     document["components"]["schemas"] = Value::Object(schemas);
+    drop_unused(&mut document, &["FromClient", "ToClient"]);
     document["components"]["securitySchemes"] = json!({
         "token": {"type": "http", "scheme": "bearer", "description": about_tokens()},
         "session": {"type": "apiKey", "in": "cookie", "name": "__Host-umpire", "description": "The cookie of a \
@@ -117,17 +126,16 @@ fn complete() -> Value {
             may do. Requests that change something must come from this server's own pages, with \
             `Sec-Fetch-Site: same-origin` or the server's `Origin`."},
     });
-    document["components"]["responses"] = json!({"Problem": {
-        "description": "The problem (RFC 9457)",
-        "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
-    }});
-    for_each_operation(&mut document, &mut |method, operation| {
-        with_problems(operation);
-        with_sessions(operation);
-        if method == "get" {
-            with_tags(operation);
+    document["components"]["responses"] = responses::shared_responses();
+    document["components"]["headers"] = responses::shared_headers();
+    let paths = document["paths"].as_object_mut();
+    for (path, methods) in paths.into_iter().flatten() {
+        for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+            responses::complete(method, path, operation);
+            rewrite(operation);
         }
-    });
+    }
+    attach(&mut document, None);
     document
 }
 
@@ -144,42 +152,4 @@ fn about_tokens() -> String {
          optional.\n\n{}",
         scopes.join("\n")
     )
-}
-
-fn for_each_operation(document: &mut Value, change: &mut dyn FnMut(&str, &mut Value)) {
-    let paths = document["paths"].as_object_mut().into_iter();
-    let methods = paths
-        .flat_map(|p| p.values_mut())
-        .filter_map(Value::as_object_mut);
-    let operations = methods.flat_map(|m| m.iter_mut());
-    operations.for_each(|(method, operation)| change(method, operation));
-}
-
-/// Adds the problem response to an operation.
-fn with_problems(operation: &mut Value) {
-    if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
-        let problem = json!({"$ref": "#/components/responses/Problem"});
-        responses.insert("default".to_owned(), problem);
-    }
-}
-
-/// Adds the 304 response to an operation that is not a stream.
-fn with_tags(operation: &mut Value) {
-    let streams = operation["responses"]["200"]["content"]["text/event-stream"].is_object();
-    if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut)
-        && responses.contains_key("200")
-        && !streams
-    {
-        let same = json!({"description": "Unchanged since the version named in `If-None-Match`"});
-        responses.entry("304").or_insert(same);
-    }
-}
-
-/// Accepts a session wherever a token is accepted.
-fn with_sessions(operation: &mut Value) {
-    if let Some(security) = operation.get_mut("security").and_then(Value::as_array_mut)
-        && security.iter().any(|scheme| scheme["token"].is_array())
-    {
-        security.push(json!({"session": []}));
-    }
 }

@@ -1,8 +1,11 @@
 //! The schema of a game system: its announcements, events, tables, set-ups and parts of answers.
 
 use crate::engine::{Rulebook, SchemaPart};
-use crate::server::api::components::{COMPONENTS, cite_rules, lift_variants, pascal, point, redirect};
-use crate::server::api::examples::examples;
+use crate::server::api::components::{
+    COMPONENTS, Form, cite_rules, lift_variants, merge_parts, pascal, point, redirect,
+};
+use crate::server::api::examples::attach;
+use crate::server::api::generators::simplify;
 use serde_json::{Map, Value, json};
 
 /// A type that each system defines in its own form.
@@ -44,48 +47,28 @@ pub(super) const ROLES: &[Role] = &[
     },
 ];
 
-/// A field that has a type of the system.
-struct Field {
-    schema: &'static str,
-    name: &'static str,
-    role: &'static str,
-    array: bool,
-}
-
-const fn field(schema: &'static str, name: &'static str, role: &'static str) -> Field {
-    Field {
-        schema,
-        name,
-        role,
-        array: false,
-    }
-}
-
-const fn array(schema: &'static str, name: &'static str, role: &'static str) -> Field {
-    Field {
-        schema,
-        name,
-        role,
-        array: true,
-    }
-}
-
-/// Where these types occur in the API.
-const FIELDS: &[Field] = &[
-    field("AnnouncementBody", "announcement", "Announcement"),
-    field("FromClientAnnounce", "announcement", "Announcement"),
-    field("EntryShown", "announcement", "Announcement"),
-    field("DecisionView", "otherwise", "Announcement"),
-    field("DecisionView", "parts", "Parts"),
-    field("EntryShown", "setup", "Setup"),
-    field("NewGameBody", "setup", "Setup"),
-    field("NewChallengeBody", "setup", "Setup"),
-    field("ChallengeCard", "setup", "Setup"),
-    field("Scenario", "setup", "Setup"),
-    field("TableShown", "view", "View"),
-    array("DecisionView", "choices", "Announcement"),
-    array("Decisions", "anytime", "Announcement"),
-    array("EntryShown", "events", "Event"),
+/// Where these types occur in the API: the schema, its field, the type of the field.
+const FIELDS: &[(&str, &str, Form, &str)] = &[
+    ("AnnouncementBody", "announcement", Form::One, "Announcement"),
+    ("FromClientAnnounce", "announcement", Form::One, "Announcement"),
+    ("ActShownAnnounced", "announcement", Form::One, "Announcement"),
+    ("DecisionView", "otherwise", Form::Nullable, "Announcement"),
+    ("AskedShown", "then", Form::Nullable, "Announcement"),
+    ("OrdersSay", "announcement", Form::Nullable, "Announcement"),
+    ("OddsBody", "announcement", Form::One, "Announcement"),
+    ("DryAnswer", "answered", Form::One, "Announcement"),
+    ("WeighBody", "announcements", Form::Array, "Announcement"),
+    ("DecisionView", "choices", Form::Array, "Announcement"),
+    ("Decisions", "anytime", Form::Array, "Announcement"),
+    ("DecisionView", "parts", Form::Nullable, "Parts"),
+    ("ActShownOpened", "setup", Form::One, "Setup"),
+    ("NewGameBody", "setup", Form::Nullable, "Setup"),
+    ("NewChallengeBody", "setup", Form::Nullable, "Setup"),
+    ("ChallengeCard", "setup", Form::Nullable, "Setup"),
+    ("Scenario", "setup", Form::One, "Setup"),
+    ("TableShown", "view", Form::One, "View"),
+    ("EntryShown", "events", Form::Array, "Event"),
+    ("Problem", "missed", Form::Array, "EntryShown"),
 ];
 
 /// Adds the roles to the server's own document: objects that the schema of a system describes.
@@ -108,14 +91,9 @@ pub(super) fn add_roles(schemas: &mut Map<String, Value>) {
         });
         schemas.insert(role.name.to_owned(), schema);
     }
-    for field in FIELDS {
-        let reference = json!({"$ref": format!("{COMPONENTS}{}", field.role)});
-        let to = if field.array {
-            json!({"type": "array", "items": reference})
-        } else {
-            reference
-        };
-        point(schemas, field.schema, field.name, to);
+    for (schema, field, form, role) in FIELDS {
+        let reference = json!({"$ref": format!("{COMPONENTS}{role}")});
+        point(schemas, schema, field, form.of(reference));
     }
 }
 
@@ -127,6 +105,8 @@ fn definitions(rulebook: &dyn Rulebook) -> Map<String, Value> {
         .collect();
     lift_variants(&mut schemas);
     cite_rules(&mut schemas, "Event");
+    merge_parts(&mut schemas);
+    simplify(&mut schemas);
     for role in ROLES {
         if let Some(schema) = schemas.get_mut(role.name)
             && schema["description"].is_null()
@@ -140,9 +120,9 @@ fn definitions(rulebook: &dyn Rulebook) -> Map<String, Value> {
 /// The JSON Schema of a system.
 pub(super) fn json_schema(rulebook: &dyn Rulebook) -> Value {
     let mut definitions = definitions(rulebook);
-    for (name, examples) in examples(rulebook) {
+    for (name, example) in rulebook.examples() {
         if let Some(definition) = definitions.get_mut(&name) {
-            definition["examples"] = examples.into();
+            definition["examples"] = json!([example]);
         }
     }
     let mut definitions = Value::Object(definitions);
@@ -167,6 +147,7 @@ pub(super) fn for_system(server: &Value, rulebook: &dyn Rulebook) -> Value {
         false => format!("{prefix}{name}"),
     };
     let mut document = server.clone();
+    attach(&mut document, Some(rulebook));
     let is_role = |name: &str| ROLES.iter().any(|role| role.name == name);
     redirect(&mut document, &|name| {
         is_role(name).then(|| format!("{COMPONENTS}{}", new_name(name)))

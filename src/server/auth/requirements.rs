@@ -73,7 +73,7 @@ fn need(operation: &Value) -> Option<Requirement> {
 mod tests {
     use super::*;
     use crate::server::api::openapi::documents;
-    use crate::server::ws::protocol::FromClient;
+    use crate::server::ws::from_client::FromClient;
     use serde_json::json;
 
     /// A message with this `op`: its required fields have any value that is accepted.

@@ -59,7 +59,7 @@ pub(crate) fn encoded(game: &Game, entry: Entry) -> EncodedEntry {
     EncodedEntry::again(entry, sight)
 }
 
-/// The socket message about an entry for one viewer: [`crate::server::ws::protocol::ToClient::Entry`].
+/// The socket message about an entry for one viewer: [`crate::server::ws::to_client::ToClient::Entry`].
 pub(crate) fn entry_text(game: &Game, entry: &EncodedEntry, viewer: Viewer) -> String {
     let id = &mut Uuid::encode_buffer();
     // The opening entry contains the game's id itself; no field occurs twice in a message.

@@ -16,12 +16,14 @@ use std::sync::Arc;
 pub(crate) struct SeatClockCard {
     /// The seat.
     seat: String,
-    /// The time on its own clock, in milliseconds.
+    /// The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+    /// same in a way that does not change, so the `ETag` does not depend on it.
     #[schema(value_type = i64)]
     left: Millis,
     /// How often its own clock has run out. Two misses are excused.
     misses: u8,
-    /// The time left for its reactions to the opponent's present turn, in milliseconds.
+    /// The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+    /// `ETag` does not depend on it.
     #[schema(value_type = i64)]
     bank: Millis,
     /// Its deadline if one of its clocks runs, in milliseconds since 1970.

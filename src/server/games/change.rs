@@ -3,9 +3,21 @@
 use crate::clock::Wish;
 use crate::engine::{Announced, EncodedEntry, Fault, Game, Millis, Seat};
 use crate::server::games::live::Live;
+use crate::server::games::orders::shown::PlanOf;
 use crate::standing_orders::{OpenDecision, PreparedOrders, follow};
 use crate::store::{GameStatus, PreparedOrdersRecord, SeatRecord, SideEffect};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+/// What answers a command.
+#[derive(Debug)]
+pub(crate) enum Answer {
+    /// The acknowledgement of its last entry.
+    Entry,
+    /// This document.
+    Document(Value),
+    /// The plan of a seat, after the announcements that it makes at once.
+    Plan(Seat),
+}
 
 /// The result of a command, before it is durable.
 pub(crate) struct Change {
@@ -15,8 +27,8 @@ pub(crate) struct Change {
     pub game: Game,
     /// Seats that the change takes.
     pub seats: Vec<SeatRecord>,
-    /// The response body; `None`: the acknowledgement of the last entry.
-    pub answer: Option<Value>,
+    /// The response body.
+    pub answer: Answer,
     /// The automatic part of the change.
     pub automatic: AutomaticMoves,
     /// Other rows to write in the same transaction.
@@ -30,7 +42,7 @@ impl Change {
             entries,
             game,
             seats: vec![],
-            answer: None,
+            answer: Answer::Entry,
             automatic: AutomaticMoves::default(),
             side_effects: vec![],
         }
@@ -144,6 +156,10 @@ impl Change {
             self.automatic.entries = automatic.entries;
             self.automatic.truncated = automatic.truncated;
             prepared_orders = automatic.prepared_orders;
+        }
+        if let Answer::Plan(seat) = self.answer {
+            let plan = PlanOf::new(&self.game, seat, &prepared_orders[seat.index()]);
+            self.answer = Answer::Document(json!(plan));
         }
         self.automatic.prepared_orders =
             Some(prepared_orders).filter(|prepared_orders| *prepared_orders != live.prepared_orders);

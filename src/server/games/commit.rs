@@ -4,7 +4,7 @@ use crate::clock::Span;
 use crate::engine::{EncodedEntry, Game, Millis, Seq, Viewer};
 use crate::ids::AccountId;
 use crate::server::clocks::timer::{Timed, Timer};
-use crate::server::games::change::{AutomaticMoves, Change, status};
+use crate::server::games::change::{Answer, AutomaticMoves, Change, status};
 use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::{Record, Reply, ResponseBody, record_of};
 use crate::server::games::idempotency::request::IdempotentRequest;
@@ -13,7 +13,6 @@ use crate::server::notify::change_context::ChangeContext;
 use crate::server::notify::turn::TurnChange;
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Append, Fingerprint, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect};
-use serde_json::Value;
 use std::sync::Arc;
 
 /// The number of entries between two snapshots.
@@ -222,17 +221,19 @@ fn reply(
     before: Option<&Live>,
     game: &Arc<Game>,
     entries: &[EncodedEntry],
-    document: Option<Value>,
+    answer: Answer,
     request: Option<&IdempotentRequest>,
 ) -> Reply {
     let viewer = |live: &Live| request.map_or(Viewer::Public, |r| live.viewer(Some(r.account)));
-    let body = match (document, entries.last()) {
-        (None, Some(entry)) => ResponseBody::Entry {
+    let body = match (answer, entries.last()) {
+        (Answer::Entry, Some(entry)) => ResponseBody::Entry {
             entry: entry.clone(),
             game: Arc::clone(game),
             viewer: before.map_or(Viewer::Public, viewer),
         },
-        (document, _) => ResponseBody::Document(document.map(|d| d.to_string()).unwrap_or_default()),
+        (Answer::Document(document), _) => ResponseBody::Document(document.to_string()),
+        // A plan has become a document, and what has no document has an entry.
+        (Answer::Entry | Answer::Plan(_), _) => ResponseBody::Document(String::new()),
     };
     Reply {
         status: 201,

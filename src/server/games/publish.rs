@@ -1,13 +1,15 @@
 //! Publishing entries and decisions to the watchers of a game.
 
-use crate::engine::{EncodedEntry, Seat, Seq};
+use crate::engine::{EncodedEntry, Game, Seat, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames::EntryFrames;
 use crate::server::broadcast::outbound_queue::{Frame, Lag, Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
+use crate::server::games::change::status;
 use crate::server::games::live::{BEGUN, Live, RECENT};
 use crate::server::games::registry::GameSlot;
 use axum::extract::ws::Utf8Bytes;
+use serde_json::json;
 use std::cell::OnceCell;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
@@ -59,7 +61,7 @@ impl Question {
         }
     }
 
-    /// The socket message: [`crate::server::ws::protocol::ToClient::Decisions`].
+    /// The socket message: [`crate::server::ws::to_client::ToClient::Decisions`].
     fn text(&self, live: &Live, seat: Seat) -> Utf8Bytes {
         let text = || {
             let game = &live.game;
@@ -75,7 +77,9 @@ impl Question {
             let text = [
                 r#"{"op":"decisions","game":""#,
                 Uuid::from(game.id()).hyphenated().encode_lower(id),
-                r#"","decisions":"#,
+                r#"","seq":"#,
+                &game.head().to_string(),
+                r#","decisions":"#,
                 &decisions,
                 r#","asked":"#,
                 &self.by_orders,
@@ -105,6 +109,7 @@ impl Subscriber {
         let new = entries.iter().filter(|e| e.seq > self.at);
         let mut messages: Vec<Message> = new.map(|e| e.message(viewer)).collect();
         messages.extend(self.decisions(live, questions));
+        messages.extend(ended(&live.game));
         self.deliver(live.game.id(), messages)
     }
 
@@ -163,6 +168,24 @@ impl Subscriber {
         self.decisions_sent.clone_from(&question.ids);
         Some(Message::decisions(live.game.head(), question.text(live, seat)))
     }
+}
+
+/// The message that a game has ended, after its last entry: [`crate::server::ws::to_client::ToClient::Ended`].
+pub(crate) fn ended(game: &Game) -> Option<Message> {
+    game.has_ended().then(|| {
+        let message = json!({
+            "op": "ended",
+            "game": game.id(),
+            "seq": game.head(),
+            "status": status(game),
+            "result": game.result(),
+        });
+        Message {
+            op: "ended",
+            after: Some(game.head()),
+            text: message.to_string().into(),
+        }
+    })
 }
 
 impl Live {

@@ -5,12 +5,15 @@
 
 use crate::engine::{Seat, Viewer};
 use crate::server::problem::Problem;
+use axum::Json;
 use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
+use serde::Serialize;
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 /// The length of a tag in bytes.
@@ -46,6 +49,32 @@ pub(crate) fn tagged(headers: &HeaderMap, tag: &str, body: impl FnOnce() -> Resp
         .headers_mut()
         .insert(header::VARY, HeaderValue::from_static("authorization, cookie"));
     response
+}
+
+/// A JSON response whose tag leaves out what counts down in the clocks of its games: the deadlines say the same.
+///
+/// # Errors
+/// An internal problem if the body can't be serialized.
+pub(crate) fn tagged_but_for_clocks(headers: &HeaderMap, body: impl Serialize) -> Result<Response, Problem> {
+    let mut still = serde_json::to_value(&body).map_err(Problem::internal)?;
+    stop_clocks(&mut still);
+    let tag = hex::encode(&Sha256::digest(still.to_string())[..ENOUGH]);
+    Ok(tagged(headers, &tag, || Json(body).into_response()))
+}
+
+/// Removes the times that are left from the cards of clocks.
+fn stop_clocks(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            if fields.contains_key("misses") && fields.contains_key("bank") {
+                fields.remove("left");
+                fields.remove("bank");
+            }
+            fields.values_mut().for_each(stop_clocks);
+        }
+        Value::Array(items) => items.iter_mut().for_each(stop_clocks),
+        _ => {}
+    }
 }
 
 /// A response with a tag, or 304 if the client names this tag or `*` in `If-None-Match`. Tags that differ only in their

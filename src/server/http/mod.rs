@@ -3,6 +3,7 @@
 pub(super) mod conditional;
 pub(super) mod connections;
 pub(super) mod extract;
+pub(super) mod filters;
 pub(super) mod idempotency_key;
 pub(super) mod routes;
 pub(super) mod run_to_end;

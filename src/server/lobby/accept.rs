@@ -4,7 +4,7 @@ use crate::engine::{Bid, Game, KeyChain, Lot, Millis, Opening, Secret, Sides, Si
 use crate::ids::{AccountId, ChallengeId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
-use crate::server::games::change::Change;
+use crate::server::games::change::{Answer, Change};
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::Opened;
@@ -143,7 +143,7 @@ impl Agreed {
         let change = Change {
             seats,
             side_effects: vec![SideEffect::accepted(self.id, &own, at)],
-            answer: Some(answer.map_err(Problem::internal)?),
+            answer: Answer::Document(answer.map_err(Problem::internal)?),
             ..Change::new(entries, game)
         };
         let keys = Arc::new(keys);

@@ -4,7 +4,7 @@ use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Sittin
 use crate::ids::{AccountId, GameId};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
-use crate::server::games::change::Change;
+use crate::server::games::change::{Answer, Change};
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::{Opened, PRACTICE_NAME};
@@ -203,7 +203,7 @@ impl Lobby {
             let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
             let change = Change {
                 seats,
-                answer: Some(answer.map_err(Problem::internal)?),
+                answer: Answer::Document(answer.map_err(Problem::internal)?),
                 ..Change::new(entries, game)
             };
             let opened = Opened { keys, record };

@@ -5,6 +5,7 @@ use crate::server::app::App;
 use crate::server::games::handle::Games;
 use crate::server::pages::assets;
 use crate::server::pages::assets::FORMS;
+use crate::server::pages::{problems, reference};
 use crate::server::problem::{Kind, Problem};
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -31,7 +32,6 @@ const PAGES: &[&str] = &[
     "/rules",
     "/rules/{system}",
     "/how-to-play",
-    "/api",
     "/sign-in",
 ];
 
@@ -47,8 +47,14 @@ pub fn addresses() -> Vec<String> {
         "/openapi.yaml",
         "/openapi/{file}",
         "/v1",
+        reference::ADDRESS,
     ];
-    let read = PAGES.iter().chain(OWN).chain(&files).chain(FORMS);
+    let read = PAGES
+        .iter()
+        .chain(OWN)
+        .chain(&files)
+        .chain(&problems::ADDRESSES)
+        .chain(FORMS);
     let mut all: Vec<String> = read.map(|path| format!("GET {path}")).collect();
     all.extend(FORMS.iter().map(|path| format!("POST {path}")));
     all
@@ -66,6 +72,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/openapi.json", get(openapi_json))
         .route("/openapi.yaml", get(openapi_yaml))
         .route("/openapi/{file}", get(openapi_of_system))
+        .merge(problems::routes())
+        .merge(reference::routes())
 }
 
 async fn file(Path(file): Path<String>, headers: HeaderMap) -> Response {

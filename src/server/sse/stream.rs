@@ -11,7 +11,7 @@ use crate::server::games::watch::catch_up::{CatchUp, Watcher};
 use crate::server::http::extract::{Origin, PathOf, QueryOf, Visitor, game_id};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::server::ws::protocol::ToClient;
+use crate::server::ws::to_client::ToClient;
 use axum::extract::{FromRequestParts, State};
 use axum::http::HeaderValue;
 use axum::http::request::Parts;

@@ -12,8 +12,9 @@ use crate::server::http::extract::proper_key;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Connection;
+use crate::server::ws::from_client::FromClient;
 use crate::server::ws::operation::Subject;
-use crate::server::ws::protocol::{FromClient, ToClient};
+use crate::server::ws::to_client::ToClient;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 

@@ -7,7 +7,7 @@ use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::games::registry::GameSlot;
 use crate::server::identity::Identity;
 use crate::server::problem::Problem;
-use crate::server::ws::protocol::ToClient;
+use crate::server::ws::to_client::ToClient;
 use axum::extract::ws::{Message, WebSocket};
 use std::collections::HashMap;
 use std::net::IpAddr;

@@ -2,8 +2,9 @@
 
 pub(super) mod commands;
 pub(super) mod connection;
+pub(super) mod from_client;
 pub(super) mod operation;
-pub(super) mod protocol;
 pub(super) mod revalidate;
 pub(super) mod stream;
+pub(super) mod to_client;
 pub(super) mod watch;

@@ -1,7 +1,7 @@
 //! What a message of a client is about, and the operation of the API document that does the same.
 
 use crate::ids::GameId;
-use crate::server::ws::protocol::FromClient;
+use crate::server::ws::from_client::FromClient;
 
 /// What a message is about.
 pub(crate) struct Subject<'a> {

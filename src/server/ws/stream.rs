@@ -10,12 +10,14 @@ use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Farewell;
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE};
+use crate::server::ws::from_client::FromClient;
 use crate::server::ws::operation::Subject;
-use crate::server::ws::protocol::{FromClient, ToClient};
+use crate::server::ws::to_client::ToClient;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::response::Response;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
 use futures_util::StreamExt as _;
 use futures_util::stream::FuturesUnordered;
 use std::collections::HashMap;
@@ -41,7 +43,21 @@ const TOGETHER: usize = 4096;
 ///
 /// A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
 /// any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
-/// idempotency keys and the same answers. The messages are `FromClient` and `ToClient`.
+/// idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+///
+/// The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
+/// games. A request with a token that is not valid gets 401.
+///
+/// After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
+/// any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
+/// take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+/// is answered by one `done`, `answered` or `refused` with that key; if the game is watched, the entry that it caused
+/// comes first. Entries are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+/// the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+///
+/// Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
+/// ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
+/// open. A client that answers none of three pings is cut off.
 #[utoipa::path(get, path = "/v1/stream", tag = "play",
     security((), ("token" = ["game:read"])),
     responses((status = 101, description = "The connection becomes a WebSocket")))]
@@ -51,13 +67,10 @@ pub(crate) async fn stream(
     Origin(from): Origin,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|e| {
-        let problem = Problem::new(
-            Kind::NotUnderstood,
-            format!("this address is a WebSocket: {}", e.body_text()),
-        );
-        problem.with_status(e.status())
-    })?;
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(error) => return Ok(upgrade_required(&error)),
+    };
     if app.closing.is_cancelled() {
         return Err(Problem::new(
             Kind::ReadOnly,
@@ -82,6 +95,17 @@ struct SeldomEvent {
     what: Seldom,
     /// The timer of the pings, which waits for the next event.
     heartbeat: Interval,
+}
+
+/// The answer to a request that is no WebSocket handshake (RFC 9110, 15.5.22).
+fn upgrade_required(error: &WebSocketUpgradeRejection) -> Response {
+    let why = format!("this address is a WebSocket: {}", error.body_text());
+    let problem = Problem::new(Kind::NotUnderstood, why).with_status(StatusCode::UPGRADE_REQUIRED);
+    let upgrade = [
+        (header::UPGRADE, HeaderValue::from_static("websocket")),
+        (header::CONNECTION, HeaderValue::from_static("upgrade")),
+    ];
+    (upgrade, problem).into_response()
 }
 
 /// Rare events of a connection.
@@ -289,13 +313,13 @@ impl Connection {
                     .has_seen(game, identity.as_deref(), seq, None)
                     .await
                 {
-                    Ok(()) => Ok(()),
+                    Ok(()) => self.send(&ToClient::Seen { game, seq }).await,
                     Err(problem) => self.refuse(None, Some(game), problem).await,
                 }
             }
             FromClient::Unwatch { game } => {
                 self.unwatch(game);
-                Ok(())
+                self.send(&ToClient::Unwatched { game }).await
             }
             FromClient::Watch { game, after } => match self.watch(game, after).await? {
                 Ok(()) => Ok(()),

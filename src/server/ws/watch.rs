@@ -6,7 +6,7 @@ use crate::server::broadcast::outbound_queue::{Frame, Lag};
 use crate::server::games::watch::catch_up::{CatchUp, WatchBegun, Watcher};
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE, WATCHES, WatchedGame};
-use crate::server::ws::protocol::ToClient;
+use crate::server::ws::to_client::ToClient;
 use axum::extract::ws::Message;
 use futures_util::SinkExt as _;
 use std::sync::Arc;

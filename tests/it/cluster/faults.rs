@@ -47,7 +47,7 @@ impl Stubborn {
         let response = sent.await.ok()?;
         let status = response.status();
         let body: Value = response.json().await.ok()?;
-        let unsure = status.is_server_error() || body["type"] == "conflict";
+        let unsure = status.is_server_error() || body["code"] == "conflict";
         (!unsure).then_some((status, body))
     }
 

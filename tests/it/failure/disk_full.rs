@@ -130,7 +130,7 @@ async fn stands(mut disk: impl Disk) {
     let refused = left.post(&concede, Some("i-give-up-now"), &Value::Null).await;
     let problem: Value = serde_json::from_str(&refused.text).unwrap();
     assert_eq!(
-        (refused.status, problem["type"].as_str()),
+        (refused.status, problem["code"].as_str()),
         (503, Some("read-only")),
         "{problem}"
     );

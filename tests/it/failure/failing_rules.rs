@@ -69,7 +69,7 @@ async fn a_game_whose_rules_panic_is_closed_and_no_other() {
     );
     let (status, problem) = call(&broken, PANIC).await;
     assert_eq!(
-        (status, problem["type"].as_str()),
+        (status, problem["code"].as_str()),
         (503, Some("read-only")),
         "{problem}"
     );

@@ -43,7 +43,7 @@ async fn announced(socket: &mut Socket, request: &Value) -> u64 {
         if answer["op"] == "done" {
             return answer["seq"].as_u64().unwrap();
         }
-        assert_eq!(answer["problem"]["type"], "read-only", "{answer}");
+        assert_eq!(answer["problem"]["code"], "read-only", "{answer}");
         assert_eq!(answer["problem"]["status"], 503, "{answer}");
         assert!(Instant::now() < patience, "{answer}");
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -71,7 +71,7 @@ async fn an_unreachable_database_is_reported_and_sockets_stay_open() {
     player.say(&message).await;
     let refused = player.receive_op("refused").await;
     assert_eq!(
-        (&refused["problem"]["type"], &refused["key"]),
+        (&refused["problem"]["code"], &refused["key"]),
         (&json!("read-only"), &message["key"])
     );
     watcher.say(&json!({"op": "ping", "n": 1})).await;
@@ -110,7 +110,7 @@ async fn a_network_that_swallows_everything_is_a_database_away() {
     let took = refused(&umpire, "/v1/games").await;
     assert!(took < Duration::from_secs(8), "{took:?}");
     player.say(&message).await;
-    assert_eq!(player.receive_op("refused").await["problem"]["type"], "read-only");
+    assert_eq!(player.receive_op("refused").await["problem"]["code"], "read-only");
 
     proxy.hold(false);
     announced(&mut player, &message).await;

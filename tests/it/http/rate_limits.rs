@@ -159,7 +159,7 @@ async fn a_socket_may_send_a_limited_number_of_messages_a_minute() {
     socket.say(&body).await;
     let refused = socket.receive().await;
     assert_eq!(
-        (&refused["key"], &refused["problem"]["type"]),
+        (&refused["key"], &refused["problem"]["code"]),
         (&json!("some-other-key"), &json!("rate-limited"))
     );
     assert_eq!(refused["problem"]["wait_ms"], 10_000);

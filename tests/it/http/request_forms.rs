@@ -47,7 +47,7 @@ async fn an_array_in_place_of_an_object_is_not_understood() {
         socket.say(&message).await;
         let refused = socket.receive().await;
         assert_eq!(refused["op"], "refused", "{message}: {refused}");
-        assert_eq!(refused["problem"]["type"], "not-understood", "{refused}");
+        assert_eq!(refused["problem"]["code"], "not-understood", "{refused}");
     }
     assert_eq!(table.head().await.0, before);
 }

@@ -1,6 +1,6 @@
-//! `openapi.yaml` agrees with the server.
+//! `openapi.yaml` and the schemas of the systems in `schemas/` agree with the server.
 //!
-//! `UPDATE_OPENAPI=1 cargo test --test it openapi` writes the file again.
+//! `UPDATE_OPENAPI=1 cargo test --test it openapi` writes the files again.
 
 use crate::support::server::Umpire;
 use serde_json::Value;
@@ -50,18 +50,41 @@ fn broken_references(document: &Value) -> BTreeSet<String> {
     broken
 }
 
+/// Compares a committed file with what is served, or writes it.
+fn assert_committed(path: &str, served: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    if std::env::var_os("UPDATE_OPENAPI").is_some() {
+        std::fs::write(&file, served).unwrap();
+    }
+    let committed = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        committed == served,
+        "{path} is out of date: run UPDATE_OPENAPI=1 cargo test --test it openapi"
+    );
+}
+
+/// A schema without its examples. A field may be called `example`, too.
+fn without_examples(schema: &Value) -> Value {
+    let each = |(name, value): (&String, &Value)| (name.clone(), without_examples(value));
+    match schema {
+        Value::Object(fields) => fields
+            .iter()
+            .filter(|(name, _)| !["example", "examples"].contains(&name.as_str()))
+            .map(|(name, value)| match (name.as_str(), value) {
+                ("properties" | "$defs", Value::Object(named)) => {
+                    (name.clone(), named.iter().map(each).collect())
+                }
+                _ => each((name, value)),
+            })
+            .collect(),
+        Value::Array(items) => items.iter().map(without_examples).collect(),
+        _ => schema.clone(),
+    }
+}
+
 #[test]
 fn the_committed_document_is_the_one_that_is_served() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("openapi.yaml");
-    let document = document();
-    if std::env::var_os("UPDATE_OPENAPI").is_some() {
-        std::fs::write(&file, &document).unwrap();
-    }
-    let committed = std::fs::read_to_string(&file).unwrap();
-    assert!(
-        committed == document,
-        "openapi.yaml is out of date: run UPDATE_OPENAPI=1 cargo test --test it openapi"
-    );
+    assert_committed("openapi.yaml", &document());
 }
 
 #[test]
@@ -93,6 +116,12 @@ fn messages_of_the_socket_are_told_apart_by_op() {
     }
 }
 
+/// What a reference leads to.
+fn referred<'a>(document: &'a Value, to: &Value) -> &'a Value {
+    let pointer = to.as_str().unwrap().trim_start_matches('#');
+    document.pointer(pointer).unwrap()
+}
+
 /// Checks that a union names its tag, and that every variant has it.
 fn assert_discriminated(document: &Value, union: &Value, tag: &str) {
     assert_eq!(union["discriminator"]["propertyName"], tag);
@@ -101,17 +130,16 @@ fn assert_discriminated(document: &Value, union: &Value, tag: &str) {
     assert_eq!(variants.len(), mapping.len());
     for (name, to) in mapping {
         assert!(variants.iter().any(|v| v["$ref"] == *to), "{name}");
-        let variant = document
-            .pointer(to.as_str().unwrap().trim_start_matches('#'))
-            .unwrap();
-        let whole = [variant];
-        let parts = variant["allOf"].as_array().map_or(&whole[..], |_| &whole[..]);
-        let tagged = |part: &Value| part["properties"][tag].is_object();
-        let all_of = variant["allOf"].as_array().into_iter().flatten();
-        assert!(
-            parts.iter().any(|part| tagged(part)) || all_of.clone().any(tagged),
-            "{name}"
-        );
+        let variant = referred(document, to);
+        // A variant may itself be a union: then each of its variants has the tag.
+        let inner = variant["discriminator"]["mapping"].as_object();
+        let each = match inner {
+            Some(mapping) => mapping.values().map(|to| referred(document, to)).collect(),
+            None => vec![variant],
+        };
+        for variant in each {
+            assert!(variant["properties"][tag].is_object(), "{name}");
+        }
     }
 }
 
@@ -137,6 +165,8 @@ async fn every_system_publishes_its_types() {
         assert_eq!(answer.kind, "application/schema+json");
         let schema = answer.ok();
         assert_eq!(broken_references(&schema), BTreeSet::new());
+        let pretty = serde_json::to_string_pretty(&without_examples(&schema)).unwrap();
+        assert_committed(&format!("schemas/{name}.json"), &(pretty + "\n"));
         for role in ["Announcement", "Event"] {
             assert_discriminated(&schema, &schema["$defs"][role], "type");
         }

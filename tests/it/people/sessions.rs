@@ -281,7 +281,7 @@ async fn a_socket_knows_the_session_of_the_browser() {
     socket.receive_op("watching").await;
     browser.send(Method::DELETE, "/v1/sessions/current", None).await;
     assert_eq!(
-        socket.receive_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["code"],
         "unauthenticated"
     );
 }

@@ -149,12 +149,12 @@ async fn a_token_for_one_game_or_seat_reaches_nothing_else() {
         .problem(404, "not-found");
     let mut socket = narrow.socket().await;
     socket.say(&json!({"op": "watch", "game": other})).await;
-    assert_eq!(socket.receive_op("refused").await["problem"]["type"], "not-found");
+    assert_eq!(socket.receive_op("refused").await["problem"]["code"], "not-found");
     socket
         .say(&json!({"op": "announce", "key": "some-other-key", "game": other, "expect_seq": 1, "announcement": {}}))
         .await;
     assert_eq!(
-        socket.receive_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["code"],
         "scope-missing"
     );
 }
@@ -181,7 +181,7 @@ async fn an_ended_token_is_worth_nothing_even_on_open_sockets() {
     assert_eq!(table.left.delete(&path).await.status, 204);
     table.left.delete(&path).await.problem(404, "not-found");
     assert_eq!(
-        socket.receive_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["code"],
         "unauthenticated"
     );
     assert_eq!(socket.close_code().await, Some(1008));
@@ -210,7 +210,7 @@ async fn what_is_ended_elsewhere_is_ended_within_moments() {
     store.end_token(owner, id, stamp(now)).await.unwrap();
     store.close().await;
     assert_eq!(
-        socket.receive_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["code"],
         "unauthenticated"
     );
     bot.get(&table.path("/decisions"))

@@ -40,7 +40,7 @@ async fn the_server_tells_each_seat_what_it_has_not_seen_yet() {
         .say(&json!({"op": "seen", "game": table.id, "seq": 99}))
         .await;
     assert_eq!(
-        socket.receive_op("refused").await["problem"]["type"],
+        socket.receive_op("refused").await["problem"]["code"],
         "not-understood"
     );
     assert_eq!(right.get(&path).await.ok()["after"], 5);

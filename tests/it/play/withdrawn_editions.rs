@@ -180,7 +180,7 @@ async fn nothing_is_announced_in_a_game_of_a_withdrawn_edition() {
     socket.say(&message).await;
     let refused = socket.receive_op("refused").await;
     assert_eq!(
-        (&refused["problem"]["type"], &refused["problem"]["detail"]),
+        (&refused["problem"]["code"], &refused["problem"]["detail"]),
         (&json!("over"), &json!(WHY)),
     );
     // A repeated request for an earlier announcement is still answered.

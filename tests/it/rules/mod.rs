@@ -4,6 +4,7 @@ mod case_runner;
 mod coverage;
 mod default_charts;
 mod event_rules;
+mod examples;
 mod odds_enumerated;
 mod odds_fights;
 mod odds_frequencies;

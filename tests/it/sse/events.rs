@@ -1,6 +1,7 @@
 //! Server-sent events: the socket's messages, resumed from any entry, for clients that only read.
 
 use crate::play::clocks::over_http::{hand_set, pass};
+use crate::support::schema::server_document;
 use crate::support::server::{Client, Table, Umpire};
 use crate::support::times::HOUR;
 use reqwest::Response;
@@ -64,6 +65,7 @@ impl Events {
             if let Some(name) = field("event:") {
                 let data: Value = serde_json::from_str(&field("data:").unwrap()).unwrap();
                 assert_eq!(data["op"], name.as_str());
+                server_document().check("ToClient", &data);
                 return Some((name, data));
             }
         }
@@ -183,7 +185,7 @@ async fn a_stream_breathes_and_ends_with_its_token_or_the_server() {
     );
     let (name, refused) = ended.next().await.unwrap();
     assert_eq!(
-        (name.as_str(), &refused["problem"]["type"]),
+        (name.as_str(), &refused["problem"]["code"]),
         ("refused", &json!("unauthenticated"))
     );
     assert_eq!(ended.next().await, None);

@@ -1,5 +1,6 @@
 //! A client of a server under test, and its responses.
 
+use crate::support::schema::{Shown, server_document};
 use reqwest::{Method, Response};
 use serde_json::Value;
 
@@ -21,7 +22,8 @@ pub struct ApiResponse {
 }
 
 impl ApiResponse {
-    pub async fn of(response: Response) -> ApiResponse {
+    /// The complete response to a request; panics if it is not as the API document says.
+    pub async fn of(method: &Method, path: &str, response: Response) -> ApiResponse {
         let headers = response.headers().clone();
         let text = |name: &str| {
             headers
@@ -29,7 +31,7 @@ impl ApiResponse {
                 .map(|v| v.to_str().unwrap().to_owned())
                 .unwrap_or_default()
         };
-        ApiResponse {
+        let complete = ApiResponse {
             status: response.status().as_u16(),
             kind: text("content-type"),
             replayed: text("idempotency-replayed") == "true",
@@ -40,7 +42,14 @@ impl ApiResponse {
                 response.text().await.unwrap()
             },
             headers,
-        }
+        };
+        let shown = Shown {
+            status: complete.status,
+            kind: &complete.kind,
+            text: &complete.text,
+        };
+        server_document().check_response(method.as_str(), path, shown);
+        complete
     }
 
     pub fn json(&self) -> Value {
@@ -62,7 +71,8 @@ impl ApiResponse {
         let problem = self.json();
         assert_eq!(self.status, status, "{problem}");
         assert_eq!(self.kind, "application/problem+json");
-        assert_eq!(problem["type"], kind, "{problem}");
+        assert_eq!(problem["code"], kind, "{problem}");
+        assert_eq!(problem["type"], format!("/problems/{kind}"));
         assert_eq!(problem["status"], status);
         assert!(
             problem["title"].is_string() && problem["detail"].is_string(),
@@ -81,7 +91,7 @@ impl Client {
         headers: &[(&str, &str)],
         body: Option<&Value>,
     ) -> ApiResponse {
-        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        let mut request = self.http.request(method.clone(), format!("{}{path}", self.base));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
@@ -90,7 +100,7 @@ impl Client {
                 .header("content-type", "application/json")
                 .body(body.to_string());
         }
-        ApiResponse::of(request.send().await.unwrap()).await
+        ApiResponse::of(&method, path, request.send().await.unwrap()).await
     }
 
     pub async fn delete(&self, path: &str) -> ApiResponse {
@@ -104,7 +114,7 @@ impl Client {
         key: Option<&str>,
         body: Option<String>,
     ) -> ApiResponse {
-        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        let mut request = self.http.request(method.clone(), format!("{}{path}", self.base));
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
         }
@@ -114,7 +124,7 @@ impl Client {
         if let Some(body) = body {
             request = request.header("content-type", "application/json").body(body);
         }
-        ApiResponse::of(request.send().await.unwrap()).await
+        ApiResponse::of(&method, path, request.send().await.unwrap()).await
     }
 
     pub async fn get(&self, path: &str) -> ApiResponse {

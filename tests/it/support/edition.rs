@@ -1,6 +1,6 @@
 //! The systems under the first edition, as the program that wrote old games offered them.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::sync::OnceLock;
 use umpire::engine::NamedScenario;
 use umpire::engine::{
@@ -66,6 +66,9 @@ impl Rulebook for First {
     }
     fn schemas(&self) -> Vec<SchemaPart> {
         self.0.schemas()
+    }
+    fn examples(&self) -> Map<String, Value> {
+        self.0.examples()
     }
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
         self.0.open(setup)

@@ -9,6 +9,7 @@ pub mod postgres;
 pub mod process;
 pub mod proxy;
 pub mod rounds;
+pub mod schema;
 pub mod security_world;
 pub mod server;
 mod socket;

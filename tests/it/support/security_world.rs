@@ -42,7 +42,7 @@ pub const BROWSER: [&str; 2] = [
     "BTBZMqHH6r4Tts7J_aSIgg",
 ];
 
-fn new_token(id: TokenId, secret: &str, session: bool, scopes: &str) -> NewToken {
+pub fn new_token(id: TokenId, secret: &str, session: bool, scopes: &str) -> NewToken {
     NewToken {
         id,
         hash: token_hash(secret),

@@ -1,5 +1,6 @@
 //! The stream as a client sees it.
 
+use crate::support::schema::server_document;
 use crate::support::server::{Client, Umpire};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
@@ -71,7 +72,11 @@ impl Socket {
     /// The next text message, as JSON.
     pub async fn receive(&mut self) -> Value {
         match self.next().await {
-            Message::Text(text) => serde_json::from_str(&text).unwrap(),
+            Message::Text(text) => {
+                let message = serde_json::from_str(&text).unwrap();
+                server_document().check("ToClient", &message);
+                message
+            }
             other => serde_json::json!({"op": "closed", "by": format!("{other:?}")}),
         }
     }

@@ -21,7 +21,7 @@ impl Socket {
     async fn refused(&mut self, message: &Value) -> String {
         let (answer, _) = self.works(message).await;
         assert_eq!(answer["op"], "refused", "{answer}");
-        answer["problem"]["type"].as_str().unwrap().to_owned()
+        answer["problem"]["code"].as_str().unwrap().to_owned()
     }
 
     /// The next message with decisions.
@@ -45,7 +45,7 @@ async fn a_plan_is_made_on_the_socket_and_repeated_over_http() {
     let ahead = json!({"op": "plan", "key": "plan-ahead", "game": table.id, "expect_seq": 9, "steps": steps});
     let (message, _) = socket.works(&ahead).await;
     assert_eq!(
-        (&message["problem"]["type"], &message["problem"]["current_seq"]),
+        (&message["problem"]["code"], &message["problem"]["current_seq"]),
         (&json!("not-understood"), &json!(3))
     );
     let (message, _) = socket.works(&plan).await;
@@ -54,7 +54,11 @@ async fn a_plan_is_made_on_the_socket_and_repeated_over_http() {
         (&json!("answered"), &json!(false)),
         "{message}"
     );
-    assert_eq!(message["answer"], json!({"seat": "left"}));
+    let answer = &message["answer"];
+    assert_eq!(
+        (&answer["seat"], &answer["plan"]["steps"]),
+        (&json!("left"), &steps)
+    );
     let (again, _) = socket.works(&plan).await;
     assert_eq!(
         (&again["answer"], &again["replayed"]),

@@ -114,14 +114,14 @@ async fn announcements_on_the_socket_are_those_of_the_address() {
         .await;
     let refused = socket.receive_op("refused").await;
     assert_eq!(
-        (&refused["key"], &refused["problem"]["type"]),
+        (&refused["key"], &refused["problem"]["code"]),
         (&json!("bad-number-1"), &json!("illegal"))
     );
     other
         .say(&announce("not-signed-in", &decision["choices"][0]))
         .await;
     assert_eq!(
-        other.receive_op("refused").await["problem"]["type"],
+        other.receive_op("refused").await["problem"]["code"],
         "unauthenticated"
     );
     assert_eq!(table.head().await.0, seq);
@@ -212,7 +212,7 @@ async fn what_is_no_message_is_refused_or_ends_the_connection() {
     ] {
         socket.say(&message).await;
         let refused = socket.receive_op("refused").await;
-        assert_eq!(refused["problem"]["type"], kind, "{message}");
+        assert_eq!(refused["problem"]["code"], kind, "{message}");
     }
     socket
         .say(&json!({"op": "ping", "n": 1, "padding": "x".repeat(70_000)}))
@@ -230,7 +230,7 @@ async fn what_is_no_message_is_refused_or_ends_the_connection() {
     let (stream, _) = tokio_tungstenite::connect_async(url).await.unwrap();
     let mut socket = crate::support::server::Socket(stream);
     socket.say(&json!({"op": "hello", "token": forged.token})).await;
-    assert_eq!(socket.receive().await["problem"]["type"], "unauthenticated");
+    assert_eq!(socket.receive().await["problem"]["code"], "unauthenticated");
     let Message::Close(Some(frame)) = socket.next().await else {
         panic!("no close")
     };

@@ -1,6 +1,7 @@
 //! The socket.
 
 mod actions;
+mod endings;
 mod entries;
 mod open_streams;
 mod reconnects;

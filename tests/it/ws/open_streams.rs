@@ -61,7 +61,7 @@ async fn the_streams_of_one_account_or_address_are_counted() {
         .await;
     let refused = fourth.receive().await;
     assert_eq!(
-        (&refused["op"], &refused["problem"]["type"]),
+        (&refused["op"], &refused["problem"]["code"]),
         (&json!("refused"), &json!("rate-limited")),
         "{refused}"
     );

@@ -4,6 +4,8 @@ import { now } from "../../app/time.js";
 import { formatMoment } from "../../app/time.js";
 import { createActionRunner, list } from "./action_runner.js";
 
+/** @import { Me, QuietHours, VacationCard } from "../../types/server.js" */
+
 /** @typedef {import("../../app/context.js").Context} Context */
 
 /**
@@ -19,7 +21,7 @@ export const quietHoursFrom = (values) => {
 /**
  * The two fields of quiet hours.
  *
- * @param {any} quiet
+ * @param {QuietHours | null | undefined} quiet
  * @param {Context["say"]} say
  */
 export const quietFields = (quiet, say) => html`
@@ -52,7 +54,7 @@ export const accountSection = ({ api, session, say, draw }) => {
   const save = runner.onSubmit(async (values) => {
     const me = await api.patch("/v1/me", {
       display_name: values["display_name"] ?? "",
-      time_zone: values["time_zone"],
+      time_zone: values["time_zone"] ?? "",
       quiet_hours: quietHoursFrom(values),
     });
     session.setAccount(me);
@@ -60,32 +62,29 @@ export const accountSection = ({ api, session, say, draw }) => {
   const zones = Intl.supportedValuesOf("timeZone");
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  return () => {
-    const me = session.me();
-    return html`
-      <form class="form" @submit=${save}>
-        <p class="quiet" dir="auto">${say("profile.name", { name: me.name })}</p>
-        ${field({
-          name: "display_name",
-          label: say("profile.display_name"),
-          hint: say("profile.display_name_hint"),
-          value: me.display_name ?? "",
-          max: 60,
-          autocomplete: "nickname",
-        })}
-        <div class="field">
-          <label for="time-zone">${say("profile.time_zone")}</label>
-          <input id="time-zone" name="time_zone" list="zones" .defaultValue=${me.time_zone} required />
-          <datalist id="zones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>
-          ${browserZone === me.time_zone ? nothing : html`<p class="hint">${say("profile.zone_here", { zone: browserZone })}</p>`}
-        </div>
-        ${quietFields(me.quiet_hours, say)}
-        <p class="hint">${say("profile.quiet_hint")}</p>
-        ${runner.outcome()}
-        <button class="btn go" ?disabled=${runner.busy()}>${say("profile.save")}</button>
-      </form>
-    `;
-  };
+  return (/** @type {Me} */ me) => html`
+    <form class="form" @submit=${save}>
+      <p class="quiet" dir="auto">${say("profile.name", { name: me.name })}</p>
+      ${field({
+        name: "display_name",
+        label: say("profile.display_name"),
+        hint: say("profile.display_name_hint"),
+        value: me.display_name ?? "",
+        max: 60,
+        autocomplete: "nickname",
+      })}
+      <div class="field">
+        <label for="time-zone">${say("profile.time_zone")}</label>
+        <input id="time-zone" name="time_zone" list="zones" .defaultValue=${me.time_zone} required />
+        <datalist id="zones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>
+        ${browserZone === me.time_zone ? nothing : html`<p class="hint">${say("profile.zone_here", { zone: browserZone })}</p>`}
+      </div>
+      ${quietFields(me.quiet_hours, say)}
+      <p class="hint">${say("profile.quiet_hint")}</p>
+      ${runner.outcome()}
+      <button class="btn go" ?disabled=${runner.busy()}>${say("profile.save")}</button>
+    </form>
+  `;
 };
 
 /**
@@ -110,20 +109,20 @@ export const vacationSection = ({ api, session, say, draw }) => {
     await api.post("/v1/me/vacations", { begins: at("begins"), ends: at("ends") });
     await session.load();
   });
-  /** @param {any} vacation */
+  /** @param {VacationCard} vacation */
   const end = (vacation) =>
     runner.run(async () => {
       await api.remove(`/v1/me/vacations/${vacation.id}`);
       await session.load();
     });
 
-  return () => {
+  return (/** @type {Me} */ me) => {
     const soon = now() + 25 * 3_600_000;
     return html`
       <p class="quiet">${say("profile.vacation_how")}</p>
       ${list(
         say("profile.no_vacation"),
-        session.me().vacations,
+        me.vacations,
         (vacation) => html`
           <span>${formatMoment(vacation.begins)} – ${formatMoment(vacation.ends)}</span>
           <button class="btn end" type="button" ?disabled=${runner.busy()} @click=${() => end(vacation)}>

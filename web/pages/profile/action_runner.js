@@ -14,7 +14,7 @@ import { say } from "../../app/words.js";
  * SubmitEvent) => Promise<void>} onSubmit Runs the action with the values of a form.
  * @property {() => boolean} busy
  * @property {() => unknown} outcome The result of the last action.
- * @property {(text: string) => void} showSecret Shows a secret, once.
+ * @property {(text: string | null | undefined) => void} showSecret Shows a secret, once. A repeated answer has none.
  */
 
 /**
@@ -67,7 +67,7 @@ export const createActionRunner = (draw) => {
       await run(() => action(values, form));
     },
     busy: () => state.get().busy,
-    showSecret: (text) => state.set({ secret: text }),
+    showSecret: (text) => state.set({ secret: text ?? "" }),
     outcome: () => {
       const { done, secret: text, problem } = state.get();
       if (problem) return problemNotice(problem);
@@ -80,9 +80,10 @@ export const createActionRunner = (draw) => {
 /**
  * A list whose rows end with a button.
  *
+ * @template T
  * @param {string} empty The text for an empty list.
- * @param {any[]} all
- * @param {(one: any) => unknown} row
+ * @param {T[]} all
+ * @param {(one: T) => unknown} row
  */
 export const list = (empty, all, row) =>
   all.length === 0

@@ -4,6 +4,8 @@ import { store } from "../../app/store.js";
 import { formatDay } from "../../app/time.js";
 import { createActionRunner, list } from "./action_runner.js";
 
+/** @import { BlockCard } from "../../types/server.js" */
+
 /**
  * Blocked users.
  *
@@ -11,7 +13,7 @@ import { createActionRunner, list } from "./action_runner.js";
  */
 export const blocksSection = ({ api, say, draw }) => {
   const runner = createActionRunner(draw);
-  const state = store({ blocks: /** @type {any[]} */ ([]) });
+  const state = store({ blocks: /** @type {BlockCard[]} */ ([]) });
   state.subscribe(draw);
   const load = async () => state.set({ blocks: (await api.get("/v1/me/blocks")).blocks });
   load().catch(() => state.set({ blocks: [] }));
@@ -21,7 +23,7 @@ export const blocksSection = ({ api, say, draw }) => {
     form.reset();
     await load();
   });
-  /** @param {any} one */
+  /** @param {BlockCard} one */
   const end = (one) =>
     runner.run(async () => {
       await api.remove(`/v1/me/blocks/${one.account}`);

@@ -7,7 +7,12 @@ import { named } from "../../app/words.js";
 import { quietFields, quietHoursFrom } from "./account.js";
 import { createActionRunner, list } from "./action_runner.js";
 
+/** @import { FeedAddresses, MailMode, NoticeSettings, PushSubscriptionCard } from "../../types/server.js" */
+
 /** @typedef {import("../../app/context.js").Context} Context */
+
+/** @type {MailMode[]} */
+const MAIL_MODES = ["at-once", "daily", "off"];
 
 /**
  * Notifications: mail, push, feeds.
@@ -17,11 +22,11 @@ import { createActionRunner, list } from "./action_runner.js";
 export const noticesSection = ({ api, say, draw }) => {
   const runner = createActionRunner(draw);
   const state = store({
-    settings: /** @type {any} */ (null),
-    browsers: /** @type {any[]} */ ([]),
+    settings: /** @type {NoticeSettings | null} */ (null),
+    browsers: /** @type {PushSubscriptionCard[]} */ ([]),
     here: /** @type {string | null} */ (null),
     own: false,
-    addresses: /** @type {any} */ (null),
+    addresses: /** @type {FeedAddresses | null} */ (null),
   });
   state.subscribe(draw);
 
@@ -31,13 +36,13 @@ export const noticesSection = ({ api, say, draw }) => {
       api.get("/v1/me/push-subscriptions"),
     ]);
     const here = (await subscription())?.endpoint ?? null;
-    state.set({ settings, browsers: subscriptions, here, own: settings.quiet_hours !== null });
+    state.set({ settings, browsers: subscriptions, here, own: Boolean(settings.quiet_hours) });
   };
   load().catch((thrown) => runner.run(() => Promise.reject(thrown)));
 
   const save = runner.onSubmit(async (values) => {
     const change = {
-      mail: values["mail"],
+      mail: MAIL_MODES.find((mode) => mode === values["mail"]) ?? null,
       push: values["push"] === "on",
       talk: values["talk"] === "on",
       quiet_hours: state.get().own ? quietHoursFrom(values) : null,
@@ -45,13 +50,14 @@ export const noticesSection = ({ api, say, draw }) => {
     };
     state.set({ settings: await api.patch("/v1/me/notices", change) });
   });
-  const begin = () =>
+  /** @param {NoticeSettings} settings */
+  const begin = (settings) =>
     runner.run(async () => {
-      if (!(await subscribe(state.get().settings.push_key))) return;
+      if (!(await subscribe(settings.push_key))) return;
       await api.patch("/v1/me/notices", { push: true });
       await load();
     });
-  /** @param {any} browser */
+  /** @param {PushSubscriptionCard} browser */
   const end = (browser) =>
     runner.run(async () => {
       await api.remove(`/v1/me/push-subscriptions/${browser.id}`);
@@ -67,7 +73,8 @@ export const noticesSection = ({ api, say, draw }) => {
       await load();
     });
 
-  const push = () => {
+  /** @param {NoticeSettings} settings */
+  const push = (settings) => {
     const { browsers, here } = state.get();
     const known = browsers.some((one) => one.endpoint === here);
     return html`
@@ -91,7 +98,12 @@ export const noticesSection = ({ api, say, draw }) => {
             ? html`<p class="hint">${say("notices.forbidden")}</p>`
             : known
               ? nothing
-              : html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${begin}>
+              : html`<button
+                  class="btn"
+                  type="button"
+                  ?disabled=${runner.busy()}
+                  @click=${() => begin(settings)}
+                >
                   ${say("notices.push_here")}
                 </button>`
           : html`<p class="hint">${say("notices.cannot")}</p>`
@@ -99,8 +111,9 @@ export const noticesSection = ({ api, say, draw }) => {
     `;
   };
 
-  const feeds = () => {
-    const { settings, addresses } = state.get();
+  /** @param {NoticeSettings} settings */
+  const feeds = (settings) => {
+    const { addresses } = state.get();
     return html`
       <h3>${say("notices.feeds")}</h3>
       <p class="quiet">${say("notices.feeds_how")}</p>
@@ -145,7 +158,7 @@ export const noticesSection = ({ api, say, draw }) => {
           label: say("notices.mail"),
           hint: settings.mail_address ?? say("notices.no_address"),
           value: settings.mail,
-          choices: ["at-once", "daily", "off"].map((value) => ({ value, text: named("mail.", value) })),
+          choices: MAIL_MODES.map((value) => ({ value, text: named("mail.", value) })),
           changed: (mail) => state.set({ settings: { ...settings, mail } }),
         })}
         ${
@@ -174,7 +187,7 @@ export const noticesSection = ({ api, say, draw }) => {
         ${own ? quietFields(settings.quiet_hours, say) : nothing} ${runner.outcome()}
         <button class="btn go" ?disabled=${runner.busy()}>${say("profile.save")}</button>
       </form>
-      ${push()} ${feeds()}
+      ${push(settings)} ${feeds(settings)}
     `;
   };
 };

@@ -5,6 +5,8 @@ import { formatDay, formatMoment } from "../../app/time.js";
 import { named } from "../../app/words.js";
 import { createActionRunner, list } from "./action_runner.js";
 
+/** @import { AccountCard, Me, TokenCard, WebhookCard, WebhookTrial } from "../../types/server.js" */
+
 /** @typedef {import("../../app/context.js").Context} Context */
 
 /** The topics of webhooks. */
@@ -34,18 +36,16 @@ const TOPICS = [
  */
 export const tokensSection = ({ api, session, say, draw }) => {
   const runner = createActionRunner(draw);
-  const state = store({ tokens: /** @type {any[]} */ ([]) });
+  const state = store({ tokens: /** @type {TokenCard[]} */ ([]) });
   state.subscribe(draw);
   const load = async () => state.set({ tokens: (await api.get("/v1/tokens")).tokens });
   load().catch(() => state.set({ tokens: [] }));
 
   const make = runner.onSubmit(async (values, form) => {
-    const scopes = session
-      .me()
-      .scopes.filter((/** @type {string} */ scope) => values[`scope-${scope}`] === "on");
+    const scopes = (session.me()?.scopes ?? []).filter((scope) => values[`scope-${scope}`] === "on");
     const days = Number(values["days"] || 0);
     const made = await api.post("/v1/tokens", {
-      name: values["name"],
+      name: values["name"] ?? "",
       scopes,
       ...(days > 0 ? { expires: Date.now() + days * 24 * 3_600_000 } : {}),
     });
@@ -53,14 +53,14 @@ export const tokensSection = ({ api, session, say, draw }) => {
     await load();
     runner.showSecret(made.token);
   });
-  /** @param {any} token */
+  /** @param {TokenCard} token */
   const end = (token) =>
     runner.run(async () => {
       await api.remove(`/v1/tokens/${token.id}`);
       await load();
     });
 
-  return () => html`
+  return (/** @type {Me} */ me) => html`
     <p class="quiet">${say("tokens.how")} <a href="/api">${say("frame.api")}</a></p>
     ${list(
       say("tokens.none"),
@@ -85,8 +85,8 @@ export const tokensSection = ({ api, session, say, draw }) => {
         <fieldset>
           <legend>${say("tokens.allows")}</legend>
           <div class="checks">
-            ${session.me().scopes.map(
-              (/** @type {string} */ scope) =>
+            ${me.scopes.map(
+              (scope) =>
                 html`<label
                   ><input type="checkbox" name="scope-${scope}" />
                   <span><code>${scope}</code> ${named("scope.", scope)}</span></label
@@ -108,17 +108,17 @@ export const tokensSection = ({ api, session, say, draw }) => {
  */
 export const botsSection = ({ api, say, draw }) => {
   const runner = createActionRunner(draw);
-  const state = store({ bots: /** @type {any[]} */ ([]) });
+  const state = store({ bots: /** @type {AccountCard[]} */ ([]) });
   state.subscribe(draw);
   const load = async () => state.set({ bots: (await api.get("/v1/me/bots")).bots });
   load().catch(() => state.set({ bots: [] }));
   const make = runner.onSubmit(async (values, form) => {
-    const made = await api.post("/v1/me/bots", { name: values["name"] });
+    const made = await api.post("/v1/me/bots", { name: values["name"] ?? "" });
     form.reset();
     await load();
     runner.showSecret(made.token);
   });
-  /** @param {any} bot */
+  /** @param {AccountCard} bot */
   const end = (bot) =>
     runner.run(async () => {
       await api.remove(`/v1/me/bots/${bot.id}`);
@@ -152,38 +152,36 @@ export const botsSection = ({ api, say, draw }) => {
  */
 export const webhooksSection = ({ api, say, draw }) => {
   const runner = createActionRunner(draw);
-  const state = store({ webhooks: /** @type {any[]} */ ([]) });
+  const state = store({ webhooks: /** @type {WebhookCard[]} */ ([]) });
   state.subscribe(draw);
   const load = async () => {
     const { webhooks } = await api.get("/v1/webhooks");
     // Only the single webhooks have their failures.
     state.set({
-      webhooks: await Promise.all(
-        webhooks.map((/** @type {any} */ one) => api.get(`/v1/webhooks/${one.id}`)),
-      ),
+      webhooks: await Promise.all(webhooks.map((one) => api.get(`/v1/webhooks/${one.id}`))),
     });
   };
   load().catch(() => state.set({ webhooks: [] }));
 
   const make = runner.onSubmit(async (values, form) => {
     const topics = TOPICS.filter((topic) => values[`topic-${topic}`] === "on");
-    const made = await api.post("/v1/webhooks", { url: values["url"], topics });
+    const made = await api.post("/v1/webhooks", { url: values["url"] ?? "", topics });
     form.reset();
     await load();
     runner.showSecret(made.secret);
   });
-  /** @param {any} one @param {() => Promise<any>} action */
-  const change = (one, action) =>
+  /** @param {() => Promise<WebhookCard | WebhookTrial | null>} action */
+  const change = (action) =>
     runner.run(async () => {
       const answer = await action();
       await load();
-      if (answer?.secret) runner.showSecret(answer.secret);
+      if (answer && "secret" in answer) runner.showSecret(answer.secret);
     });
 
-  /** @param {any} one */
+  /** @param {WebhookCard} one */
   const buttons = (one) => {
-    const path = `/v1/webhooks/${one.id}`;
-    /** @type {[string, () => Promise<any>][]} */
+    const path = /** @type {const} */ (`/v1/webhooks/${one.id}`);
+    /** @type {[string, Parameters<typeof change>[0]][]} */
     const all = [
       [say("webhooks.try"), () => api.post(`${path}/trial`)],
       [
@@ -195,7 +193,7 @@ export const webhooksSection = ({ api, say, draw }) => {
     ];
     return all.map(
       ([text, action]) =>
-        html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${() => change(one, action)}>
+        html`<button class="btn" type="button" ?disabled=${runner.busy()} @click=${() => change(action)}>
           ${text}
         </button>`,
     );
@@ -210,7 +208,7 @@ export const webhooksSection = ({ api, say, draw }) => {
         <code class="wide">${one.url}</code>
         <span class="quiet">
           ${one.enabled ? "" : say("webhooks.disabled")}
-          ${one.topics.length === 0 ? say("webhooks.all") : one.topics.map((/** @type {string} */ t) => named("topic.", t)).join(", ")}
+          ${one.topics.length === 0 ? say("webhooks.all") : one.topics.map((t) => named("topic.", t)).join(", ")}
           ${one.failing_since ? html`· ${say("webhooks.failing", { moment: formatMoment(one.failing_since) })}` : nothing}
         </span>
         <span class="row wide">${buttons(one)}</span>
@@ -219,7 +217,7 @@ export const webhooksSection = ({ api, say, draw }) => {
             ? html`<details class="wide">
                 <summary>${say("webhooks.failures", { n: one.failures.length })}</summary>
                 <ul class="plain">
-                  ${one.failures.map((/** @type {any} */ f) => html`<li dir="auto">${formatMoment(f.at)} ${named("topic.", f.topic)}: ${f.failure}</li>`)}
+                  ${one.failures.map((f) => html`<li dir="auto">${formatMoment(f.at)} ${named("topic.", f.topic)}: ${f.failure}</li>`)}
                 </ul>
               </details>`
             : nothing

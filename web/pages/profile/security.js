@@ -4,6 +4,8 @@ import { store } from "../../app/store.js";
 import { formatMoment } from "../../app/time.js";
 import { createActionRunner, list } from "./action_runner.js";
 
+/** @import { Me, SessionCard } from "../../types/server.js" */
+
 /** @typedef {import("../../app/context.js").Context} Context */
 
 /**
@@ -20,14 +22,14 @@ export const accessSection = ({ api, session, say, draw }) => {
     await session.load();
   });
   const setPassword = passwordRunner.onSubmit(async (values, form) => {
-    await api.put("/v1/me/password", { current: values["current"] || null, new: values["new"] });
+    await api.put("/v1/me/password", { current: values["current"] || null, new: values["new"] ?? "" });
     form.reset();
     await session.load();
   });
 
-  /** @param {string} name */
-  const current = (name) =>
-    session.me().has_password
+  /** @param {Me} me @param {string} name */
+  const current = (me, name) =>
+    me.has_password
       ? field({
           name,
           label: say("safety.current"),
@@ -38,41 +40,38 @@ export const accessSection = ({ api, session, say, draw }) => {
         })
       : nothing;
 
-  return () => {
-    const me = session.me();
-    return html`
-      <form class="form" @submit=${setMail}>
-        ${field({
-          name: "mail",
-          label: say("safety.mail"),
-          hint: me.mail_to_confirm
-            ? say("safety.mail_waits", { mail: me.mail_to_confirm })
-            : say("safety.mail_hint"),
-          type: "email",
-          autocomplete: "email",
-          value: me.mail ?? me.mail_to_confirm ?? "",
-          max: 254,
-        })}
-        ${current("password")} ${mailRunner.outcome()}
-        <button class="btn" ?disabled=${mailRunner.busy()}>${say("safety.set_mail")}</button>
-      </form>
-      <form class="form" @submit=${setPassword}>
-        ${me.has_password ? nothing : html`<p class="hint">${say("safety.no_password")}</p>`}
-        ${current("current")}
-        ${field({
-          name: "new",
-          label: say("safety.new"),
-          type: "password",
-          autocomplete: "new-password",
-          min: 8,
-          max: 256,
-          required: true,
-        })}
-        ${passwordRunner.outcome()}
-        <button class="btn" ?disabled=${passwordRunner.busy()}>${say("safety.set_password")}</button>
-      </form>
-    `;
-  };
+  return (/** @type {Me} */ me) => html`
+    <form class="form" @submit=${setMail}>
+      ${field({
+        name: "mail",
+        label: say("safety.mail"),
+        hint: me.mail_to_confirm
+          ? say("safety.mail_waits", { mail: me.mail_to_confirm })
+          : say("safety.mail_hint"),
+        type: "email",
+        autocomplete: "email",
+        value: me.mail ?? me.mail_to_confirm ?? "",
+        max: 254,
+      })}
+      ${current(me, "password")} ${mailRunner.outcome()}
+      <button class="btn" ?disabled=${mailRunner.busy()}>${say("safety.set_mail")}</button>
+    </form>
+    <form class="form" @submit=${setPassword}>
+      ${me.has_password ? nothing : html`<p class="hint">${say("safety.no_password")}</p>`}
+      ${current(me, "current")}
+      ${field({
+        name: "new",
+        label: say("safety.new"),
+        type: "password",
+        autocomplete: "new-password",
+        min: 8,
+        max: 256,
+        required: true,
+      })}
+      ${passwordRunner.outcome()}
+      <button class="btn" ?disabled=${passwordRunner.busy()}>${say("safety.set_password")}</button>
+    </form>
+  `;
 };
 
 /**
@@ -82,12 +81,12 @@ export const accessSection = ({ api, session, say, draw }) => {
  */
 export const sessionsSection = ({ api, session, say, draw, navigate }) => {
   const runner = createActionRunner(draw);
-  const state = store({ sessions: /** @type {any[]} */ ([]) });
+  const state = store({ sessions: /** @type {SessionCard[]} */ ([]) });
   state.subscribe(draw);
   const load = async () => state.set({ sessions: (await api.get("/v1/sessions")).sessions });
   load().catch(() => state.set({ sessions: [] }));
 
-  /** @param {any} one */
+  /** @param {SessionCard} one */
   const end = (one) =>
     runner.run(async () => {
       await api.remove(`/v1/sessions/${one.id}`);
@@ -143,7 +142,7 @@ export const deleteAccountSection = ({ api, session, say, draw, navigate }) => {
     navigate("/");
   });
 
-  return () => html`
+  return (/** @type {Me} */ me) => html`
     <p>
       <a class="btn" href="/v1/me/export" download="umpire.json">${say("safety.export")}</a>
     </p>
@@ -151,9 +150,9 @@ export const deleteAccountSection = ({ api, session, say, draw, navigate }) => {
       <summary>${say("safety.leave")}</summary>
       <form class="form" @submit=${leave}>
         <p>${say("safety.leave_how")}</p>
-        ${field({ name: "name", label: say("safety.leave_name", { name: session.me().name }), max: 40, autocomplete: "off", required: true })}
+        ${field({ name: "name", label: say("safety.leave_name", { name: me.name }), max: 40, autocomplete: "off", required: true })}
         ${
-          session.me().has_password
+          me.has_password
             ? field({
                 name: "password",
                 label: say("safety.current"),

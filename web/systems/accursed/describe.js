@@ -4,7 +4,11 @@ import { named, say } from "../../app/words.js";
 import { unitShortName, shortName, facingName, wingNameById } from "./names.js";
 import { personName } from "./view.js";
 
-/** One step of a move. @param {import("./view.js").Step} step */
+/** @import { AnnouncementFire, AnnouncementReact, AnnouncementSalvo, Attack } from "../../types/accursed.js" */
+/** @import { ByType } from "../system.js" */
+/** @import { Announcement, AnnouncementVariant, Step } from "./view.js" */
+
+/** One step of a move. @param {Step} step */
 export const stepText = (step) => {
   const [kind = "", value] = Object.entries(step)[0] ?? [];
   if (kind === "turn") return say("ac.step.turn", { way: facingName(Number(value)) });
@@ -15,21 +19,22 @@ export const stepText = (step) => {
   });
 };
 
-/** Whether a path ends beneath the guns that its last step leads to. @param {any[]} steps */
+/** Whether a path ends beneath the guns that its last step leads to. @param {Step[]} steps */
 const endsBeneathGuns = (steps) => {
-  const before = steps.at(-2) ?? {};
-  return Boolean(steps.at(-1)?.swap) && Boolean(before.to ?? before.back ?? before.wheel);
+  const before = steps.at(-2);
+  return Boolean(steps.at(-1)?.swap) && Boolean(before?.to ?? before?.back ?? before?.wheel);
 };
 
-/** Adds that the unit lies beneath the guns. @param {any} a @param {string} text */
+/** Adds that the unit lies beneath the guns. @param {{swap?: boolean}} a @param {string} text */
 const withStacking = (a, text) => (a.swap ? `${text}, ${say("ac.course.beneath")}` : text);
 
-/** Where steps lead, in short. @param {any[]} steps @returns {string} */
+/** Where steps lead, in short. @param {Step[]} steps @returns {string} */
 const pathText = (steps) => {
   if (endsBeneathGuns(steps)) return `${pathText(steps.slice(0, -1))}, ${say("ac.course.beneath")}`;
   const last = steps.findLast((step) => step.to ?? step.back);
+  const hex = last?.to ?? last?.back;
   const turn = steps.at(-1)?.turn;
-  const where = last ? say("ac.course.to", { hex: last.to ?? last.back }) : "";
+  const where = hex ? say("ac.course.to", { hex }) : "";
   const facing = turn === undefined ? "" : say("ac.course.facing", { way: facingName(turn) });
   const other = steps
     .filter((step) => !("to" in step) && !("turn" in step) && !("back" in step))
@@ -37,19 +42,19 @@ const pathText = (steps) => {
   return [where, facing, ...other].filter(Boolean).join(", ") || say("ac.course.stays");
 };
 
-/** The target of fire. @param {any} a */
+/** The target of fire. @param {AnnouncementFire | AnnouncementSalvo} a */
 const targetText = (a) =>
   a.target
     ? unitShortName(a.target)
     : (a.shots ?? [])
-        .map((/** @type {any} */ s) =>
+        .map((s) =>
           s.hex
             ? say("ac.a.shot_at", { target: unitShortName(s.at), at: s.hex, hex: s.from })
             : say("ac.a.shot", { target: unitShortName(s.at), hex: s.from }),
         )
         .join(", ");
 
-/** The hex fired at, and the line of fire, where there is a choice. @param {any} a */
+/** The hex fired at, and the line of fire, where there is a choice. @param {Pick<AnnouncementFire, "hex" | "spine">} a */
 const fireLineText = (a) =>
   [
     a.hex ? say("ac.a.fire_hex", { hex: a.hex }) : "",
@@ -61,27 +66,27 @@ const fireLineText = (a) =>
 
 /**
  * One attack, with the hex of a two-hex target if it is named.
- * @param {any} a @param {string} unit @param {string} target
+ * @param {Pick<Attack, "hex">} a @param {string} unit @param {string} target
  */
 export const attackText = (a, unit, target) =>
   a.hex ? say("ac.attack_at", { unit, target, hex: a.hex }) : say("ac.attack", { unit, target });
 
-/** Adds the army commander's help. @param {any} a */
+/** Adds the army commander's help. @param {{ac?: boolean}} a */
 const commanderHelp = (a) => (a.ac ? ` ${say("ac.with_chief")}` : "");
 
-/** @type {Record<string, (a: any) => string>} */
+/** @type {Partial<Record<AnnouncementReact["reaction"], (a: AnnouncementReact) => string>>} */
 const REACTIONS = {
   fire: (a) => named("ac.reaction.", "fire") + fireLineText(a),
   face: (a) =>
     a.wheel?.length
       ? say("ac.react.wheel", {
-          hands: a.wheel.map((/** @type {string} */ h) => named("ac.hand.", h)).join(", "),
+          hands: a.wheel.map((h) => named("ac.hand.", h)).join(", "),
         })
-      : a.facing === undefined
+      : a.facing == null
         ? named("ac.reaction.", "face")
         : say("ac.react.face", { way: facingName(a.facing) }),
   turn_guns: (a) =>
-    a.facing === undefined
+    a.facing == null
       ? named("ac.reaction.", "turn_guns")
       : say("ac.react.turn_guns", { way: facingName(a.facing) }),
   withdraw: (a) =>
@@ -94,12 +99,12 @@ const REACTIONS = {
       : named("ac.reaction.", "intercept"),
 };
 
-/** @type {Record<string, (a: any) => string>} */
+/** @type {Required<ByType<AnnouncementVariant, string>>} */
 const WORDS = {
   assign_orders: (a) =>
     say("ac.a.assign_orders", {
       orders: Object.entries(a.orders)
-        .map(([wing, order]) => `${wingNameById(wing)}: ${named("ac.order.", String(order))}`)
+        .map(([wing, order]) => `${wingNameById(wing)}: ${named("ac.order.", order)}`)
         .join(", "),
     }),
   activate: (a) => say("ac.a.activate", { wing: wingNameById(a.wing) }),
@@ -134,9 +139,7 @@ const WORDS = {
   close_combat: (a) =>
     a.attacks.length
       ? say("ac.a.close_combat", {
-          attacks: a.attacks
-            .map((/** @type {any} */ x) => attackText(x, unitShortName(x.unit), shortName(x.target)))
-            .join("; "),
+          attacks: a.attacks.map((x) => attackText(x, unitShortName(x.unit), shortName(x.target))).join("; "),
         })
       : say("ac.a.no_combat"),
   cc_pistols: (a) =>
@@ -147,7 +150,7 @@ const WORDS = {
     const text = a.to ? say("ac.a.advance_to", { hex: a.to }) : say("ac.a.advance");
     return withStacking(
       a,
-      a.facing === undefined ? text : `${text}, ${say("ac.course.facing", { way: facingName(a.facing) })}`,
+      a.facing == null ? text : `${text}, ${say("ac.course.facing", { way: facingName(a.facing) })}`,
     );
   },
   continue: (a) => say("ac.a.continue") + commanderHelp(a),
@@ -161,10 +164,13 @@ const WORDS = {
   concede: () => say("ac.a.concede"),
 };
 
-/** An announcement without its unit. @param {import("./view.js").Announcement} a */
-export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
+/** An announcement without its unit. @param {Announcement} a */
+export const describe = (a) => {
+  const words = /** @type {((a: AnnouncementVariant) => string) | undefined} */ (WORDS[a.type]);
+  return words?.(a) ?? a.type.replaceAll("_", " ");
+};
 
-/** An announcement with its unit. @param {import("./view.js").Announcement} a */
+/** An announcement with its unit. @param {Announcement} a */
 export const describeWhole = (a) =>
   a.unit && a.type !== "place_leader"
     ? say("ac.a.unit_does", { unit: unitShortName(a.unit), what: describe(a) })

@@ -143,17 +143,17 @@ export const reactionHexes = (pose) => {
 export const poseAfter = (pose, step) => {
   const { hex, facing, shape } = pose;
   const turned = (/** @type {number} */ by) => (facing + by + 6) % 6;
-  if (typeof step["to"] === "string") {
-    if (shape !== "column") return { ...pose, hex: step["to"] };
+  if (typeof step.to === "string") {
+    if (shape !== "column") return { ...pose, hex: step.to };
     const head = adjacent(hex, facing + 1);
-    const side = [0, 1, 2, 3, 4, 5].find((n) => adjacent(head, n) === step["to"]) ?? facing + 1;
+    const side = [0, 1, 2, 3, 4, 5].find((n) => adjacent(head, n) === step.to) ?? facing + 1;
     return { hex: head, facing: (side + 5) % 6, shape };
   }
-  if (typeof step["turn"] === "number") return { ...pose, facing: step["turn"] };
-  if (typeof step["back"] === "string") return { ...pose, hex: step["back"] };
-  if (step["wheel"] === "left") return { ...pose, facing: turned(5) };
-  if (step["wheel"] === "right") return { ...pose, hex: adjacent(hex, facing), facing: turned(1) };
-  if (step["counter_march"]) {
+  if (typeof step.turn === "number") return { ...pose, facing: step.turn };
+  if (typeof step.back === "string") return { ...pose, hex: step.back };
+  if (step.wheel === "left") return { ...pose, facing: turned(5) };
+  if (step.wheel === "right") return { ...pose, hex: adjacent(hex, facing), facing: turned(1) };
+  if (step.counter_march) {
     return { ...pose, hex: shape === "single" ? hex : adjacent(hex, facing + 1), facing: turned(3) };
   }
   return pose;

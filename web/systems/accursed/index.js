@@ -40,8 +40,8 @@ import { unofferedReactions } from "./unoffered.js";
 /** The kind of decision that is answered unit by unit on the table. */
 const ON_TABLE = "actions";
 
-/** @type {Record<string, import("../system.js").Panel<any, any>>} */
-const PANELS = {
+/** Each form gets the parts that it is made for, since the kind of the parts selects it. */
+const PANELS = /** @type {Record<string, import("../system.js").Panel<any, any>>} */ ({
   assign_orders: orders,
   actions,
   resume,
@@ -54,7 +54,7 @@ const PANELS = {
   retreat: react,
   attacks,
   pistols,
-};
+});
 
 /** The segments of a turn; the activation of a wing has several. */
 const SEGMENTS = /** @type {const} */ ([
@@ -81,7 +81,7 @@ const focusArea = (view, decision) => {
   const now = currentAction(view);
   const units = new Set(now ? [now.unit, ...("target" in now && now.target ? [now.target] : [])] : []);
   for (const choice of decision?.choices ?? [])
-    if (choice["unit"] && decision?.kind !== ON_TABLE) units.add(choice["unit"]);
+    if (choice.unit && decision?.kind !== ON_TABLE) units.add(choice.unit);
   for (const each of decision?.parts?.attacks ?? []) units.add(each.unit).add(each.target);
   const first = now?.unit ?? [...units][0];
   const here = !decision || decision.kind === ON_TABLE ? null : (view.units[first ?? ""]?.hex ?? null);
@@ -131,12 +131,12 @@ const NAMING = new Set([
 const question = (view, decision) => {
   if (!NAMING.has(decision.kind)) return "";
   const now = currentAction(view);
-  const unit = decision.choices.find((c) => c["unit"])?.["unit"];
+  const unit = decision.choices.find((c) => c.unit)?.unit;
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: wingName(view, view.active),
     unit: unitShortName((ASKED_OF_UNIT.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
     target: unitShortName((now && "target" in now && now.target) || ""),
-    leader: personName(decision.choices[0]?.["leader"] ?? ""),
+    leader: personName(decision.choices[0]?.leader ?? ""),
   });
 };
 

@@ -33,6 +33,7 @@ const MAX_UNOFFERED = 4;
 /**
  * Actions that were not offered. Their refusals say why.
  * @param {View} view @param {string} id @param {Announcement[]} deeds the offered ones
+ * @returns {Announcement[]}
  */
 const unofferedActions = (view, id, deeds) => {
   const unit = view.units[id];
@@ -47,17 +48,15 @@ const unofferedActions = (view, id, deeds) => {
     .sort((a, b) => near(a) - near(b));
   const mode = unit.kind === "artillery" ? "artillery" : unit.kind === "cavalry" ? "pistol" : "skirmish";
   const shot = new Set(deeds.flatMap((a) => (a.type === "fire" && a.mode === mode ? [a.target] : [])));
-  const fires = enemies
-    .filter((target) => !shot.has(target))
-    .slice(0, MAX_UNOFFERED)
-    .map((target) => ({ type: "fire", unit: id, mode, target }));
+  const others = enemies.filter((target) => !shot.has(target)).slice(0, MAX_UNOFFERED);
+  /** @type {Announcement[]} */
+  const all = others.map((target) => ({ type: "fire", unit: id, mode, target }));
   const kinds = new Set(deeds.map((a) => a.type));
-  const others = [];
   if (unit.kind === "heavy_infantry" && !kinds.has("salvo") && enemies[0])
-    others.push({ type: "salvo", unit: id, target: enemies[0] });
-  if (!kinds.has("reform") && unit.formation !== "normal") others.push({ type: "reform", unit: id });
-  if (!kinds.has("rally") && unit.morale !== "normal") others.push({ type: "rally", unit: id });
-  return [...fires, ...others];
+    all.push({ type: "salvo", unit: id, target: enemies[0] });
+  if (!kinds.has("reform") && unit.formation !== "normal") all.push({ type: "reform", unit: id });
+  if (!kinds.has("rally") && unit.morale !== "normal") all.push({ type: "rally", unit: id });
+  return all;
 };
 
 /**
@@ -69,8 +68,8 @@ const padOf = (name, ways) => ({
   legal: true,
   pad: ways.map((announcement) => ({
     announcement,
-    sign: SIGNS[announcement["facing"]] ?? "",
-    label: facingName(announcement.facing),
+    sign: SIGNS[announcement.facing ?? 0] ?? "",
+    label: facingName(announcement.facing ?? 0),
     now: false,
   })),
 });
@@ -80,6 +79,7 @@ const padOf = (name, ways) => ({
  * @returns {Item[]}
  */
 export const menu = (view, decision, id) => {
+  /** @type {Announcement[]} */
   const deeds = partOf(decision, id)?.deeds ?? [];
   /** @type {Item[]} */
   const items = [];

@@ -74,7 +74,7 @@ export const unitName = (view, id) => {
   return name ? say("ac.called", { id, name }) : id;
 };
 
-/** A wing by its commander, or by its id. @param {View} view @param {string | null} wing */
+/** A wing by its commander, or by its id. @param {View} view @param {string | null | undefined} wing */
 export const wingName = (view, wing) => {
   const commander = wing && view.wings[wing]?.commander;
   return commander ? say("ac.wing_of", { leader: personName(commander) }) : wingNameById(wing ?? "");

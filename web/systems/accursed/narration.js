@@ -7,6 +7,9 @@ import { attackText } from "./describe.js";
 import { remembered, unitShortName, facingName, wingNameById } from "./names.js";
 import { personName } from "./view.js";
 
+/** @import { EventFired } from "../../types/accursed.js" */
+/** @import { GameEvent, Roll } from "./view.js" */
+
 /**
  * @typedef {object} Line
  * @property {string} text
@@ -15,7 +18,7 @@ import { personName } from "./view.js";
  *
  * @typedef {{unit: string, hexes: string[], way: string}} Walk Several steps of a unit in a row, narrated in one line.
  * @typedef {Line | {heading: string, large: boolean}} NarratedLine
- * @typedef {(event: any) => Line | string | null} Narrator
+ * @typedef {import("../system.js").ByType<GameEvent, Line | string | null>} Narrators
  */
 
 /** @param {string} side @param {string} text */
@@ -29,16 +32,13 @@ const leaderText = (id) => coloured(remembered.leader(id), personName(id));
 /** @param {string} side */
 const sideText = (side) => inSideColour(sideClass(side), named("ac.side_all.", side));
 
-/** The modifiers of a roll. @param {any} roll */
+/** The modifiers of a roll. @param {Roll} roll */
 const modifierText = (roll) =>
   (roll.modifiers ?? [])
-    .map(
-      (/** @type {any} */ m) =>
-        `${named("ac.reason.", m.name)} ${m.value < 0 ? "−" : "+"}${Math.abs(m.value)}`,
-    )
+    .map((m) => `${named("ac.reason.", m.name)} ${m.value < 0 ? "−" : "+"}${Math.abs(m.value)}`)
     .join(", ");
 
-/** A one-die throw that passes at or below a number. @param {any} roll @param {string} out */
+/** A one-die throw that passes at or below a number. @param {Roll} roll @param {string} out */
 const rollUnder = (roll, out) => {
   const sum = roll.sum - roll.die;
   return {
@@ -50,7 +50,7 @@ const rollUnder = (roll, out) => {
   };
 };
 
-/** A throw whose sum is looked up in a table. @param {any} roll @param {string} out */
+/** A throw whose sum is looked up in a table. @param {Roll} roll @param {string} out */
 const rollOnTable = (roll, out) => ({
   sides: /** @type {10} */ (10),
   faces: [roll.die],
@@ -63,13 +63,13 @@ const rollOnTable = (roll, out) => ({
 /** @param {boolean} success */
 const successText = (success) => say(success ? "ac.log.succeeds" : "ac.log.fails");
 
-/** @type {Record<string, Narrator>} */
+/** @type {Narrators} */
 const COMMAND_EVENTS = {
   orders_assigned: (e) =>
     say("ac.log.orders", {
       side: sideText(e.side),
       orders: Object.entries(e.orders)
-        .map(([id, order]) => `${remembered.wing(id).leader || id} ${named("ac.order.", String(order))}`)
+        .map(([id, order]) => `${remembered.wing(id).leader || id} ${named("ac.order.", order)}`)
         .join(", "),
     }),
   initiative_thrown: (e) => ({
@@ -121,7 +121,7 @@ const COMMAND_EVENTS = {
   reformed: (e) => say("ac.log.reformed", { unit: unitText(e.unit) }),
 };
 
-/** The effect of fire. @param {any} e */
+/** The effect of fire. @param {EventFired} e */
 const fireEffect = (e) =>
   [
     e.hits ? say("ac.log.hits", { n: e.hits }) : "",
@@ -130,11 +130,11 @@ const fireEffect = (e) =>
     .filter(Boolean)
     .join(", ") || say("ac.log.no_effect");
 
-/** @type {Record<string, Narrator>} */
+/** @type {Narrators} */
 const COMBAT_EVENTS = {
   fired: (e) => {
     const key = e.mode == null ? "salvo" : e.reaction ? "reaction" : e.mode;
-    const rolls = e.rolls ?? [];
+    const { rolls } = e;
     return {
       text: say(/** @type {"ac.log.fired_skirmish"} */ (`ac.log.fired_${key}`), {
         unit: unitText(e.unit),
@@ -142,7 +142,7 @@ const COMBAT_EVENTS = {
       }),
       dice: {
         sides: 10,
-        faces: rolls.map((/** @type {any} */ r) => r.die),
+        faces: rolls.map((r) => r.die),
         why: rolls[0] ? rollOnTable(rolls[0], "").why : "",
         out: [fireEffect(e), e.hexes?.length ? say("ac.log.struck_in", { hexes: e.hexes.join(", ") }) : ""]
           .filter(Boolean)
@@ -176,7 +176,7 @@ const COMBAT_EVENTS = {
       ? say("ac.log.attacks", {
           side: sideText(e.side),
           attacks: e.attacks
-            .map((/** @type {any} */ a) =>
+            .map((a) =>
               attackText(
                 a,
                 unitText(a.unit),
@@ -228,6 +228,7 @@ const COMBAT_EVENTS = {
   },
 };
 
+/** @type {Narrators} */
 const NARRATORS = { ...COMMAND_EVENTS, ...COMBAT_EVENTS };
 
 /** Events that another line covers, or that only advance the game. */
@@ -248,7 +249,7 @@ const walkText = (walk) => {
 
 const PLAIN_STEPS = new Set(["step", "turn", "wheel", "back_step", "counter_march"]);
 
-/** @param {any} event @returns {{heading: string, large: boolean} | null} */
+/** @param {GameEvent} event @returns {{heading: string, large: boolean} | null} */
 const heading = (event) => {
   if (event.type === "turn_began") return { heading: say("log.turn", { n: event.turn }), large: true };
   if (event.type === "phase_began") return { heading: phaseName(event.phase), large: false };
@@ -257,7 +258,7 @@ const heading = (event) => {
 
 /**
  * The lines of an entry, with the headings of turns and phases.
- * @param {any} entry
+ * @param {{events: GameEvent[]}} entry
  * @returns {NarratedLine[]}
  */
 export const narrate = (entry) => {
@@ -269,7 +270,7 @@ export const narrate = (entry) => {
     if (currentWalk) all.push({ text: walkText(currentWalk.walk), rule: currentWalk.rule });
     currentWalk = null;
   };
-  for (const event of entry.events ?? []) {
+  for (const event of entry.events) {
     if (event.type === "unit_moved") {
       const plain = PLAIN_STEPS.has(event.way);
       const same =
@@ -306,7 +307,9 @@ export const narrate = (entry) => {
       all.push(begins);
       continue;
     }
-    const narrator = NARRATORS[event.type];
+    const narrator = /** @type {((event: GameEvent) => Line | string | null) | undefined} */ (
+      NARRATORS[event.type]
+    );
     const line = narrator
       ? narrator(event)
       : SILENT_EVENTS.has(event.type)

@@ -9,7 +9,7 @@ import { unitShortName } from "./names.js";
  */
 export const quickOrders = (view, decision) => {
   if (decision.kind !== "react") return [];
-  /** @type {Map<string, import("./view.js").Announcement>} */
+  /** @type {Map<string, import("../../types/accursed.js").AnnouncementReact>} */
   const ways = new Map();
   for (const each of decision.choices)
     if (each.type === "react") ways.set(`${each.reaction}-${each.unit}`, each);
@@ -19,17 +19,25 @@ export const quickOrders = (view, decision) => {
   return [
     ...[...ways].map(([id, { unit, reaction }]) => ({
       label: say("ac.always.unit", { unit: unitShortName(unit), how: how(reaction) }),
-      rule: { id: `always-${id}`.replaceAll("_", "-"), when: { reaction, unit }, then: "take" },
+      rule: {
+        id: `always-${id}`.replaceAll("_", "-"),
+        when: { reaction, unit },
+        then: /** @type {const} */ ("take"),
+      },
     })),
     ...[...kinds].map((reaction) => ({
       label: say("ac.always.each", { how: how(reaction) }),
-      rule: { id: `always-${reaction}`.replaceAll("_", "-"), when: { reaction }, then: "take" },
+      rule: {
+        id: `always-${reaction}`.replaceAll("_", "-"),
+        when: { reaction },
+        then: /** @type {const} */ ("take"),
+      },
     })),
     ...(trigger
       ? [
           {
             label: say("ac.always.never", { trigger: named("ac.always.when_", trigger) }),
-            rule: { id: `never-${trigger}`, when: { trigger }, then: "decline" },
+            rule: { id: `never-${trigger}`, when: { trigger }, then: /** @type {const} */ ("decline") },
           },
         ]
       : []),

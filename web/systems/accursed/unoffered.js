@@ -2,6 +2,7 @@
 
 import { distance } from "./geometry.js";
 
+/** @import { AnnouncementReact as ReactAnnouncement } from "../../types/accursed.js" */
 /** @typedef {import("./view.js").View} View */
 
 /** How many are requested at most. */
@@ -10,6 +11,7 @@ const MAX_UNOFFERED = 6;
 /**
  * Reactions of nearby units that were not offered.
  * @param {View} view @param {import("./view.js").Decision} decision
+ * @returns {ReactAnnouncement[]}
  */
 export const unofferedReactions = (view, decision) => {
   const about = view.trigger;
@@ -19,12 +21,12 @@ export const unofferedReactions = (view, decision) => {
   const candidates = Object.entries(view.units).flatMap(([unit, each]) => {
     if (each.side !== decision.seat || !each.hexes.length) return [];
     const near = Math.min(...each.hexes.flatMap((a) => mover.hexes.map((b) => distance(a, b))));
-    const kinds = [
-      ...(near === 1 ? ["fire"] : []),
-      ...(near === 1 && each.kind === "heavy_infantry" ? ["salvo"] : []),
-      ...(near <= 4 && near > 1 && each.kind === "cavalry" ? ["intercept"] : []),
-    ];
-    return kinds.map((reaction) => ({ type: "react", unit, reaction }));
+    /** @type {ReactAnnouncement["reaction"][]} */
+    const kinds = [];
+    if (near === 1) kinds.push("fire");
+    if (near === 1 && each.kind === "heavy_infantry") kinds.push("salvo");
+    if (near <= 4 && near > 1 && each.kind === "cavalry") kinds.push("intercept");
+    return kinds.map((reaction) => ({ type: /** @type {const} */ ("react"), unit, reaction }));
   });
   return candidates.filter((wish) => !offered.has(`${wish.unit} ${wish.reaction}`)).slice(0, MAX_UNOFFERED);
 };

@@ -1,130 +1,48 @@
 /**
- * The server's view, as far as the pages read it.
+ * What the server sends of this game, by the names that these modules use.
  *
- * @typedef {"royalist" | "parliament"} Side
- * @typedef {"charge" | "make_ready" | "receive_charge" | "rally"} Order
- *
- * @typedef {object} Unit
- * @property {string} [name]
- * @property {Side} side
- * @property {string} wing
- * @property {"heavy_infantry" | "light_infantry" | "cavalry" | "artillery"} kind
- * @property {string} [class]
- * @property {number} [grazing]
- * @property {number} [range]
- * @property {number} strength
- * @property {number} morale_rating
- * @property {number} size
- * @property {string | null} hex
- * @property {string[]} hexes
- * @property {number} facing
- * @property {"normal" | "shaken" | "broken" | "open_order" | "hedgehog" | "column"} formation
- * @property {"normal" | "shaken" | "broken"} morale
- * @property {number} casualties
- * @property {number} threshold
- * @property {number} pistols
- * @property {boolean} salvo
- * @property {boolean} fired
- * @property {Side | null} owner
- * @property {boolean} top
- * @property {boolean} acted
- * @property {boolean} spent
- * @property {boolean} momentum
- * @property {boolean} in_command
- * @property {number} allowance
- * @property {string | null} gone
- *
- * @typedef {object} Wing
- * @property {Side} side
- * @property {Order} order
- * @property {"cavalry" | "infantry"} arm
- * @property {string | null} commander
- * @property {number} activations
- * @property {boolean} finished
- * @property {boolean} bypassed
- * @property {boolean} no_continue
- *
- * @typedef {object} Leader
- * @property {Side} side
- * @property {string} role
- * @property {string | null} wing
- * @property {number} rating
- * @property {string | null} hex
- * @property {string} acted
- * @property {boolean} removed
- * @property {boolean} reserve
- * @property {string | null} replacement
- *
- * @typedef {object} Ground
- * @property {{columns: number, rows: number, top: string}} map
- * @property {Record<string, string[]>} terrain
- * @property {Record<string, string[]>} hexsides
- * @property {Record<string, number>} levels
- * @property {string[][]} roads
- *
- * @typedef {object} View
- * @property {number} turn
- * @property {number} last_turn
- * @property {string} phase
- * @property {string} segment
- * @property {Side} initiative
- * @property {Side} phasing
- * @property {string | null} active
- * @property {Ground} ground
- * @property {Record<string, Wing>} wings
- * @property {Record<string, Leader>} leaders
- * @property {Record<string, Unit>} units
- * @property {{unit: string, points: number, entered: number, pending_hits: number, steps_left: Step[]}} [moving]
- * @property {{kind: string, unit: string, hexes: string[], target: string | null, reacted: string[]}} [trigger]
- * @property {{unit: string, target: string, stage: string}} [meeting]
- * @property {Record<Side, number>} points
- * @property {Record<Side, boolean>} answered
- * @property {Record<string, Announcement>} [own_answers]
- * @property {string} charts
- * @property {{level: string, winner: Side | null, margin: number, reason: string} | null} outcome
- *
- * @typedef {{type: string} & Record<string, any>} Announcement
- *
- * @typedef {Record<string, any>} Step One step of a move: `{to}`, `{turn}`, `{wheel}`, `{back}`, `{counter_march}`
- * and so on.
- * @typedef {{hex: string, facing: number, cost: number, formation_hits: number, steps: Step[], beneath?: boolean}} Place
- */
-/**
- * The parts of an answer, by the kind of the decision:
- *
- * @typedef {object} UnitPart
- * @property {Announcement[]} deeds
- * @property {Place[]} moves
- * @property {Place[]} [moves_together] The moves with the unit `with`.
- * @property {string} [with]
- *
- * @typedef {{units: Record<string, UnitPart>, leaders: Record<string, string[]>, places?: undefined}} ActionsParts
- * @typedef {{places: Place[], units?: undefined}} ResumeParts
- * @typedef {{wings: Record<string, Order[]>}} OrdersParts
- * @typedef {{attacks: {unit: string, target: string, hex?: string}[]}} AttacksParts
- * @typedef {{units: string[]}} PistolsParts
- * @typedef {object} AnyParts What is read of any of them.
- * @property {AttacksParts["attacks"]} [attacks]
- * @property {Record<string, UnitPart> | string[]} [units]
+ * @typedef {import("../../types/accursed.js").Announcement} AnnouncementVariant
+ * @typedef {import("../system.js").Read<AnnouncementVariant>} Announcement
+ * @typedef {import("../../types/accursed.js").Attack} Attack
+ * @typedef {import("../../types/accursed.js").Event} GameEvent
+ * @typedef {import("../../types/accursed.js").LeaderView} Leader
+ * @typedef {import("../../types/accursed.js").Order} Order
+ * @typedef {import("../system.js").Read<import("../../types/accursed.js").Parts>} Parts
+ * @typedef {import("../../types/accursed.js").PartsActions} ActionsParts
+ * @typedef {import("../../types/accursed.js").PartsAssignOrders} OrdersParts
+ * @typedef {import("../../types/accursed.js").PartsAttacks} AttacksParts
+ * @typedef {import("../../types/accursed.js").PartsPistols} PistolsParts
+ * @typedef {import("../../types/accursed.js").PartsResume} ResumeParts
+ * @typedef {import("../../types/accursed.js").PlacePart} Place
+ * @typedef {import("../../types/accursed.js").Roll} Roll
+ * @typedef {import("../../types/accursed.js").Side} Side
+ * @typedef {import("../system.js").Read<import("../../types/accursed.js").Step>} Step
+ * @typedef {import("../../types/accursed.js").UnitPart} UnitPart
+ * @typedef {import("../../types/accursed.js").UnitView} Unit
+ * @typedef {import("../../types/accursed.js").View} View
+ * @typedef {import("../../types/accursed.js").WingView} Wing
  */
 /**
  * The types of this game.
  *
- * @template [P=AnyParts | undefined]
+ * @template {Parts | null | undefined} [P=Parts | null | undefined]
  * @typedef {object} Game
  * @property {View} view
  * @property {Announcement} announcement
+ * @property {GameEvent} event
+ * @property {import("../../types/accursed.js").Setup} setup
  * @property {P} parts
  * @property {import("./places.js").Places} places
  * @property {import("./table.js").PathMarks} marks
  * @property {object} narration
  */
 /**
- * @template [P=AnyParts | undefined]
+ * @template {Parts | null | undefined} [P=Parts | null | undefined]
  * @typedef {import("../system.js").Decision<Game<P>>} Decision
  */
 /**
- * @template D, P
+ * @template D
+ * @template {Parts | null | undefined} [P=Parts | null | undefined]
  * @typedef {import("../system.js").Panel<D, Game<P>>} Panel
  */
 

@@ -3,7 +3,10 @@
 import { named, say } from "../../app/words.js";
 import { unitSentence } from "./names.js";
 
-/** @type {Record<string, (a: any) => string>} */
+/** @import { ByType } from "../system.js" */
+/** @import { Announcement, AnnouncementVariant, View } from "./view.js" */
+
+/** @type {Required<ByType<AnnouncementVariant, string>>} */
 const WORDS = {
   deploy: (a) => say("mv.a.deploy", { n: Object.keys(a.units).length }),
   fire: (a) => (a.shots.length ? say("mv.a.fire", { n: a.shots.length }) : say("mv.a.hold")),
@@ -11,15 +14,15 @@ const WORDS = {
   rethrow: (a) =>
     a.attacks.length
       ? say("mv.a.rethrow", {
-          n: a.attacks.reduce((/** @type {number} */ n, /** @type {any} */ each) => n + each.dice.length, 0),
+          n: a.attacks.reduce((n, each) => n + each.dice.length, 0),
         })
       : say("mv.a.no_rethrow"),
   commander_rethrow: (a) =>
     a.attacks.length ? say("mv.a.commander", { n: a.attacks.length }) : say("mv.a.no_commander"),
-  losses: (a) =>
-    Object.keys(a.break_contact).length
-      ? say("mv.a.break", { units: Object.keys(a.break_contact).join(", ") })
-      : say("mv.a.keep"),
+  losses: (a) => {
+    const units = Object.keys(a.break_contact ?? {});
+    return units.length ? say("mv.a.break", { units: units.join(", ") }) : say("mv.a.keep");
+  },
   change_formation: (a) =>
     a.facing
       ? say("mv.a.form_facing", {
@@ -52,12 +55,15 @@ const WORDS = {
   concede: () => say("mv.a.concede"),
 };
 
-/** An announcement without its unit. @param {import("./view.js").Announcement} a */
-export const describe = (a) => WORDS[a.type]?.(a) ?? a.type.replaceAll("_", " ");
+/** An announcement without its unit. @param {Announcement} a */
+export const describe = (a) => {
+  const words = /** @type {((a: AnnouncementVariant) => string) | undefined} */ (WORDS[a.type]);
+  return words?.(a) ?? a.type.replaceAll("_", " ");
+};
 
-/** An announcement with its unit. @param {import("./view.js").Announcement} a */
+/** An announcement with its unit. @param {Announcement} a */
 export const describeWhole = (a) =>
   a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a);
 
-/** The unit of an announcement as a sentence. @param {any} view @param {any} a */
+/** The unit of an announcement as a sentence. @param {View} view @param {Announcement} a */
 export const who = (view, a) => (a.unit ? unitSentence(view, a.unit) : "");

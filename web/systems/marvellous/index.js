@@ -48,8 +48,15 @@ const PHASES = [
   "victory",
 ];
 
-/** @type {Record<string, import("../system.js").Panel<any, any>>} */
-const PANELS = { deploy, fire, allocate, rethrow, commander_rethrow: commander, losses };
+/** Each form gets the parts that it is made for, since the kind of the parts selects it. */
+const PANELS = /** @type {Record<string, import("../system.js").Panel<any, any>>} */ ({
+  deploy,
+  fire,
+  allocate,
+  rethrow,
+  commander_rethrow: commander,
+  losses,
+});
 
 /** @param {View} view */
 const phases = (view) => {
@@ -65,7 +72,7 @@ const focusArea = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
   for (const choice of decision?.choices ?? [])
-    if (choice["unit"] && decision?.kind !== ON_TABLE) units.push(choice["unit"]);
+    if (choice.unit && decision?.kind !== ON_TABLE) units.push(choice.unit);
   const parts = decision?.parts?.attacks ?? decision?.parts?.units ?? [];
   const first = about?.unit ?? parts[0]?.unit ?? units[0];
   const zone =
@@ -103,10 +110,14 @@ const question = (_, decision) => {
 
 /** The shots of the user's sealed answer. @param {View} view @param {string} seat */
 const ownAnswerMarks = (view, seat) => {
-  /** @type {{unit: string, target: string}[] | undefined} */
-  const shots = view.own_answers?.[seat]?.["shots"];
-  const arrows = shots?.map((s) => ({ from: s.unit, to: s.target, kind: /** @type {const} */ ("shot") }));
-  return arrows ? { arrows } : {};
+  const answer = view.own_answers?.[seat];
+  if (answer?.type !== "fire") return {};
+  const arrows = answer.shots.map((s) => ({
+    from: s.unit,
+    to: s.target,
+    kind: /** @type {const} */ ("shot"),
+  }));
+  return { arrows };
 };
 
 /** The army's state: what has routed, with a third and half of the army marked. @param {View} view @param {string} seat */
@@ -127,7 +138,7 @@ const armyStatus = (view, seat) => {
  */
 const placement = {
   zones: (choices) =>
-    choices.filter((a) => a.type === "move_commander").map((a) => ({ zone: a["to"], announcement: a })),
+    choices.flatMap((a) => (a.type === "move_commander" ? [{ zone: a.to, announcement: a }] : [])),
   button: (active, toggle) =>
     html`<button type="button" class="btn" data-commander aria-pressed=${active} @click=${toggle}>
       ${say("mv.move_commander")}

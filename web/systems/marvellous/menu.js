@@ -34,7 +34,10 @@ const zoneAhead = (view, id) => {
   return unit?.zone ? neighbour(view, unit.zone, dx, dy) : "";
 };
 
-/** Actions to show in the menu even if the rules do not allow them. @param {View} view @param {string} id */
+/**
+ * Actions to show in the menu even if the rules do not allow them.
+ * @param {View} view @param {string} id @returns {Announcement[]}
+ */
 const unofferedActions = (view, id) => {
   const unit = view.units[id];
   if (!unit?.zone || unit.gone) return [];
@@ -45,23 +48,24 @@ const unofferedActions = (view, id) => {
       .filter((zone) => zone !== unit.zone);
     return [
       { type: "enter_table", unit: id },
-      ...zones.map((to) => ({ type: "shift_reserve", unit: id, to })),
+      ...zones.map((to) => ({ type: /** @type {const} */ ("shift_reserve"), unit: id, to })),
     ];
   }
   const enemies = unitsIn(view, unit.zone).filter((other) => view.units[other]?.side !== unit.side);
+  /** @type {import("../../types/marvellous.js").Formation[]} */
   const formations =
     arm(unit) === "artillery" ? [] : horse ? ["attack", "skirmish"] : ["attack", "square", "skirmish"];
-  return [
-    ...(arm(unit) === "artillery" ? [] : enemies.map((target) => ({ type: "engage", unit: id, target }))),
-    ...(unit.engaged ? [{ type: "disengage", unit: id }] : []),
-    { type: "move", unit: id },
-    { type: "turn", unit: id, facing: unit.facing === "n" ? "s" : "n" },
-    ...formations
-      .filter((f) => f !== unit.formation)
-      .map((formation) => ({ type: "change_formation", unit: id, formation })),
-    { type: "leave_table", unit: id },
-    { type: "withdraw", unit: id },
-  ];
+  /** @type {Announcement[]} */
+  const all = [];
+  if (arm(unit) !== "artillery")
+    all.push(...enemies.map((target) => ({ type: /** @type {const} */ ("engage"), unit: id, target })));
+  if (unit.engaged) all.push({ type: "disengage", unit: id });
+  all.push({ type: "move", unit: id });
+  all.push({ type: "turn", unit: id, facing: unit.facing === "n" ? "s" : "n" });
+  for (const formation of formations)
+    if (formation !== unit.formation) all.push({ type: "change_formation", unit: id, formation });
+  all.push({ type: "leave_table", unit: id }, { type: "withdraw", unit: id });
+  return all;
 };
 
 /** @param {View} view @param {Announcement} a */
@@ -84,13 +88,13 @@ export const menu = (view, decision, id) => {
     if (ways.length)
       items.push(padOf(say(type === "turn" ? "mv.a.turns" : "mv.a.rallies"), ways, view.units[id]?.facing));
   }
-  const facing = mine.filter((a) => a.type === "change_formation" && a.facing);
+  const facing = mine.flatMap((a) => (a.type === "change_formation" && a.facing ? [a] : []));
   for (const formation of new Set(facing.map((a) => a.formation))) {
     const ways = facing.filter((a) => a.formation === formation);
     items.push(padOf(say("mv.a.form", { formation: named("mv.formation.", formation) }), ways));
   }
   for (const a of mine) {
-    if (a.type === "turn" || a.type === "rally" || facing.includes(a)) continue;
+    if (a.type === "turn" || a.type === "rally" || (a.type === "change_formation" && a.facing)) continue;
     /** @type {Item} */
     const item = { name: nameOf(view, a), announcement: a, legal: true };
     if (a.target) item.target = a.target;
@@ -123,8 +127,8 @@ const padOf = (name, ways, facing = "") => ({
   legal: true,
   pad: ways.map((announcement) => ({
     announcement,
-    sign: SIGNS[announcement.facing] ?? "·",
-    label: named("mv.way.", announcement.facing),
+    sign: SIGNS[announcement.facing ?? ""] ?? "·",
+    label: named("mv.way.", announcement.facing ?? ""),
     now: announcement.type === "turn" && announcement.facing === facing,
   })),
 });

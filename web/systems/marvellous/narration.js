@@ -4,6 +4,9 @@ import { named, say } from "../../app/words.js";
 import { inSideColour } from "../../game/rich_text.js";
 import { sideName } from "./names.js";
 
+/** @import { EventCommanderRethrown, EventEngageTested, EventInterceptTested, EventRethrown } from "../../types/marvellous.js" */
+/** @import { GameEvent } from "./view.js" */
+
 /**
  * @typedef {object} Line
  * @property {string} text
@@ -16,7 +19,9 @@ import { sideName } from "./names.js";
  * The state between entries: the dice of each attack, and who has the initiative.
  * @typedef {{attacks: Map<string, {faces: number[], needs: number}>, initiative: string}} NarrationState
  *
- * @typedef {(event: any, memory: NarrationState) => Line | string | null} Narrator
+ * @typedef {(event: GameEvent, memory: NarrationState) => Line | string | null} Narrator
+ * @typedef {{[K in GameEvent["type"]]?: (event: Extract<GameEvent, {type: K}>, memory: NarrationState) => Line | string |
+ * null}} Narrators
  */
 
 /** A unit in the colour of its side. @param {string} id */
@@ -36,14 +41,14 @@ export const rememberSides = (view) => {
 const sideText = (side) => inSideColour(side === "north" ? "b" : "a", sideName(side));
 /** @param {string[]} ids */
 const unitsText = (ids) => ids.map(unitText).join(", ");
-/** @param {any} e */
+/** @param {{unit: string, target: string}} e */
 const unitAndTarget = (e) => ({ unit: unitText(e.unit), target: unitText(e.target) });
 /** @param {number} n */
 const hitsText = (n) => say("mv.hits", { n });
 /** @param {number[]} faces @param {number} needs */
 const countHits = (faces, needs) => faces.filter((face) => face <= needs).length;
 /**
- * @param {any} e @param {number[]} places the indices of the dice that were thrown again
+ * @param {EventRethrown | EventCommanderRethrown} e @param {number[]} places the indices of the dice that were thrown again
  * @param {NarrationState} state
  */
 const rethrownDice = (e, places, state) => {
@@ -64,7 +69,7 @@ const rethrownDice = (e, places, state) => {
 };
 const sum = (/** @type {number[]} */ faces) => faces.reduce((all, face) => all + face, 0);
 
-/** @type {Record<string, Narrator>} */
+/** @type {Narrators} */
 const COMBAT_EVENTS = {
   quality_thrown: (e) => ({
     text: say("mv.log.quality", { unit: unitText(e.unit), quality: named("mv.quality.", e.quality) }),
@@ -96,7 +101,7 @@ const COMBAT_EVENTS = {
       ? say("mv.log.allots", {
           side: sideText(e.side),
           each: e.attacks
-            .map((/** @type {any} */ a) => say("mv.log.allotment", { ...unitAndTarget(a), n: a.stands }))
+            .map((a) => say("mv.log.allotment", { ...unitAndTarget(a), n: a.stands }))
             .join("; "),
         })
       : null,
@@ -123,7 +128,7 @@ const COMBAT_EVENTS = {
       : say("mv.log.no_losses", { unit: unitText(e.unit) }),
 };
 
-/** @type {Record<string, Narrator>} */
+/** @type {Narrators} */
 const MOVEMENT_EVENTS = {
   formation_changed: (e) =>
     say("mv.log.forms", { unit: unitText(e.unit), formation: named("mv.formation.", e.formation) }),
@@ -131,7 +136,7 @@ const MOVEMENT_EVENTS = {
   wheeled: (e) => say("mv.log.wheeled", { unit: unitText(e.unit), way: named("mv.way.", e.facing) }),
   announced: (e) =>
     e.target
-      ? say("mv.log.goes_to_engage", unitAndTarget(e))
+      ? say("mv.log.goes_to_engage", { unit: unitText(e.unit), target: unitText(e.target) })
       : e.to
         ? say("mv.log.sets_out", { unit: unitText(e.unit), zone: e.to })
         : null,
@@ -154,7 +159,7 @@ const MOVEMENT_EVENTS = {
   finished: () => null,
 };
 
-/** @param {any} e @param {string} passed @param {string} failed @returns {Line} */
+/** @param {EventEngageTested | EventInterceptTested} e @param {string} passed @param {string} failed @returns {Line} */
 const testResult = (e, passed, failed) => {
   const out = say(/** @type {"mv.log.passed"} */ (e.passed ? passed : failed));
   return e.die == null
@@ -165,7 +170,7 @@ const testResult = (e, passed, failed) => {
       };
 };
 
-/** @type {Record<string, Narrator>} */
+/** @type {Narrators} */
 const REACTION_EVENTS = {
   reacted: (e) =>
     e.reaction.endsWith("_fire")
@@ -185,7 +190,13 @@ const REACTION_EVENTS = {
     },
   }),
   fell_back: (e) => say("mv.log.falls_back", { unit: unitText(e.unit), zone: e.to }),
-  strengths_counted: (e) => say("mv.log.strengths", { a: e.on[0], b: e.off[0], c: e.on[1], d: e.off[1] }),
+  strengths_counted: (e) =>
+    say("mv.log.strengths", {
+      a: e.on[0] ?? 0,
+      b: e.off[0] ?? 0,
+      c: e.on[1] ?? 0,
+      d: e.off[1] ?? 0,
+    }),
   commander_removed: (e) => say("mv.log.commander_gone", { side: sideText(e.side) }),
   zones_counted: (e) => say("mv.log.zones", { south: e.south, north: e.north }),
   dispute_thrown: (e) => ({
@@ -202,6 +213,7 @@ const REACTION_EVENTS = {
   },
 };
 
+/** @type {Narrators} */
 const NARRATORS = { ...COMBAT_EVENTS, ...MOVEMENT_EVENTS, ...REACTION_EVENTS };
 
 /** Events that another line covers, or that only advance the game. */
@@ -210,12 +222,10 @@ const SILENT_EVENTS = new Set([
   "finished", "completed", "deferred", "markers_removed", "fire_revealed",
 ]); // prettier-ignore
 
-const ARRIVAL_EVENTS = new Set(["moved", "left_table"]);
-
 /** @returns {NarrationState} */
 export const newNarrationState = () => ({ attacks: new Map(), initiative: "south" });
 
-/** @param {any} event @param {NarrationState} state @returns {{heading: string, large: boolean} | null} */
+/** @param {GameEvent} event @param {NarrationState} state @returns {{heading: string, large: boolean} | null} */
 const heading = (event, state) => {
   if (event.type === "initiative_taken") state.initiative = event.side;
   if (event.type === "turn_began") return { heading: say("log.turn", { n: event.turn }), large: true };
@@ -226,16 +236,16 @@ const heading = (event, state) => {
 
 /**
  * The lines of an entry, with the headings of turns and phases.
- * @param {any} entry @param {NarrationState} state
+ * @param {{events: GameEvent[]}} entry @param {NarrationState} state
  * @returns {(Line | {heading: string, large: boolean})[]}
  */
 export const narrate = (entry, state) => {
   /** @type {(Line | {heading: string, large: boolean})[]} */
   const all = [];
   const gone = new Set(
-    (entry.events ?? []).flatMap((/** @type {any} */ e) => (ARRIVAL_EVENTS.has(e.type) ? [e.unit] : [])),
+    entry.events.flatMap((e) => (e.type === "moved" || e.type === "left_table" ? [e.unit] : [])),
   );
-  for (const event of entry.events ?? []) {
+  for (const event of entry.events) {
     // If a unit sets out and arrives in one entry, only the arrival is narrated.
     if (event.type === "announced" && !event.target && gone.has(event.unit)) continue;
     const begins = heading(event, state);
@@ -246,7 +256,7 @@ export const narrate = (entry, state) => {
       all.push(begins);
       continue;
     }
-    const narrator = NARRATORS[event.type];
+    const narrator = /** @type {Narrator | undefined} */ (NARRATORS[event.type]);
     const line = narrator
       ? narrator(event, state)
       : SILENT_EVENTS.has(event.type)

@@ -10,7 +10,7 @@ import { named, say } from "../../app/words.js";
  */
 export const quickOrders = (view, decision) => {
   if (decision.kind !== "react") return [];
-  const all = decision.choices.filter((each) => each.type === "react");
+  const all = decision.choices.flatMap((each) => (each.type === "react" ? [each] : []));
   const choices = all.filter(
     (each, n) => all.findIndex((one) => one.unit === each.unit && one.reaction === each.reaction) === n,
   );
@@ -19,22 +19,22 @@ export const quickOrders = (view, decision) => {
   const window = view.progress?.window;
   return [
     ...choices.map((each) => ({
-      label: say("mv.always.unit", { unit: each.unit, how: how(each["reaction"]) }),
+      label: say("mv.always.unit", { unit: each.unit, how: how(each.reaction) }),
       rule: {
         id: `always-${each.reaction}-${each.unit}`,
         when: { reaction: each.reaction, unit: each.unit },
-        then: "take",
+        then: /** @type {const} */ ("take"),
       },
     })),
     ...[...kinds].map((reaction) => ({
       label: say("mv.always.each", { how: how(reaction) }),
-      rule: { id: `always-${reaction}`, when: { reaction }, then: "take" },
+      rule: { id: `always-${reaction}`, when: { reaction }, then: /** @type {const} */ ("take") },
     })),
     ...(window
       ? [
           {
             label: say("mv.always.never", { window: named("mv.always.when_", window) }),
-            rule: { id: `never-${window}`, when: { window }, then: "decline" },
+            rule: { id: `never-${window}`, when: { window }, then: /** @type {const} */ ("decline") },
           },
         ]
       : []),

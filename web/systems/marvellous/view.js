@@ -1,100 +1,49 @@
 /**
- * The server's view, as far as the pages read it.
+ * What the server sends of this game, by the names that these modules use.
  *
- * @typedef {"south" | "north"} Side
- * @typedef {"n" | "e" | "s" | "w"} Facing
- * @typedef {"front" | "right" | "rear" | "left"} Face
- *
- * @typedef {object} Unit
- * @property {string} [name]
- * @property {Side} side
- * @property {string} kind
- * @property {"light" | "medium" | "heavy"} [calibre]
- * @property {"green" | "seasoned" | "veteran"} quality
- * @property {number} strength
- * @property {number} stands
- * @property {string | null} zone
- * @property {Facing} facing
- * @property {"attack" | "skirmish" | "square"} formation
- * @property {number} hits
- * @property {boolean} fired
- * @property {boolean} reacted
- * @property {boolean} finished
- * @property {boolean} engaged
- * @property {boolean} in_command
- * @property {string | null} gone
- *
- * @typedef {{type: string} & Record<string, any>} Announcement
- *
- * @typedef {{unit: string, target: string, face: Face}} Contact
- * @typedef {{unit: string, window: string | null, target: string | null, to: string | null}} Progress
- * @typedef {{unit: string, target: string, value: number, faces: number[]}} Attack
- *
- * @typedef {object} View
- * @property {number} turn
- * @property {string} phase
- * @property {Side} initiative
- * @property {number} columns
- * @property {Record<string, string[]>} terrain
- * @property {[string, string][]} escarpments
- * @property {Record<Side, string[]>} reserves
- * @property {Record<Side, string | null>} commanders
- * @property {Record<string, Unit>} units
- * @property {Contact[]} engaged
- * @property {Record<Side, number>} strength
- * @property {Record<Side, number>} routed
- * @property {Record<Side, number>} third
- * @property {Record<Side, number>} breakpoint
- * @property {string} [current]
- * @property {Progress} [progress]
- * @property {Attack[]} [attacks]
- * @property {Record<Side, boolean>} answered
- * @property {Record<string, Announcement>} [own_answers]
- * @property {{grade: string, winner: Side | null, reason: string} | null} outcome
- */
-/**
- * The parts of an answer, by the kind of the decision:
- *
- * @typedef {{unit: string, zones: Record<string, string[]>}} DeployPart A unit, and its formations in each zone.
- * @typedef {object} DeployParts
- * @property {DeployPart[]} units
- * @property {string[]} set_up_zones The zones that are filled first.
- * @property {string[]} outer_zones
- * @property {string[]} reserves
- * @property {number} capacity The most units in a zone.
- * @property {string[]} commander The possible zones of the Commander.
- *
- * @typedef {{zone: string, targets: string[]}} SpreadGroup Targets over which fire is spread evenly.
- * @typedef {{shots: {unit: string, targets: string[]}[], spread: SpreadGroup[]}} FireParts
- *
- * @typedef {{unit: string, stands: number, targets: string[]}} Allotment
- * @typedef {{units: Allotment[], implied: Allotment[]}} AllocateParts
- *
- * @typedef {Attack & {at_most: number}} RethrowPart
- * @typedef {{attacks: RethrowPart[]}} RethrowParts
- *
- * @typedef {{units: {unit: string, faces: string[][]}[]}} LossesParts
- *
- * @typedef {{attacks?: {unit: string}[], units?: {unit: string}[]}} AnyParts What is read of any of them.
+ * @typedef {import("../../types/marvellous.js").AllotmentPart} Allotment
+ * @typedef {import("../../types/marvellous.js").Announcement} AnnouncementVariant
+ * @typedef {import("../system.js").Read<AnnouncementVariant>} Announcement
+ * @typedef {import("../../types/marvellous.js").AttackView} Attack
+ * @typedef {import("../../types/marvellous.js").ContactView} Contact
+ * @typedef {import("../../types/marvellous.js").DeployPart} DeployPart
+ * @typedef {import("../../types/marvellous.js").Event} GameEvent
+ * @typedef {import("../../types/marvellous.js").Face} Face
+ * @typedef {import("../../types/marvellous.js").Facing} Facing
+ * @typedef {import("../system.js").Read<import("../../types/marvellous.js").Parts>} Parts
+ * @typedef {import("../../types/marvellous.js").PartsAllocate} AllocateParts
+ * @typedef {import("../../types/marvellous.js").PartsCommanderRethrow} CommanderRethrowParts
+ * @typedef {import("../../types/marvellous.js").PartsDeploy} DeployParts
+ * @typedef {import("../../types/marvellous.js").PartsFire} FireParts
+ * @typedef {import("../../types/marvellous.js").PartsLosses} LossesParts
+ * @typedef {import("../../types/marvellous.js").PartsRethrow} RethrowParts
+ * @typedef {import("../../types/marvellous.js").RethrowPart} RethrowPart
+ * @typedef {import("../../types/marvellous.js").Side} Side
+ * @typedef {import("../../types/marvellous.js").SpreadPart} SpreadGroup
+ * @typedef {import("../../types/marvellous.js").UnitView} Unit
+ * @typedef {import("../../types/marvellous.js").View} View
  */
 /**
  * The types of this game.
  *
- * @template [P=AnyParts | undefined]
+ * @template {Parts | null | undefined} [P=Parts | null | undefined]
  * @typedef {object} Game
  * @property {View} view
  * @property {Announcement} announcement
+ * @property {GameEvent} event
+ * @property {import("../../types/marvellous.js").Setup} setup
  * @property {P} parts
  * @property {import("./places.js").Places} places
  * @property {{tags: Map<string, string>}} marks Short texts below units.
  * @property {import("./narration.js").NarrationState} narration
  */
 /**
- * @template [P=AnyParts | undefined]
+ * @template {Parts | null | undefined} [P=Parts | null | undefined]
  * @typedef {import("../system.js").Decision<Game<P>>} Decision
  */
 /**
- * @template D, P
+ * @template D
+ * @template {Parts | null | undefined} [P=Parts | null | undefined]
  * @typedef {import("../system.js").Panel<D, Game<P>>} Panel
  */
 

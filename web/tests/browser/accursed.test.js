@@ -4,6 +4,8 @@ import { api, launchBrowser, openPage, createPerson, startServer } from "./harne
 import { playHexGame } from "./hex_player.js";
 import { accessibilityViolations, watchErrors, assertUsable } from "./checks.js";
 
+/** @import { GameEvent } from "../../systems/accursed/view.js" */
+
 /** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
 /** @type {import("playwright-core").Browser} */
@@ -44,7 +46,8 @@ const openTable = async (scenario, how = {}) => {
 
 /**
  * The entries of a game after `after`.
- * @param {string} id @param {string} token @param {number} after @returns {Promise<any[]>}
+ * @param {string} id @param {string} token @param {number} after
+ * @returns {Promise<{seq: number, events: GameEvent[]}[]>}
  */
 const entriesAfter = async (id, token, after) => {
   const log = await api(server.base, "GET", `/games/${id}/log?after=${after}&limit=500`, undefined, token);
@@ -70,7 +73,7 @@ const assertReplayWorks = async (page) => {
   await page?.waitForSelector(".tablewrap:not(.past)");
 };
 
-/** What a full activation contains, each with its events. @type {Record<string, (e: any) => boolean>} */
+/** What a full activation contains, each with its events. @type {Record<string, (e: GameEvent) => boolean>} */
 const REQUIRED = {
   "a move": (e) => e.type === "unit_moved" && e.way === "step",
   "reaction fire": (e) => e.type === "fired" && e.reaction,
@@ -94,7 +97,7 @@ test("a full activation is played through the page", { timeout: 900_000 }, async
         enough: async () => {
           for (const entry of await entriesAfter(id, royalist.token, seen)) {
             seen = entry.seq;
-            for (const event of entry.events ?? [])
+            for (const event of entry.events)
               for (const [what, is] of Object.entries(REQUIRED)) if (is(event)) met.add(what);
           }
           return met.size === Object.keys(REQUIRED).length;

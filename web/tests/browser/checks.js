@@ -31,7 +31,7 @@ export const watchErrors = async (page, base, errors) => {
   );
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
-      /** @type {any} */ (globalThis).breached(
+      /** @type {{breached: (what: string) => void}} */ (/** @type {unknown} */ (globalThis)).breached(
         `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
       );
     });
@@ -62,17 +62,18 @@ export const accessibilityViolations = async (page) => {
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** @param {import("playwright-core").Page} page @param {object} runOnly @returns {Promise<string[]>} */
+/** @param {import("playwright-core").Page} page @param {import("axe-core").RunOnly} runOnly @returns {Promise<string[]>} */
 const runAxe = (page, runOnly) =>
   page.evaluate(async (runOnly) => {
+    /** @type {import("axe-core").RunOptions} */
     const options = { runOnly, resultTypes: ["violations"] };
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, options);
-    const serious = violations.filter((/** @type {any} */ one) =>
-      ["serious", "critical"].includes(one.impact),
-    );
-    return serious.map((/** @type {any} */ one) => {
+    const { violations } = await /** @type {{axe: typeof import("axe-core")}} */ (
+      /** @type {unknown} */ (globalThis)
+    ).axe.run(document, options);
+    const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact ?? ""));
+    return serious.map((one) => {
       const where = one.nodes.slice(0, 3);
-      return `${one.id}: ${where.map((/** @type {any} */ node) => `${node.target.join(" ")} ${node.failureSummary}`).join(" | ")}`;
+      return `${one.id}: ${where.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join(" | ")}`;
     });
   }, runOnly);
 

@@ -230,7 +230,8 @@ test("a spectator sees the table and the log, and no decisions", { timeout: 300_
     pages.map(({ page }) => page),
     { counts: new Map(), most: 6 },
   );
-  const head = await lastEntryOn(/** @type {any} */ (pages[0]).page);
+  assert.ok(pages[0]);
+  const head = await lastEntryOn(pages[0].page);
   await watcher.page.waitForFunction(
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) >= head,
     head,

@@ -172,12 +172,12 @@ test("a unit returns to a reserve after its action", { timeout: 300_000 }, async
   const options = { leave_table_after_actions: true };
   const id = await createGame(host.base, south, north, "first-steps", { options });
   const who = await playUntilAsked(host.base, id, people, "movement");
+  /** @type {import("../../types/server.js").Decisions} */
   const response = await api(host.base, "GET", `/games/${id}/decisions`, undefined, who.token);
   const [decision] = response.decisions;
-  const back = decision.choices.find((/** @type {any} */ each) => each.type === "leave_table");
-  const announcement = decision.choices.find(
-    (/** @type {any} */ each) => each.type === "turn" && each.unit === back.unit,
-  );
+  const back = decision?.choices.find((each) => each.type === "leave_table");
+  assert.ok(decision && back);
+  const announcement = decision.choices.find((each) => each.type === "turn" && each.unit === back.unit);
   const body = { decision: decision.id, expect_seq: response.seq, announcement };
   await api(host.base, "POST", `/games/${id}/announcements`, body, who.token);
 

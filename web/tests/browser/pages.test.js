@@ -81,7 +81,6 @@ const PAGES = () => [
   `/games/${over}/report`,
   "/rules/marvellous",
   "/how-to-play",
-  "/api",
   "/nowhere",
 ];
 

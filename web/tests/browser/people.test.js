@@ -105,7 +105,10 @@ test("a challenge by link becomes a game", async () => {
   assert.equal(opening.setup.options.fire_spread, "free");
   assert.equal(opening.terms.clock.pace.window, 5 * 3_600_000);
   assert.deepEqual(
-    seated.map((/** @type {any} */ entry) => [entry.seat, entry.salt_by_server ?? false]),
+    seated.map((/** @type {import("../../types/server.js").EntryShownSeated} */ entry) => [
+      entry.seat,
+      entry.salt_by_server ?? false,
+    ]),
     [
       ["north", false],
       ["south", false],
@@ -160,9 +163,10 @@ test("an empty seat and a practice game take one click", async () => {
   await page.getByLabel("North").check();
   await page.getByRole("button", { name: "Start: First Steps" }).click();
   await page.waitForURL(/\/games\/[0-9a-f-]{36}$/);
+  /** @type {import("../../types/server.js").GameCard} */
   const game = await (await context.request.get(`/v1${new URL(page.url()).pathname}`)).json();
   assert.equal(game.your_seat, "north");
-  assert.equal(game.seats.find((/** @type {any} */ seat) => seat.seat === "south").holder, "practice");
+  assert.equal(game.seats.find((seat) => seat.seat === "south")?.holder, "practice");
   assert.deepEqual(errors, []);
   await context.close();
 });

@@ -236,6 +236,5 @@ export const playUntilAsked = async (base, id, people, kind) => {
   throw new Error(`no player gets a decision of the kind ${kind}`);
 };
 
-/** @param {any} decision @param {string} type */
-const choiceOfType = (decision, type) =>
-  decision.choices.find((/** @type {any} */ each) => each.type === type);
+/** @param {import("../../types/server.js").DecisionView} decision @param {string} type */
+const choiceOfType = (decision, type) => decision.choices.find((each) => each.type === type);

@@ -3,7 +3,7 @@
 use super::expected::same;
 use super::questions;
 use super::read::{Case, End, Statement, Step, one_line};
-use crate::{Match, Refusal, Scripted, Tray};
+use crate::{Match, Refusal, Scripted, Step as Adjudicated, Tray};
 use serde_json::{Map, Value, json};
 
 /// The result of a case.
@@ -30,13 +30,18 @@ pub struct Shortfall {
 impl Case {
     /// Runs the case up to the first step that fails.
     pub fn run(&self) -> Verdict {
-        match self.play_through() {
+        self.run_with(&mut |_| {})
+    }
+
+    /// Runs the case, and shows every step: what loading the position caused, then each accepted announcement.
+    pub fn run_with(&self, see: &mut dyn FnMut(&Adjudicated)) -> Verdict {
+        match self.play_through(see) {
             Ok(()) => Verdict::Holds,
             Err(shortfall) => Verdict::FallsShort(shortfall),
         }
     }
 
-    fn play_through(&self) -> Result<(), Shortfall> {
+    fn play_through(&self, see: &mut dyn FnMut(&Adjudicated)) -> Result<(), Shortfall> {
         let at = |step: usize, line: u64| {
             move |why: String| Shortfall {
                 step,
@@ -52,10 +57,12 @@ impl Case {
         let line = looks_first.map_or(self.line, |step| step.line);
         let number = usize::from(looks_first.is_some());
         let dice = looks_first.map_or(&[][..], |step| &step.dice);
-        let mut table = load(position.as_ref(), dice).map_err(at(number, line))?;
+        let first = load(position.as_ref(), dice).map_err(at(number, line))?;
+        see(&first);
+        let mut table = first.table;
         for (number, step) in (1..).zip(&self.play) {
             if let Some(statement) = &step.act {
-                table = step.act(table, statement).map_err(at(number, step.line))?;
+                table = step.act(table, statement, see).map_err(at(number, step.line))?;
             } else if number > 1 && !step.dice.is_empty() {
                 let why = "nobody announces anything in this step, so its dice are never thrown";
                 return Err(at(number, step.line)(why.to_owned()));
@@ -69,7 +76,7 @@ impl Case {
 }
 
 /// Starts a position: runs what follows without an announcement.
-fn load(position: &dyn Match, dice: &[u8]) -> Result<Box<dyn Match>, String> {
+fn load(position: &dyn Match, dice: &[u8]) -> Result<Adjudicated, String> {
     let mut script = Scripted::new(dice.iter().copied());
     let mut tray = Tray::new(&mut script, position.turn(), 0);
     let step = position.begin(&mut tray);
@@ -80,7 +87,7 @@ fn load(position: &dyn Match, dice: &[u8]) -> Result<Box<dyn Match>, String> {
         ));
     }
     consumed(dice.len(), short, script.left())?;
-    Ok(step.table)
+    Ok(step)
 }
 
 fn consumed(given: usize, short: usize, left: usize) -> Result<(), String> {
@@ -99,7 +106,12 @@ fn consumed(given: usize, short: usize, left: usize) -> Result<(), String> {
 }
 
 impl Step {
-    fn act(&self, table: Box<dyn Match>, statement: &Statement) -> Result<Box<dyn Match>, String> {
+    fn act(
+        &self,
+        table: Box<dyn Match>,
+        statement: &Statement,
+        see: &mut dyn FnMut(&Adjudicated),
+    ) -> Result<Box<dyn Match>, String> {
         let mut script = Scripted::new(self.dice.iter().copied());
         let mut tray = Tray::new(&mut script, table.turn(), 0);
         let before = table.snapshot();
@@ -108,6 +120,7 @@ impl Step {
         match (&self.end, answer) {
             (End::Then(_), Ok(step)) => {
                 consumed(self.dice.len(), short, script.left())?;
+                see(&step);
                 Ok(step.table)
             }
             (End::Then(_), Err(refusal)) => Err(format!(

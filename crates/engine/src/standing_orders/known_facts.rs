@@ -3,6 +3,9 @@
 use crate::{EventForm, Fact, FactCard, FactForm, Match, Presence, Refusal, Rulebook, nearest};
 use serde_json::Value;
 
+/// The most events that standing orders or a yield may watch for.
+pub const MOST_WATCHED: usize = 64;
+
 /// The vocabulary.
 pub struct KnownFacts<'a> {
     rulebook: &'static dyn Rulebook,
@@ -100,8 +103,8 @@ impl<'a> KnownFacts<'a> {
         let Value::Array(items) = value else {
             return Err(slip("a list of events is wanted here".to_owned(), place));
         };
-        if items.len() > 64 {
-            return Err(slip("64 events at most".to_owned(), place));
+        if items.len() > MOST_WATCHED {
+            return Err(slip(format!("{MOST_WATCHED} events at most"), place));
         }
         let forms = self.rulebook.event_forms();
         let each = items.iter().enumerate();

@@ -16,9 +16,9 @@ mod thought;
 
 pub use condition::{Condition, DEEPEST};
 pub use effort::{A_DECISION, Effort, IN_ALL, TRIAL};
-pub use known_facts::{KnownFacts, Watched};
+pub use known_facts::{KnownFacts, MOST_WATCHED, Watched};
 pub use orders::{Disarmed, MOST_RULES, Orders, Refused, SpentRule, Trial, Verdict, Window};
 pub use pipeline::{Automatic, MOST, OpenDecision, expire, follow, open_decisions};
-pub use plan::{Plan, STOPS, Step, stops};
+pub use plan::{MOST_STEPS, Plan, STOPS, Step, stops};
 pub use prepared_orders::{ArmedOrders, PreparedOrders, Until};
 pub use rehearsal::{Rehearsed, rehearse};

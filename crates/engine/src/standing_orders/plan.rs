@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 /// The most steps of a plan.
-pub(super) const MOST_STEPS: usize = 256;
+pub const MOST_STEPS: usize = 256;
 
 /// The largest size of a plan as JSON, in bytes.
 pub(super) const LARGEST: usize = 64 * 1024;

@@ -1,7 +1,7 @@
 //! Changing prepared orders: standing orders, a plan, a yield.
 
 use crate::engine::{Fault, Millis, Seq};
-use crate::server::games::change::Change;
+use crate::server::games::change::{Answer, Change};
 use crate::server::games::commands::seat::{must_not_be_ahead, seat_of};
 use crate::server::games::live::Live;
 use crate::server::identity::Identity;
@@ -46,7 +46,7 @@ pub(crate) struct YieldBody {
     pub(crate) expect_seq: Option<Seq>,
 }
 
-/// Decides the setting of a plan. The answer names the seat; the plan's progress is read separately.
+/// Decides the setting of a plan. The answer is the plan, after the announcements that it makes at once.
 ///
 /// # Errors
 /// A problem; then nothing has changed.
@@ -59,7 +59,7 @@ pub(crate) fn plan(live: &Live, player: &Identity, body: &PlanBody, at: Millis) 
         must_have_seen(live, player, Some(body.expect_seq))?;
         Ok(orders.plan(Some(&plan), &live.game)?)
     })?;
-    change.answer = Some(json!({"seat": live.game.seat_name(seat_of(live, player)?)}));
+    change.answer = Answer::Plan(seat_of(live, player)?);
     Ok(change)
 }
 

@@ -3,7 +3,7 @@
 use crate::engine::{Millis, Secret, Sitting};
 use crate::people::profile::log_name;
 use crate::server::games::card::card;
-use crate::server::games::change::Change;
+use crate::server::games::change::{Answer, Change};
 use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -85,7 +85,7 @@ pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: Millis) -> R
     let answer = serde_json::to_value(card(&sat.game, &live.record, &seats, Some(player.id)));
     Ok(Change {
         seats: vec![taken],
-        answer: Some(answer.map_err(Problem::internal)?),
+        answer: Answer::Document(answer.map_err(Problem::internal)?),
         ..sat.into()
     })
 }

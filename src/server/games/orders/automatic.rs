@@ -3,7 +3,7 @@
 
 use crate::engine::Seat;
 use crate::ids::GameId;
-use crate::server::games::change::{AutomaticMoves, Change};
+use crate::server::games::change::{Answer, AutomaticMoves, Change};
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
@@ -48,7 +48,7 @@ impl Live {
     /// A change without an announcement, except those that follow automatically from these prepared orders.
     fn with_all_orders(&self, prepared_orders: Option<[PreparedOrders; 2]>, answer: Value) -> Change {
         Change {
-            answer: Some(answer),
+            answer: Answer::Document(answer),
             automatic: AutomaticMoves {
                 prepared_orders,
                 ..AutomaticMoves::default()

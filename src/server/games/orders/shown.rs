@@ -1,6 +1,6 @@
 //! Prepared orders as clients see them.
 
-use crate::engine::{Seat, Seq};
+use crate::engine::{Game, Seat, Seq};
 use crate::ids::AccountId;
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
@@ -140,6 +140,16 @@ pub(crate) struct PlanOf {
     plan: Value,
 }
 
+impl PlanOf {
+    /// The plan of a seat among its prepared orders.
+    pub(crate) fn new(game: &Game, seat: Seat, orders: &PreparedOrders) -> PlanOf {
+        PlanOf {
+            seat: game.seat_name(seat),
+            plan: orders.shown_plan(),
+        }
+    }
+}
+
 /// The plans that the caller may read: their own, or those of both seats when the game is over.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Plans {
@@ -156,10 +166,7 @@ pub(crate) struct Plans {
 /// `scope-missing` if it may read none.
 pub(crate) fn plans(live: &Live, account: Option<AccountId>) -> Result<Plans, Problem> {
     let seats = readable(live, account)?;
-    let of = |seat: Seat| PlanOf {
-        seat: live.game.seat_name(seat),
-        plan: live.prepared_orders[seat.index()].shown_plan(),
-    };
+    let of = |seat: Seat| PlanOf::new(&live.game, seat, &live.prepared_orders[seat.index()]);
     Ok(Plans {
         seq: live.game.head(),
         plans: seats.into_iter().map(of).collect(),

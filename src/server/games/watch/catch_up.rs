@@ -6,7 +6,7 @@ use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::games::handle::Games;
-use crate::server::games::publish::Questions;
+use crate::server::games::publish::{Questions, ended};
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::{Kind, Problem};
 use std::sync::{Arc, PoisonError};
@@ -125,6 +125,7 @@ impl CatchUp {
         if self.sent == head || first == Some(self.sent.next()) {
             let mut subscriber = self.subscriber(head, false);
             messages.extend(subscriber.decisions(live, &mut Questions::default()));
+            messages.extend(ended(&live.game));
             self.subscribe(subscriber);
             return Ok(Step { messages, live: true });
         }

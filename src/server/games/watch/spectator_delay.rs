@@ -10,6 +10,7 @@ use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{BEGUN, Live};
+use crate::server::games::publish::ended;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
 use std::sync::{Arc, PoisonError};
@@ -167,6 +168,11 @@ impl Games {
             }
         }
         let Some(delay) = delay else {
+            let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+            let mine = subscribers.iter_mut().find(|s| s.is(watch, outbound));
+            if let (Some(mine), Some(message)) = (mine, ended(&game)) {
+                mine.deliver(slot.id, vec![message]);
+            }
             return Ok(None);
         };
         let next = self.store.entries(slot.id, at, 1).await?.pop();

@@ -122,6 +122,8 @@ const PAGES: &[(&str, u16)] = &[
     ("GET /openapi.json", 200),
     ("GET /openapi.yaml", 200),
     ("GET /openapi/{file}", 404),
+    ("GET /problems", 200),
+    ("GET /problems/{code}", 404),
     ("GET /v1", 200),
     ("GET /stop-mail", 200),
     ("GET /confirm-mail", 200),

@@ -140,7 +140,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
         [200, 200, 200, 200, 200, 401, 200, 200],
     ),
     // None of these requests asks for a WebSocket.
-    ("GET /v1/stream", [400, 400, 400, 400, 400, 401, 400, 400]),
+    ("GET /v1/stream", [426, 426, 426, 426, 426, 401, 426, 426]),
     (
         "GET /v1/games/{game}/events",
         [200, 200, 200, 200, 200, 401, 200, 200],

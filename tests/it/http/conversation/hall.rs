@@ -3,7 +3,9 @@
 #![expect(clippy::panic, reason = "helpers of tests")]
 
 use crate::http::conversation::minutes::Minutes;
+use crate::http::conversation::samples::Samples;
 use crate::play::clocks::over_http::hand_set;
+use crate::support::post_office::MailSink;
 use crate::support::server::{ApiResponse, Client, Umpire};
 use reqwest::Method;
 use reqwest::header::HeaderMap;
@@ -12,9 +14,13 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::MutexGuard;
 use umpire::engine::Rulebook;
 
 hand_set!(NOW, clock);
+
+/// There is one clock, so there is one hall at a time.
+static TURN: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
 /// The headers that are recorded: those of one operation, not those of every response.
 const HEADERS: [&str; 9] = [
@@ -37,12 +43,16 @@ pub struct Hall {
     pub umpire: Umpire,
     pub system: &'static dyn Rulebook,
     pub minutes: Minutes,
+    pub samples: Samples,
+    /// Whether a refusal ends the test.
+    pub grants_everything: bool,
     people: BTreeMap<&'static str, Client>,
     /// The games by the names that the script gives them.
     games: BTreeMap<&'static str, String>,
     /// How many requests were made; and where the server's secrets begin.
     open_decisions: u64,
     secrets: Arc<AtomicU64>,
+    _turn: MutexGuard<'static, ()>,
 }
 
 /// A body of a request.
@@ -54,11 +64,17 @@ pub enum Body<'a> {
 }
 
 impl Hall {
-    pub async fn opened(system: &'static dyn Rulebook) -> Hall {
+    /// A server, which sends its mail there.
+    pub async fn opened(system: &'static dyn Rulebook, mail: Option<&MailSink>) -> Hall {
+        let turn = TURN.lock().await;
         NOW.store(crate::play::clocks::over_http::MONDAY, Ordering::SeqCst);
         let secrets = Arc::new(AtomicU64::new(0));
         let source = Arc::clone(&secrets);
-        let umpire = Umpire::builder()
+        let mut builder = Umpire::builder();
+        if let Some(mail) = mail {
+            builder = builder.on_sqlite().sending(mail.sending());
+        }
+        let umpire = builder
             .rulebooks(umpire::systems::all())
             .clock(clock)
             .entropy(move || {
@@ -72,10 +88,13 @@ impl Hall {
             umpire,
             system,
             minutes: Minutes::default(),
+            samples: Samples::default(),
+            grants_everything: false,
             people: BTreeMap::from([("nobody", anonymous)]),
             games: BTreeMap::new(),
             open_decisions: 0,
             secrets,
+            _turn: turn,
         }
     }
 
@@ -83,6 +102,11 @@ impl Hall {
     pub fn chapter(&mut self, title: &str) {
         println!("{title}");
         self.minutes.line(format!("\n# {title}\n"));
+    }
+
+    /// This many milliseconds pass.
+    pub fn pass(&mut self, time: i64) {
+        NOW.fetch_add(time, Ordering::SeqCst);
     }
 
     /// A second passes, and the server's next secrets depend on the number of requests alone.
@@ -157,15 +181,22 @@ impl Hall {
         self.minutes.line(head);
         if !text.is_empty() {
             self.minutes.spoken("> ", text.clone());
-            request = request.body(text);
+            request = request.body(text.clone());
         }
-        let response = ApiResponse::of(request.send().await.unwrap()).await;
+        let response = ApiResponse::of(&method, path, request.send().await.unwrap()).await;
         self.minutes
             .line(format!("< {}{}", response.status, shown(&response.headers)));
         if !response.text.is_empty() {
             self.minutes.spoken("< ", response.text.clone());
         }
         self.minutes.line("");
+        let granted = response.status < 400;
+        assert!(
+            granted || !self.grants_everything,
+            "{method} {path}: {}",
+            response.text
+        );
+        self.samples.exchange((&method, path), &text, &response);
         response
     }
 

@@ -7,11 +7,12 @@
 
 mod announcing;
 mod ending;
-mod hall;
+pub mod hall;
 mod making_calls;
 mod minutes;
 mod opening;
 mod ordering;
+pub mod samples;
 mod socket;
 mod watchers;
 
@@ -34,8 +35,8 @@ fn illegal(body: &Value) -> Value {
 }
 
 /// Plays the script.
-async fn conversation(system: &'static dyn Rulebook) -> String {
-    let (mut hall, mut watchers) = (Hall::opened(system).await, Watchers::default());
+pub async fn conversation(system: &'static dyn Rulebook) -> Hall {
+    let (mut hall, mut watchers) = (Hall::opened(system, None).await, Watchers::default());
     let (h, w) = (&mut hall, &mut watchers);
     opening::people_arrive(h).await;
     opening::games_are_opened(h).await;
@@ -55,11 +56,11 @@ async fn conversation(system: &'static dyn Rulebook) -> String {
     ending::the_game_ends(h, w).await;
     ending::a_rematch_is_asked_for(h).await;
     ending::challenges_are_made(h).await;
-    hall.minutes.text()
+    hall
 }
 
 /// The first line in which two texts differ, with both versions.
-fn difference(old: &str, new: &str) -> String {
+pub fn difference(old: &str, new: &str) -> String {
     let (mut old, mut new) = (old.lines(), new.lines());
     for number in 1.. {
         match (old.next(), new.next()) {
@@ -79,7 +80,7 @@ async fn what_clients_see_of_a_fixed_script_is_as_recorded() {
     for system in umpire::systems::all() {
         let name = format!("tests/recorded/conversation-{}.txt", system.name());
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(&name);
-        let now = conversation(*system).await;
+        let now = conversation(*system).await.minutes.text();
         if std::env::var_os("UPDATE_CONVERSATION").is_some() {
             std::fs::write(&file, &now).unwrap();
         }

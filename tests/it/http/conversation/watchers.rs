@@ -112,6 +112,7 @@ impl Watchers {
         hall.tick();
         let ear = self.sockets.get_mut(name).unwrap();
         let text = raw(message);
+        hall.samples.message("FromClient", &text);
         hall.minutes.spoken(format!("> {name}: "), text.clone());
         ear.socket.0.send(Message::text(text)).await.unwrap();
     }
@@ -131,6 +132,7 @@ impl Watchers {
                 return received;
             }
             hall.minutes.spoken(format!("< {name}: "), text.to_string());
+            hall.samples.message("ToClient", &text);
             if let (Some(game), Some(seq)) = (received["game"].as_str(), received["seq"].as_u64()) {
                 ear.received.insert(game.to_owned(), seq);
             }
@@ -259,6 +261,9 @@ impl Watchers {
     async fn read_one(&mut self, hall: &mut Hall, name: &str) -> &str {
         let stream = self.streams.get_mut(name).unwrap();
         self.last_read = stream.next().await.unwrap();
+        if self.last_read.starts_with("event: ") {
+            hall.samples.event(&self.last_read);
+        }
         for line in self.last_read.lines() {
             hall.minutes.spoken(format!("< {name}: "), line);
             if let Some(id) = line.strip_prefix("id: ") {

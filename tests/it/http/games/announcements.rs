@@ -287,7 +287,7 @@ async fn addresses_and_methods_that_are_not_there_are_problems_too() {
         .get("/v1/games?mine=true")
         .await
         .problem(401, "unauthenticated");
-    anonymous.get("/v1/stream").await.problem(400, "not-understood");
+    anonymous.get("/v1/stream").await.problem(426, "not-understood");
     let deleted = anonymous.send(Method::DELETE, "/v1/games", None, None).await;
     assert!(deleted.headers.contains_key("allow"));
     deleted.problem(405, "not-understood");

@@ -46,7 +46,7 @@ async fn odds_are_given_before_the_dice_to_those_who_may_throw() {
     assert_eq!(weighed[0]["odds"], json!(null));
     assert_eq!(weighed[1]["odds"]["throws"], json!([]));
     assert_eq!(weighed[1]["refused"], json!(null));
-    assert_eq!(weighed[2]["refused"]["type"], "not-understood");
+    assert_eq!(weighed[2]["refused"]["code"], "not-understood");
     let none = json!({"announcements": []});
     south
         .post(&path("weigh"), None, &none)

@@ -309,7 +309,7 @@ async fn internal_errors_are_not_shown_to_clients() {
             problem["detail"],
             "the server failed; look at the game before you try again"
         );
-        assert_eq!(problem.as_object().unwrap().len(), 4, "{problem}");
+        assert_eq!(problem.as_object().unwrap().len(), 5, "{problem}");
     }
     left.get("/healthz").await.ok();
 }

@@ -2,6 +2,7 @@
 
 use crate::support::server::{Client, Table, Umpire};
 use crate::support::times::{DAY, HOUR, MINUTE};
+use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use umpire::engine::verify;
@@ -361,5 +362,27 @@ async fn a_pace_of_ones_own_is_taken_within_the_limits() {
         json!("live"),
     ] {
         open(wrong).await.problem(400, "not-understood");
+    }
+}
+
+#[tokio::test]
+async fn a_tag_holds_while_a_clock_counts_down() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).start().await;
+    let table = timed(&umpire, ["Lefty", "Righty"], &json!({"preset": "live"}), 3).await;
+    let token = format!("Bearer {}", table.left.token.clone().unwrap());
+    let get = async |path: &str, tag: &str| {
+        let headers = [("authorization", token.as_str()), ("if-none-match", tag)];
+        table.left.send_with(Method::GET, path, &headers, None).await
+    };
+    for path in [&table.path(""), "/v1/games?mine=true&status=playing&cards=true"] {
+        let first = get(path, "\"none\"").await;
+        let tag = first.headers["etag"].to_str().unwrap().to_owned();
+        pass!(NOW, 5_000);
+        assert_eq!(get(path, &tag).await.status, 304, "{path}");
+        let later = get(path, "\"none\"").await;
+        assert_ne!(first.text, later.text, "the clock runs");
+        table.answer(0).await;
+        assert_eq!(get(path, &tag).await.status, 200, "{path}");
     }
 }

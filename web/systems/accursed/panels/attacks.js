@@ -11,7 +11,7 @@ import { unitName, nameOf, unitCondition, conditionText } from "../names.js";
  * @typedef {import("../view.js").Decision<import("../view.js").AttacksParts>} Decision
  */
 
-/** @param {{target: string, hex?: string}} attack */
+/** @param {Omit<import("../view.js").Attack, "unit">} attack */
 const keyOf = ({ target, hex }) => (hex ? `${target}@${hex}` : target);
 
 /** @param {string} key @returns {{target: string, hex?: string}} */
@@ -35,11 +35,17 @@ const chosenAttacks = (draft) =>
     .filter(([, key]) => key)
     .map(([unit, key]) => ({ unit, ...parseKey(key) }));
 
+/** @param {Draft} draft */
+const announcementFor = (draft) => ({
+  type: /** @type {const} */ ("close_combat"),
+  attacks: chosenAttacks(draft),
+});
+
 /** @type {Panel} */
 export const attacks = {
   dock: "over",
   initialDraft: () => ({ targets: {} }),
-  toAnnouncement: (draft) => ({ type: "close_combat", attacks: chosenAttacks(draft) }),
+  toAnnouncement: announcementFor,
   validate: () => null,
   submitLabel: (draft) =>
     chosenAttacks(draft).length
@@ -86,7 +92,7 @@ export const attacks = {
     })),
   }),
   render: ({ decision, draft, setDraft, view, oddsCache }) =>
-    html` ${chosenAttacks(draft).length ? outcomes(oddsCache.get({ type: "close_combat", attacks: chosenAttacks(draft) })?.odds) : nothing}
+    html` ${chosenAttacks(draft).length ? outcomes(oddsCache.get(announcementFor(draft))?.odds) : nothing}
     ${targetsByUnit(decision).map(([unit, targets]) => {
       const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
         html`<label class="option">
@@ -133,7 +139,7 @@ export const pistols = {
     decision.parts.units.includes(what)
       ? {
           units: draft.units.includes(what)
-            ? draft.units.filter((/** @type {string} */ id) => id !== what)
+            ? draft.units.filter((id) => id !== what)
             : [...draft.units, what],
         }
       : null,
@@ -141,16 +147,14 @@ export const pistols = {
   render: ({ decision, draft, setDraft, view }) =>
     html`<p class="hint">${say("ac.pistols_hint")}</p>
       ${decision.parts.units.map(
-        (/** @type {string} */ unit) =>
+        (unit) =>
           html`<label class="option">
             <input
               type="checkbox"
               .checked=${draft.units.includes(unit)}
-              @change=${(/** @type {any} */ e) =>
+              @change=${(/** @type {import("../../../app/form.js").FieldEvent} */ e) =>
                 setDraft({
-                  units: e.target.checked
-                    ? [...draft.units, unit]
-                    : draft.units.filter((/** @type {string} */ id) => id !== unit),
+                  units: e.target.checked ? [...draft.units, unit] : draft.units.filter((id) => id !== unit),
                 })}
             />
             <span

@@ -18,6 +18,8 @@ import {
   reachableHexes,
 } from "./path.js";
 
+/** @import { FieldEvent } from "../../../app/form.js" */
+
 /**
  * @typedef {import("../view.js").View} View
  * @typedef {import("../view.js").Step} Step
@@ -25,16 +27,20 @@ import {
  * @typedef {{unit: string | null, steps: Step[], together: boolean, leader: string | null, to: string | null}} Draft
  * @typedef {import("../view.js").ActionsParts} ActionsParts
  * @typedef {import("../view.js").ResumeParts} ResumeParts
- * @typedef {import("../view.js").Decision<ActionsParts | ResumeParts>} Decision
+ * @typedef {import("../view.js").Decision<ActionsParts> | import("../view.js").Decision<ResumeParts>} Decision
  */
 
 /** @returns {Draft} */
 const emptyDraft = () => ({ unit: null, steps: [], together: false, leader: null, to: null });
 
+/** What a unit may do; undefined if its move is only resumed. @param {Decision} decision @param {string} unit */
+const partOf = ({ parts }, unit) => (parts.kind === "actions" ? parts.units[unit] : undefined);
+
 /** @param {Decision} decision @param {string} unit @param {boolean} together @returns {Place[]} */
 const offeredPlaces = (decision, unit, together) => {
-  const part = decision.parts.units?.[unit];
-  return (together ? part?.moves_together : part?.moves) ?? decision.parts.places ?? [];
+  if (decision.parts.kind === "resume") return decision.parts.places;
+  const part = partOf(decision, unit);
+  return (together ? part?.moves_together : part?.moves) ?? [];
 };
 
 /**
@@ -43,10 +49,13 @@ const offeredPlaces = (decision, unit, together) => {
  */
 const draftFor = (draft, selected) => (draft.unit === selected ? draft : { ...emptyDraft(), unit: selected });
 
-/** @param {Decision} decision @param {Draft} draft @param {string} unit */
+/**
+ * @param {Decision} decision @param {Draft} draft @param {string} unit
+ * @returns {import("../view.js").Announcement}
+ */
 const announcementFor = (decision, draft, unit) => {
   if (decision.kind === "resume") return { type: "resume", steps: draft.steps };
-  const other = draft.together ? decision.parts.units?.[unit]?.with : null;
+  const other = draft.together ? partOf(decision, unit)?.with : null;
   return { type: "move", unit, ...(other ? { with: other } : {}), steps: draft.steps };
 };
 
@@ -63,8 +72,9 @@ const isHex = (what) => /^\d{4}$/.test(what);
 const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing) => {
   const places = offeredPlaces(decision, unit, draft.together);
   const one = view.units[unit];
-  const other = decision.parts.units?.[unit]?.with;
-  const both = other ? (decision.parts.units?.[unit]?.moves_together ?? []) : [];
+  const part = partOf(decision, unit);
+  const other = part?.with;
+  const both = other ? (part.moves_together ?? []) : [];
   if ((!places.length && !both.length) || !one) return nothing;
   const place = offeredPlace(places, draft.steps);
   const here = draft.to ? placesOnHex(places, view, unit, draft.to) : [];
@@ -88,7 +98,7 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
       <select
         data-to
         .value=${live(draft.to ?? "")}
-        @change=${(/** @type {any} */ e) => (e.target.value ? goTo(e.target.value) : setDraft({ ...emptyDraft(), unit }))}
+        @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => (e.target.value ? goTo(e.target.value) : setDraft({ ...emptyDraft(), unit }))}
       >
         <option value="">${say("ac.way.none")}</option>
         ${reach.map(([hex, { cost, hits }]) => html`<option value=${hex} ?selected=${hex === draft.to}>${say(hits ? "ac.way.option_hits" : "ac.way.option", { hex, cost, hits })}</option>`)}
@@ -100,7 +110,7 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
             ><input
               type="checkbox"
               .checked=${draft.together}
-              @change=${(/** @type {any} */ e) => setDraft({ ...emptyDraft(), unit, together: e.target.checked })}
+              @change=${(/** @type {FieldEvent} */ e) => setDraft({ ...emptyDraft(), unit, together: e.target.checked })}
             /><span>${say("ac.way.together", { unit: view.units[other]?.name ?? other })}</span></label
           >`
         : nothing
@@ -150,9 +160,11 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
  * @param {Decision} decision @param {string | null} unit @returns the arrows
  */
 const fireLines = (decision, unit) =>
-  (decision.parts.units?.[unit ?? ""]?.deeds ?? [])
-    .filter((deed) => deed.type === "fire" && deed["hex"])
-    .map((deed) => ({ from: deed["unit"], to: deed["hex"], kind: /** @type {const} */ ("shot") }));
+  (partOf(decision, unit ?? "")?.deeds ?? []).flatMap((deed) =>
+    deed.type === "fire" && deed.hex
+      ? [{ from: deed.unit, to: deed.hex, kind: /** @type {const} */ ("shot") }]
+      : [],
+  );
 
 /** @param {Draft} draft @param {Decision} decision @param {View} view @param {string | null} unit */
 const moveHighlights = (draft, decision, view, unit) => {
@@ -223,12 +235,10 @@ export const actions = {
     return moveForm({ ...props, draft: own }, selected, go);
   },
   extraActions: ({ decision, draft, setDraft, view, announce, canAnnounce }) => {
-    const leaders = Object.entries(decision.parts.leaders).filter(
-      ([, hexes]) => /** @type {string[]} */ (hexes).length,
-    );
+    const leaders = Object.entries(decision.parts.leaders).filter(([, hexes]) => hexes.length);
     const { leader, to } = draft;
     const must = decision.choices[0]?.type === "move" ? decision.choices[0] : null;
-    const hexes = /** @type {string[]} */ (leader ? (decision.parts.leaders[leader] ?? []) : []);
+    const hexes = leader ? (decision.parts.leaders[leader] ?? []) : [];
     return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: unitShortName(must.unit) })}</p>` : nothing}
       <div class="row leaders" role="group" aria-label=${say("ac.leader.move")}>
         <span>${say("ac.leader.move")}:</span>
@@ -241,7 +251,7 @@ export const actions = {
                 ><span>${say("ac.leader.to")}</span>
                 <select
                   data-leader-to
-                  @change=${(/** @type {any} */ e) => setDraft({ ...draft, to: e.target.value || null })}
+                  @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, to: e.target.value || null })}
                 >
                   <option value="">${say("ac.way.none")}</option>
                   ${[...hexes].sort().map((hex) => html`<option value=${hex} ?selected=${hex === to}>${hex}</option>`)}
@@ -260,14 +270,14 @@ export const resume = {
   initialDraft: (_, view) => ({ ...emptyDraft(), unit: view.moving?.unit ?? null }),
   toAnnouncement: (draft, decision) => announcementFor(decision, draft, draft.unit ?? ""),
   validate: (draft, decision) => {
-    const may = decision.choices.some((c) => c.steps.length === 0);
+    const may = decision.choices.some((c) => c.steps?.length === 0);
     return draft.steps.length || may ? null : say("ac.way.must");
   },
   submitLabel: (draft) => (draft.steps.length ? say("ac.way.go_on") : say("ac.a.stop_here")),
   pick: (draft, decision, what) => {
     if (!isHex(what)) return null;
     const found = bestPlace(
-      decision.parts.places.filter((/** @type {Place} */ place) => place.hex === what),
+      decision.parts.places.filter((place) => place.hex === what),
       -1,
     );
     return found ? { ...draft, to: what, steps: found.steps } : null;

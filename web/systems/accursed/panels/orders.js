@@ -5,7 +5,7 @@ import { named, say } from "../../../app/words.js";
 import { wingName } from "../names.js";
 
 /**
- * @typedef {{orders: Record<string, string>}} Draft
+ * @typedef {{orders: Record<string, import("../view.js").Order>}} Draft
  * @typedef {import("../view.js").Panel<Draft, import("../view.js").OrdersParts>} Panel
  * @typedef {import("../view.js").Decision<import("../view.js").OrdersParts>} Decision
  */
@@ -15,10 +15,7 @@ export const orders = {
   dock: "side",
   initialDraft: (decision) => ({
     orders: Object.fromEntries(
-      Object.entries(decision.parts.wings).map(([wing, list]) => [
-        wing,
-        /** @type {string[]} */ (list)[0] ?? "",
-      ]),
+      Object.entries(decision.parts.wings).flatMap(([wing, [first]]) => (first ? [[wing, first]] : [])),
     ),
   }),
   toAnnouncement: (draft) => ({ type: "assign_orders", orders: draft.orders }),
@@ -31,7 +28,7 @@ export const orders = {
       ${Object.entries(decision.parts.wings).map(([wing, list]) => {
         const units = Object.values(view.units).filter((u) => u.wing === wing);
         const most = { cavalry: 0, infantry: 0, artillery: 0 };
-        for (const u of /** @type {any[]} */ (units))
+        for (const u of units)
           most[u.kind === "cavalry" ? "cavalry" : u.kind === "artillery" ? "artillery" : "infantry"] += 1;
         const made = /** @type {("cavalry" | "infantry" | "artillery")[]} */ (Object.keys(most))
           .filter((arm) => most[arm])
@@ -39,24 +36,21 @@ export const orders = {
           .join(", ");
         return html`<fieldset class="freeing">
           <legend>${wingName(view, wing)} <small>${made}</small></legend>
-          ${
-            /** @type {string[]} */ (list).map(
-              (order) =>
-                html`<label class="option">
-                  <input
-                    type="radio"
-                    name=${`order-${wing}`}
-                    value=${order}
-                    .checked=${draft.orders[wing] === order}
-                    @change=${() => setDraft({ orders: { ...draft.orders, [wing]: order } })}
-                  />
-                  <span
-                    ><b>${named("ac.order.", order)}</b>
-                    <small>${named("ac.order_means.", order)}</small></span
-                  >
-                </label>`,
-            )
-          }
+          ${list.map(
+            (order) =>
+              html`<label class="option">
+                <input
+                  type="radio"
+                  name=${`order-${wing}`}
+                  value=${order}
+                  .checked=${draft.orders[wing] === order}
+                  @change=${() => setDraft({ orders: { ...draft.orders, [wing]: order } })}
+                />
+                <span
+                  ><b>${named("ac.order.", order)}</b> <small>${named("ac.order_means.", order)}</small></span
+                >
+              </label>`,
+          )}
         </fieldset>`;
       })}`,
 };

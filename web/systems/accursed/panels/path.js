@@ -200,10 +200,10 @@ const amongGuns = (view, unit, pose) => {
  */
 export const stackingChoice = (view, unit, steps) => {
   const one = view.units[unit];
-  const beneath = Boolean(steps.at(-1)?.["swap"]);
+  const beneath = Boolean(steps.at(-1)?.swap);
   const walked = beneath ? steps.slice(0, -1) : steps;
   const last = walked.at(-1);
-  if (!one || !last || !(last["to"] ?? last["back"] ?? last["wheel"])) return null;
+  if (!one || !last || !(last.to ?? last.back ?? last.wheel)) return null;
   const there = posesAlong(poseOf(one), walked).at(-1) ?? poseOf(one);
   if (!amongGuns(view, unit, there)) return null;
   return { steps: beneath ? walked : [...walked, { swap: true }], beneath };

@@ -13,60 +13,69 @@ import { pathMarks } from "./path.js";
 /**
  * @typedef {import("../view.js").View} View
  * @typedef {{group: string, n: number}} Draft The unit and its reaction, and the index of the variant.
- * @typedef {import("../view.js").Panel<Draft, import("../view.js").AnyParts>} Panel
- * @typedef {import("../view.js").Decision<import("../view.js").AnyParts>} Decision
+ * @typedef {import("../view.js").Announcement} Announcement
+ * @typedef {[Announcement, ...Announcement[]]} Group The variants of one reaction.
+ * @typedef {import("../view.js").Panel<Draft>} Panel
+ * @typedef {import("../view.js").Decision} Decision
  * @typedef {import("../../system.js").PanelProps<Draft, import("../view.js").Game>} PanelProps
  */
 
-/** @param {any} a */
+/** @param {Announcement} a */
 const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
 
-/** The choices, grouped: variants of one reaction together. @param {Decision} decision @returns {Map<string, any[]>} */
+/** The choices, grouped: variants of one reaction together. @param {Decision} decision @returns {Map<string, Group>} */
 const groupChoices = (decision) => {
+  /** @type {Map<string, Group>} */
   const all = new Map();
-  for (const choice of decision.choices) all.set(keyOf(choice), [...(all.get(keyOf(choice)) ?? []), choice]);
+  for (const choice of decision.choices) {
+    const group = all.get(keyOf(choice));
+    if (group) group.push(choice);
+    else all.set(keyOf(choice), [choice]);
+  }
   return all;
 };
 
-/** @param {Decision} decision @param {Draft} draft */
+/** @param {Decision} decision @param {Draft} draft @returns {Announcement} */
 const chosenOf = (decision, draft) => {
-  const list = groupChoices(decision).get(draft.group) ?? [];
-  return list[draft.n] ?? list[0] ?? decision.choices.at(-1);
+  const list = groupChoices(decision).get(draft.group);
+  return list?.[draft.n] ?? list?.[0] ?? decision.choices.at(-1) ?? { type: "decline" };
 };
 
-/** Whether it is a shot. Guns may choose its hex. @param {any} choice */
+/** Whether it is a shot. Guns may choose its hex. @param {Announcement} choice */
 const isShot = (choice) => choice.reaction === "fire";
 
-/** Where a unit ends. @param {View} view @param {any} choice @returns {{hex: string, facing: number} | undefined} */
+/** Where a unit ends. @param {View} view @param {Announcement} choice @returns {{hex: string, facing: number} | undefined} */
 const endPose = (view, choice) => {
   if (isShot(choice)) return undefined;
-  const unit = view.units[choice.unit];
+  const unit = view.units[choice.unit ?? ""];
   const to =
     choice.to ?? choice.hex ?? choice.hexes?.at(-1) ?? (choice.type === "place_leader" ? unit?.hex : null);
   if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
   return unit && choice.steps?.length ? posesAlong(poseOf(unit), choice.steps).at(-1) : undefined;
 };
 
-/** The hex that selects a choice on the map. @param {View} view @param {any} choice @returns {string | undefined} */
+/** The hex that selects a choice on the map. @param {View} view @param {Announcement} choice @returns {string | null | undefined} */
 const choiceHex = (view, choice) => (isShot(choice) ? choice.hex : endPose(view, choice)?.hex);
 
-/** The path of a retreat. @param {View} view @param {any} choice */
+/** The path of a retreat. @param {View} view @param {Announcement} choice */
 const retreatPath = (view, choice) => {
-  const unit = view.units[choice.unit];
+  const unit = view.units[choice.unit ?? ""];
   if (!unit) return {};
   const start = poseOf(unit);
-  return { path: [start, ...choice.hexes.map((/** @type {string} */ hex) => ({ ...start, hex }))] };
+  return { path: [start, ...(choice.hexes ?? []).map((hex) => ({ ...start, hex }))] };
 };
 
-/** A choice without its stacking, and its stacking. @param {any} choice @returns {{way: string, beneath: boolean}} */
+/** A choice without its stacking, and its stacking. @param {Announcement} choice @returns {{way: string, beneath: boolean}} */
 const stackingOf = (choice) => {
-  const { swap, steps, ...rest } = choice;
-  const last = steps?.length > 1 && Boolean(steps.at(-1).swap);
+  const { swap, steps: path = [], ...rest } = choice;
+  /** @type {import("../view.js").Step[]} */
+  const steps = path;
+  const last = steps.length > 1 && Boolean(steps.at(-1)?.swap);
   const way = JSON.stringify({ ...rest, steps: last ? steps.slice(0, -1) : steps });
   return { way, beneath: Boolean(swap) || last };
 };
 
-/** The choice between lying on top of guns and beneath them (STACK-5). @param {PanelProps} props @param {any[]} list */
+/** The choice between lying on top of guns and beneath them (STACK-5). @param {PanelProps} props @param {Group} list */
 const beneathOption = ({ draft, setDraft }, list) => {
   const now = stackingOf(list[draft.n] ?? list[0]);
   const n = list.findIndex((each) => {
@@ -84,10 +93,10 @@ const beneathOption = ({ draft, setDraft }, list) => {
   >`;
 };
 
-/** Buttons for choices that differ by a facing, or by a hex and a facing. @param {PanelProps} props @param {any[]} list */
+/** Buttons for choices that differ by a facing, or by a hex and a facing. @param {PanelProps} props @param {Announcement[]} list */
 const variants = ({ draft, setDraft, view }, list) => {
   if (list.length < 2) return nothing;
-  const pad = (/** @type {any[]} */ some, /** @type {(c: any) => number} */ facing) =>
+  const pad = (/** @type {Announcement[]} */ some, /** @type {(c: Announcement) => number} */ facing) =>
     html`<div class="quarters facings" role="group" aria-label=${say("ac.way.facing")}>
       ${some
         .filter((one, n) => some.findIndex((each) => facing(each) === facing(one)) === n)
@@ -107,7 +116,7 @@ const variants = ({ draft, setDraft, view }, list) => {
     </div>`;
   const ends = list.map((choice) => endPose(view, choice));
   if (!ends.some(Boolean)) {
-    if (list.every((choice) => choice.facing !== undefined)) return pad(list, (choice) => choice.facing);
+    if (list.every((choice) => choice.facing != null)) return pad(list, (choice) => choice.facing ?? 0);
     return html`<div class="row">
       ${list.map((choice, n) => html`<button type="button" class="btn" aria-pressed=${draft.n === n} @click=${() => setDraft({ ...draft, n })}>${describe(choice)}</button>`)}
     </div>`;
@@ -120,7 +129,7 @@ const variants = ({ draft, setDraft, view }, list) => {
       ><span>${say("ac.way.to", { n: hexes.length })}</span>
       <select
         .value=${live(now)}
-        @change=${(/** @type {any} */ e) => setDraft({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
+        @change=${(/** @type {import("../../../app/form.js").FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
       >
         ${hexes.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
@@ -131,7 +140,7 @@ const variants = ({ draft, setDraft, view }, list) => {
 /** @type {Panel} */
 export const react = {
   dock: "over",
-  initialDraft: (decision) => ({ group: keyOf(decision.choices[0]), n: 0 }),
+  initialDraft: (decision) => ({ group: [...groupChoices(decision).keys()][0] ?? "", n: 0 }),
   toAnnouncement: (draft, decision) => chosenOf(decision, draft),
   validate: () => null,
   submitLabel: (draft, decision) => describeWhole(chosenOf(decision, draft)),
@@ -155,8 +164,9 @@ export const react = {
       selected: choice.unit ?? null,
       only: new Set([...units, ...(about ? [about] : [])]),
       zones: ends,
-      arrows: hits && about ? [{ from: choice.unit, to: choice.hex ?? about, kind: "shot" }] : [],
-      ...(choice.steps?.length ? pathMarks(view, choice.unit, choice.steps) : {}),
+      arrows:
+        hits && about && choice.unit ? [{ from: choice.unit, to: choice.hex ?? about, kind: "shot" }] : [],
+      ...(choice.unit && choice.steps?.length ? pathMarks(view, choice.unit, choice.steps) : {}),
       ...(choice.hexes?.length ? retreatPath(view, choice) : {}),
     };
   },
@@ -168,7 +178,7 @@ export const react = {
     const { decision, draft, setDraft, view, oddsCache } = props;
     const all = groupChoices(decision);
     // Variants of one reaction have the same odds; lines of fire have their own.
-    const toEvaluate = (/** @type {any[]} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
+    const toEvaluate = (/** @type {Group} */ list) => (isShot(list[0]) ? list : list.slice(0, 1));
     oddsCache.prefetch([...all.values()].flatMap(toEvaluate));
     return html`<ul class="choices reactions">
       ${[...all].map(([key, list], nth) => {

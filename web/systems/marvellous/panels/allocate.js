@@ -32,12 +32,8 @@ export const allocate = {
     type: "allocate",
     attacks: decision.parts.units.flatMap((u) =>
       u.targets
-        .filter((/** @type {string} */ t) => (draft.stands[u.unit]?.[t] ?? 0) > 0)
-        .map((/** @type {string} */ target) => ({
-          unit: u.unit,
-          target,
-          stands: draft.stands[u.unit]?.[target],
-        })),
+        .map((target) => ({ unit: u.unit, target, stands: draft.stands[u.unit]?.[target] ?? 0 }))
+        .filter(({ stands }) => stands > 0),
     ),
   }),
   validate: (draft, decision) => {
@@ -66,7 +62,7 @@ export const allocate = {
           ${u.unit} <small>${unitKindOf(view, u.unit)}</small>
           <span class="left">${say("mv.allot.left", { n: left, of: u.stands })}</span>
         </legend>
-        ${u.targets.map((/** @type {string} */ t) => {
+        ${u.targets.map((t) => {
           const n = draft.stands[u.unit]?.[t] ?? 0;
           return html`<div class="stepper">
             <span>${say("mv.allot.on", { target: t })}</span>

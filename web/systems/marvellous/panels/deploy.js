@@ -5,8 +5,11 @@ import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
 import { unitName, unitKindOf, zoneName } from "../names.js";
 
+/** @import { FieldEvent } from "../../../app/form.js" */
+/** @import { Formation, Placement } from "../../../types/marvellous.js" */
+
 /**
- * @typedef {{units: Record<string, {zone: string, formation?: string}>, commander: string, open: string | null}} Draft
+ * @typedef {{units: Record<string, Placement>, commander: string, open: string | null}} Draft
  * @typedef {import("../view.js").Panel<Draft, import("../view.js").DeployParts>} Panel
  * @typedef {import("../view.js").Decision<import("../view.js").DeployParts>} Decision
  */
@@ -24,7 +27,7 @@ const capacityOf = (decision, zone) =>
 
 /**
  * Puts a unit into a zone; it keeps its formation if that is allowed there.
- * @param {Decision} decision @param {Draft} draft @param {string} id @param {string} zone @param {string} [formation]
+ * @param {Decision} decision @param {Draft} draft @param {string} id @param {string} zone @param {Formation} [formation]
  * @returns {Draft | null}
  */
 const placeUnit = (decision, draft, id, zone, formation) => {
@@ -51,8 +54,8 @@ export const deploy = {
   dock: "side",
   withoutOdds: true,
   initialDraft: (decision) => ({
-    units: structuredClone(decision.choices[0]?.["units"] ?? {}),
-    commander: decision.choices[0]?.["commander"] ?? "",
+    units: structuredClone(decision.choices[0]?.units ?? {}),
+    commander: decision.choices[0]?.commander ?? "",
     open: null,
   }),
   toAnnouncement: (draft, decision) => ({
@@ -67,10 +70,8 @@ export const deploy = {
   }),
   validate: (draft, decision) => {
     const full = (/** @type {string} */ z) => inZone(decision, draft, z) >= decision.parts.capacity;
-    const outside = decision.parts.outer_zones.some(
-      (/** @type {string} */ z) => inZone(decision, draft, z) > 0,
-    );
-    const room = decision.parts.set_up_zones.filter((/** @type {string} */ z) => !full(z));
+    const outside = decision.parts.outer_zones.some((z) => inZone(decision, draft, z) > 0);
+    const room = decision.parts.set_up_zones.filter((z) => !full(z));
     if (outside && room.length) return say("mv.deploy.outer", { zones: room.join(", ") });
     return null;
   },
@@ -94,8 +95,7 @@ export const deploy = {
     const units = { ...view.units };
     for (const [id, { zone, formation }] of Object.entries(draft.units)) {
       const unit = units[id];
-      if (unit)
-        units[id] = { ...unit, zone, formation: /** @type {"attack"} */ (formation ?? unit.formation) };
+      if (unit) units[id] = { ...unit, zone, formation: formation ?? unit.formation };
     }
     return { ...view, units, commanders: { ...view.commanders, [decision.seat]: draft.commander } };
   },
@@ -136,13 +136,14 @@ export const deploy = {
               <select
                 aria-label=${say("mv.deploy.zone_of", { unit: say("mv.commander") })}
                 .value=${live(draft.commander)}
-                @change=${(/** @type {any} */ e) => setDraft({ ...draft, commander: e.target.value })}
+                @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, commander: e.target.value })}
               >
-                ${decision.parts.commander.map((/** @type {string} */ z) => option(z, draft.commander, true))}
+                ${decision.parts.commander.map((z) => option(z, draft.commander, true))}
               </select>
             </td>
           </tr>
           ${decision.parts.units.map((u) => {
+            /** @type {Placement} */
             const now = draft.units[u.unit] ?? { zone: "" };
             const may = u.zones[now.zone] ?? [];
             const can = openZones(decision, draft, u.unit);
@@ -162,7 +163,7 @@ export const deploy = {
                 <select
                   aria-label=${say("mv.deploy.zone_of", { unit: u.unit })}
                   .value=${live(now.zone)}
-                  @change=${(/** @type {any} */ e) => setDraft(placeUnit(decision, draft, u.unit, e.target.value) ?? { ...draft })}
+                  @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft(placeUnit(decision, draft, u.unit, e.target.value) ?? { ...draft })}
                 >
                   ${all.filter((z) => z in u.zones).map((z) => option(z, now.zone, can.includes(z)))}
                 </select>
@@ -173,9 +174,9 @@ export const deploy = {
                     ? html`<select
                         aria-label=${say("mv.deploy.formation_of", { unit: u.unit })}
                         .value=${live(now.formation ?? may[0])}
-                        @change=${(/** @type {any} */ e) => setDraft(placeUnit(decision, draft, u.unit, now.zone, e.target.value) ?? { ...draft })}
+                        @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft(placeUnit(decision, draft, u.unit, now.zone, may[e.target.selectedIndex]) ?? { ...draft })}
                       >
-                        ${may.map((/** @type {string} */ f) => html`<option value=${f} ?selected=${f === now.formation}>${named("mv.formation.", f)}</option>`)}
+                        ${may.map((f) => html`<option value=${f} ?selected=${f === now.formation}>${named("mv.formation.", f)}</option>`)}
                       </select>`
                     : html`<small>${may[0] ? named("mv.formation.", may[0]) : ""}</small>`
                 }

@@ -42,7 +42,7 @@ export const keepsSpread = (decision, draft, unit, target) => {
   const group = groupOf(decision, target);
   if (!group) return true;
   const count = (/** @type {string} */ t) => shotsAt(decision, draft, t, unit);
-  return group.targets.every((/** @type {string} */ other) => count(target) <= count(other));
+  return group.targets.every((other) => count(target) <= count(other));
 };
 
 /**
@@ -76,9 +76,10 @@ export const fire = {
   initialDraft: (decision) => ({ shots: {}, open: decision.parts.shots[0]?.unit ?? null }),
   toAnnouncement: (draft, decision) => ({
     type: "fire",
-    shots: decision.parts.shots
-      .filter((s) => draft.shots[s.unit])
-      .map((s) => ({ unit: s.unit, target: draft.shots[s.unit] })),
+    shots: decision.parts.shots.flatMap(({ unit }) => {
+      const target = draft.shots[unit];
+      return target ? [{ unit, target }] : [];
+    }),
   }),
   validate: (draft, decision) => {
     const group = unevenGroup(decision, draft);
@@ -113,8 +114,10 @@ export const fire = {
     };
   },
   render: ({ decision, draft, setDraft, view, oddsCache }) => {
-    const single = (/** @type {string} */ unit, /** @type {string} */ target) =>
-      oddsCache.get({ type: "fire", shots: [{ unit, target }] });
+    const single = (/** @type {string} */ unit, /** @type {string} */ target) => {
+      const shot = { type: "fire", shots: [{ unit, target }] };
+      return oddsCache.get(shot);
+    };
     return html`
       <table class="shots">
         <caption class="sr">

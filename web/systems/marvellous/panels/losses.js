@@ -5,8 +5,10 @@ import { named, say } from "../../../app/words.js";
 import { unitKind } from "../names.js";
 import { touching } from "../view.js";
 
+/** @import { Face } from "../view.js" */
+
 /**
- * @typedef {{free: Record<string, string[]>}} Draft
+ * @typedef {{free: Record<string, Face[]>}} Draft
  * @typedef {import("../view.js").Panel<Draft, import("../view.js").LossesParts>} Panel
  * @typedef {import("../view.js").Decision<import("../view.js").LossesParts>} Decision
  */
@@ -35,7 +37,7 @@ export const losses = {
     decision.parts.units.map((u) => {
       const unit = view.units[u.unit];
       const taken = (draft.free[u.unit] ?? []).join();
-      const way = (/** @type {string[]} */ faces, /** @type {unknown} */ text) =>
+      const way = (/** @type {Face[]} */ faces, /** @type {unknown} */ text) =>
         html`<label class="option">
           <input
             type="radio"
@@ -52,7 +54,7 @@ export const losses = {
           ${unit ? say("mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}
         </legend>
         ${way([], say("mv.losses.keep"))}
-        ${u.faces.map((/** @type {string[]} */ faces) => {
+        ${u.faces.map((faces) => {
           const off = touching(view, u.unit)
             .filter((t) => faces.includes(t.face))
             .map((t) => t.other);

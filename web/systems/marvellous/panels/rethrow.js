@@ -28,11 +28,11 @@ const toggle = (draft, attack, n) => {
 /** The misses that may be thrown again. @param {RethrowPart} attack @returns {number[]} */
 const misses = (attack) =>
   attack.faces
-    .map((/** @type {number} */ face, /** @type {number} */ n) => (face > attack.value ? n : -1))
-    .filter((/** @type {number} */ n) => n >= 0)
+    .map((face, n) => (face > attack.value ? n : -1))
+    .filter((n) => n >= 0)
     .slice(0, attack.at_most);
 
-/** @param {Decision} decision @param {View} view */
+/** @param {{parts: {attacks: RethrowPart[]}}} decision @param {View} view */
 const attackHighlights = (decision, view) => {
   const all = decision.parts.attacks.flatMap((a) => [a.unit, a.target]);
   return {
@@ -43,7 +43,7 @@ const attackHighlights = (decision, view) => {
         .map((a) => [
           a.unit,
           say("mv.rethrow.tag", {
-            n: a.faces.filter((/** @type {number} */ f) => f <= a.value).length,
+            n: a.faces.filter((f) => f <= a.value).length,
             of: a.faces.length,
           }),
         ]),
@@ -67,8 +67,8 @@ export const rethrow = {
   toAnnouncement: (draft, decision) => ({
     type: "rethrow",
     attacks: decision.parts.attacks
-      .filter((a) => draft.dice[keyOf(a)]?.length)
-      .map((a) => ({ unit: a.unit, target: a.target, dice: draft.dice[keyOf(a)] })),
+      .map((a) => ({ unit: a.unit, target: a.target, dice: draft.dice[keyOf(a)] ?? [] }))
+      .filter(({ dice }) => dice.length),
   }),
   validate: () => null,
   submitLabel: (draft) => {
@@ -92,7 +92,7 @@ export const rethrow = {
             aria-label=${say("mv.rethrow.dice_of", { unit: a.unit, target: a.target })}
           >
             ${a.faces.map(
-              (/** @type {number} */ face, /** @type {number} */ n) =>
+              (face, n) =>
                 html`<button
                   type="button"
                   class="dbtn"
@@ -110,7 +110,7 @@ export const rethrow = {
     </ul>`,
 };
 
-/** @type {import("../view.js").Panel<{taken: string[]}, import("../view.js").RethrowParts>} */
+/** @type {import("../view.js").Panel<{taken: string[]}, import("../view.js").CommanderRethrowParts>} */
 export const commander = {
   dock: "over",
   initialDraft: () => ({ taken: [] }),
@@ -131,20 +131,16 @@ export const commander = {
         const key = keyOf(a);
         const on = draft.taken.includes(key);
         // At most one attack of each unit.
-        const others = draft.taken.filter(
-          (/** @type {string} */ each) => each !== key && each.split(" ")[0] !== a.unit,
-        );
+        const others = draft.taken.filter((each) => each !== key && each.split(" ")[0] !== a.unit);
         return html`<li>
           <button
             type="button"
             class="attack"
             aria-pressed=${on}
-            @click=${() => setDraft({ taken: on ? draft.taken.filter((/** @type {string} */ k) => k !== key) : [...others, key] })}
+            @click=${() => setDraft({ taken: on ? draft.taken.filter((k) => k !== key) : [...others, key] })}
           >
             <span>${title(a, view)}</span>
-            <span class="dice"
-              >${a.faces.map((/** @type {number} */ face) => die(face, face <= a.value ? "hit" : ""))}</span
-            >
+            <span class="dice">${a.faces.map((face) => die(face, face <= a.value ? "hit" : ""))}</span>
             <span class="say">${say(on ? "mv.rethrow.all_again" : "mv.rethrow.stands")}</span>
           </button>
         </li>`;

@@ -134,16 +134,17 @@ test(
     await page.waitForSelector(".table .u");
     await page.waitForLoadState("networkidle");
     for (let n = 0; n < 15; n += 1) {
+      /** @type {import("../../../types/server.js").Decisions} */
       const response = await api(host.base, "GET", `/games/${id}/decisions`, undefined, first.token);
       const [decision] = response.decisions;
-      const move = decision?.choices.find((/** @type {any} */ c) => c.type === "move" || c.type === "turn");
-      if (!move) break;
+      const move = decision?.choices.find((c) => c.type === "move" || c.type === "turn");
+      if (!decision || !move) break;
       const body = { decision: decision.id, expect_seq: response.seq, announcement: move };
       await api(host.base, "POST", `/games/${id}/announcements`, body, first.token);
       await page.waitForTimeout(150);
     }
     const times = await page.evaluate(
-      () => /** @type {number[]} */ (/** @type {any} */ (globalThis).shownAfter),
+      () => /** @type {{shownAfter: number[]}} */ (/** @type {unknown} */ (globalThis)).shownAfter,
     );
     times.sort((a, b) => a - b);
     const median = times[Math.floor(times.length / 2)] ?? Infinity;

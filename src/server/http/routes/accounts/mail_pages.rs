@@ -1,25 +1,21 @@
 //! The pages to which mails link. Opening one changes nothing; pressing its button does.
 
 use crate::ids::AccountId;
-use crate::markup::readable;
 use crate::notices::MailWhen;
 use crate::server::accounts::Accounts;
 use crate::server::app::App;
 use crate::server::http::extract::FormBody;
-use crate::server::pages::assets::{self, FORMS};
+use crate::server::pages::assets::FORMS;
+use crate::server::pages::plain;
 use crate::server::problem::Problem;
 use axum::Router;
 use axum::extract::{Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{Html, IntoResponse as _, Response};
+use axum::http::StatusCode;
+use axum::response::Response;
 use axum::routing::get;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
-
-/// The Content-Security-Policy of these pages: they load the server's styles and send their form here.
-const POLICY: &str =
-    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 pub(crate) fn routes() -> Router<App> {
     let handlers = [
@@ -50,28 +46,11 @@ struct NewPassword {
 }
 
 fn page(status: StatusCode, title: &str, text: &str, form: Option<Markup>) -> Response {
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="robots" content="noindex";
-                title { (title) }
-                @for name in ["tokens", "base", "forms", "pages"] {
-                    link rel="stylesheet" href=(assets::address(&format!("style/{name}.css")));
-                }
-            }
-            body {
-                header.top { a.mark href="/" { "Umpire" } }
-                main.page.letter { h1 { (title) } p { (text) } @if let Some(form) = form { (form) } }
-            }
-        }
-    };
-    let policy = (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
-    let secret = (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    let page = Html(readable(&page.into_string()));
-    (status, [policy, secret], page).into_response()
+    plain::page(
+        status,
+        title,
+        &html! { p { (text) } @if let Some(form) = form { (form) } },
+    )
 }
 
 fn button(path: &str, key: &str, fields: Option<Markup>, label: &str) -> Markup {

@@ -2,6 +2,7 @@
 
 use crate::ids::ChallengeId;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor};
+use crate::server::http::filters::{page_size, unknown};
 use crate::server::lobby::Lobby;
 use crate::server::lobby::card::ChallengeCard;
 use crate::server::lobby::terms::wrong;
@@ -29,8 +30,10 @@ pub(crate) struct ChallengesQuery {
     /// or more days ago); default: `lobby`.
     of: Option<String>,
     /// The `next` of the previous page.
+    #[param(format = Uuid)]
     cursor: Option<String>,
-    /// The size of the page: 1 to 100, default 50.
+    /// The size of the page, default 50.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
@@ -61,11 +64,11 @@ pub(crate) async fn list_challenges(
         None | Some("lobby") => ChallengesOf::Lobby,
         Some("to_me") => ChallengesOf::To(own()?),
         Some("by_me") => ChallengesOf::By(own()?),
-        Some(_) => return Err(wrong("`of` is lobby, to_me or by_me")),
+        Some(other) => return Err(unknown("of", other, &["lobby", "to_me", "by_me"])),
     };
     let before = query.cursor.as_deref().map(str::parse::<ChallengeId>).transpose();
     let before = before.map_err(|_| wrong("this cursor is from no page of challenges"))?;
-    let limit = query.limit.unwrap_or(50).clamp(1, 100);
+    let limit = page_size(query.limit, 50, 100)?;
     let mut found = lobby
         .store
         .challenges(of, before, lobby.time.now(), limit + 1)

@@ -9,6 +9,7 @@ use crate::server::games::idempotency::once::document;
 use crate::server::games::idempotency::request::request_hash;
 use crate::server::http::conditional::tagged;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::filters::page_size;
 use crate::server::http::idempotency_key::response;
 use crate::server::problem::Problem;
 use crate::store::ChatRange;
@@ -28,7 +29,8 @@ pub(crate) struct TalkQuery {
     room: Option<Room>,
     /// Only messages after this number; default 0.
     after: Option<u64>,
-    /// The size of the page: 1 to 200, default 100.
+    /// The size of the page, default 100.
+    #[param(minimum = 1, maximum = 200)]
     limit: Option<u32>,
 }
 
@@ -63,7 +65,7 @@ pub(crate) async fn get_talk(
     let account = visitor.map(|a| a.id);
     let range = ChatRange {
         after: query.after.unwrap_or(0),
-        limit: query.limit.unwrap_or(100).clamp(1, 200),
+        limit: page_size(query.limit, 100, 200)?,
     };
     let page = games
         .chat_page(game_id(&game)?, account, query.room, range)

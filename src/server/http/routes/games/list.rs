@@ -4,13 +4,16 @@ use crate::engine::{Millis, Seq};
 use crate::ids::GameId;
 use crate::server::games::card::GameCard;
 use crate::server::games::handle::Games;
+use crate::server::http::conditional::tagged_but_for_clocks;
 use crate::server::http::extract::{Owner, PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::filters::{page_size, unknown};
 use crate::server::http::routes::games::summaries;
 use crate::server::http::routes::games::summaries::Standing;
 use crate::server::problem::{Kind, Problem};
 use crate::store::{GameRecord, GameStatus, ListOf, Visibility};
-use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 
 /// A game in a list.
@@ -64,10 +67,13 @@ pub(crate) struct GamePage {
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListQuery {
     /// The `next` of the previous page.
+    #[param(format = Uuid)]
     cursor: Option<String>,
-    /// The size of the page: 1 to 100, default 50. With `cards`: at most 50, or 12 without a token.
+    /// The size of the page, default 50. With `cards`, a page has at most 50 games, or 12 without a token.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     /// Only games with this status: `open`, `playing`, `over`, `aborted` or `unfinished`.
+    #[param(example = "playing")]
     status: Option<String>,
     /// Only games of this system.
     system: Option<String>,
@@ -107,14 +113,15 @@ pub(crate) async fn list_games(
     Visitor(visitor): Visitor,
     owner: Owner,
     QueryOf(query): QueryOf<ListQuery>,
-) -> Result<Json<GamePage>, Problem> {
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let cards = query.cards == Some(true);
     let most = if cards {
         summaries::most(visitor.as_ref())
     } else {
         100
     };
-    let limit = query.limit.unwrap_or(50).clamp(1, most);
+    let limit = page_size(query.limit, 50, 100)?.min(most);
     let before = query.cursor.as_deref().map(str::parse::<GameId>).transpose();
     let before =
         before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
@@ -123,15 +130,13 @@ pub(crate) async fn list_games(
         Some(true) => Some(owner.own()?.id),
         _ => None,
     };
-    let status = match query.status.as_deref().map(str::parse) {
-        None => None,
-        Some(Ok(status)) => Some(status),
-        // The enumeration is open: no game has a status that this server does not know.
-        Some(Err(_)) => {
-            let games = vec![];
-            return Ok(Json(GamePage { games, next: None }));
+    let status = query.status.as_deref().map(status_named).transpose()?;
+    if let Some(system) = query.system.as_deref() {
+        let known: Vec<&str> = games.registry.rulebooks().iter().map(|r| r.name()).collect();
+        if !known.contains(&system) {
+            return Err(unknown("system", system, &known));
         }
-    };
+    }
     let of = ListOf {
         before,
         status,
@@ -160,7 +165,13 @@ pub(crate) async fn list_games(
         }
         shown.push(summary);
     }
-    Ok(Json(GamePage { games: shown, next }))
+    tagged_but_for_clocks(&headers, GamePage { games: shown, next })
+}
+
+/// The status that a filter names.
+fn status_named(word: &str) -> Result<GameStatus, Problem> {
+    let known: Vec<&str> = GameStatus::ALL.iter().map(|status| status.word()).collect();
+    word.parse().map_err(|_| unknown("status", word, &known))
 }
 
 /// Get a game
@@ -174,6 +185,8 @@ pub(crate) async fn get_game(
     State(games): State<Games>,
     Visitor(visitor): Visitor,
     PathOf(game): PathOf<String>,
-) -> Result<Json<GameCard>, Problem> {
-    games.card(game_id(&game)?, visitor.map(|a| a.id)).await.map(Json)
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let card = games.card(game_id(&game)?, visitor.map(|a| a.id)).await?;
+    tagged_but_for_clocks(&headers, card)
 }

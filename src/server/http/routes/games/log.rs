@@ -6,6 +6,7 @@ use crate::server::games::handle::Games;
 use crate::server::games::read::GameView;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
+use crate::server::http::filters::page_size;
 use crate::server::problem::Problem;
 use axum::Json;
 use axum::extract::State;
@@ -33,9 +34,8 @@ pub(crate) struct TableShown {
     result: Option<Value>,
 }
 
-/// An entry of the log as the caller may see it. A sealed answer of another seat has neither `announcement` nor `hash`;
-/// events that the caller may not see are left out.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+/// An entry of the log as the caller may see it. Events that the caller may not see are left out.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct EntryShown {
     /// The number of the entry within the game: from 1, without gaps.
     #[schema(value_type = u64)]
@@ -43,49 +43,9 @@ pub(crate) struct EntryShown {
     /// When it was accepted, in milliseconds since 1970.
     #[schema(value_type = i64)]
     at: Millis,
-    /// `opened`, `seated`, `announced`, `called`, `taken_back` or `closed`; open enumeration.
-    kind: String,
-    /// The seat that was taken, or that acted.
-    seat: Option<String>,
-    /// Who acted for the seat.
-    by: Option<By>,
-    /// The id of the decision that was answered; empty for an announcement that may be made at any time.
-    decision: Option<String>,
-    /// Whether the answer was secret until the other seat had answered too.
-    sealed: Option<bool>,
-    /// The announcement.
-    announcement: Option<Value>,
-    /// The call (of an entry of kind `called`).
-    call: Option<Call>,
-    /// The seat that won a roll-off and makes the ruling.
-    decides: Option<String>,
-    /// The entry from which the game continues (of a takeback).
-    #[schema(value_type = Option<u64>)]
-    after: Option<Seq>,
-    /// The seat that consented to a takeback, if consent was needed.
-    agreed: Option<String>,
-    /// The player who took the seat, by a pseudonym that is the same in all their games. A log can never be changed, so
-    /// it contains no names; the game's card has them.
-    player: Option<String>,
-    /// The player's salt for the dice.
-    salt: Option<String>,
-    /// Whether the server drew the salt.
-    salt_by_server: Option<bool>,
-    /// The system (of the opening entry).
-    system: Option<String>,
-    /// The edition of its rules (of the opening entry).
-    edition: Option<String>,
-    /// The id of the game (of the opening entry).
-    #[schema(value_type = Option<Uuid>)]
-    game: Option<GameId>,
-    /// The set-up (of the opening entry).
-    setup: Option<Value>,
-    /// The server's commitment to the dice (of the opening entry).
-    commitment: Option<String>,
-    /// What the players agreed on before the game (of the opening entry, if they did).
-    terms: Option<Terms>,
-    /// Why the game was closed without a result (of the entry that closed it).
-    how: Option<Closing>,
+    /// What it records.
+    #[serde(flatten)]
+    act: ActShown,
     /// Every die thrown for the entry.
     dice: Vec<Throw>,
     /// The events of the entry that the caller may see.
@@ -94,8 +54,91 @@ pub(crate) struct EntryShown {
     keys: Vec<KeyReveal>,
     /// The hash of the previous entry.
     prev_hash: String,
-    /// The hash of this entry.
+    /// The hash of this entry; absent while its announcement is secret.
     hash: Option<String>,
+}
+
+/// What an entry records, as the caller may see it.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[expect(dead_code, reason = "the schema: entries are shown as the engine writes them")]
+#[expect(clippy::large_enum_variant, reason = "made, written and dropped, one at a time")]
+enum ActShown {
+    /// The game was opened: the first entry of every log.
+    Opened {
+        /// The system.
+        system: String,
+        /// The edition of its rules.
+        edition: String,
+        /// The id of the game.
+        #[schema(value_type = Uuid)]
+        game: GameId,
+        /// The set-up.
+        setup: Value,
+        /// The server's commitment to the dice.
+        commitment: String,
+        /// What the players agreed on before the game, if they did.
+        terms: Option<Terms>,
+    },
+    /// A seat was taken.
+    Seated {
+        /// The seat.
+        seat: String,
+        /// The player who took it, by a pseudonym that is the same in all their games. A log can never be changed, so it
+        /// contains no names; the game's card has them.
+        player: String,
+        /// The player's salt for the dice.
+        salt: String,
+        /// Whether the server drew the salt.
+        salt_by_server: bool,
+    },
+    /// An announcement was accepted.
+    Announced {
+        /// The seat that announced.
+        seat: String,
+        /// Who acted for the seat.
+        by: By,
+        /// The id of the decision that was answered; empty for an announcement that may be made at any time.
+        decision: String,
+        /// Whether the answer is secret until the other seat has answered too.
+        sealed: bool,
+        /// For a sealed announcement: bytes that keep its content from being found by trying; absent while it is secret.
+        seal: Option<String>,
+        /// The announcement; absent while it is secret.
+        announcement: Option<Value>,
+    },
+    /// A call was made: on a draw, a dispute, a pause or a takeback.
+    Called {
+        /// The seat that called.
+        seat: String,
+        /// Who acted for the seat.
+        by: By,
+        /// The call.
+        call: Call,
+        /// The seat that won a roll-off and makes the ruling.
+        decides: Option<String>,
+    },
+    /// The game was closed without a result.
+    Closed {
+        /// Why.
+        how: Closing,
+        /// Who or what closed it.
+        by: By,
+        /// The seat that closed it; absent if the clock did.
+        seat: Option<String>,
+    },
+    /// Steps were taken back, with everything after them.
+    TakenBack {
+        /// The seat whose steps they were.
+        seat: String,
+        /// Who took them back, or consented.
+        by: By,
+        /// The entry from which the game continues.
+        #[schema(value_type = u64)]
+        after: Seq,
+        /// The seat that consented, if consent was needed.
+        agreed: Option<String>,
+    },
 }
 
 /// A page of the log.
@@ -130,7 +173,8 @@ pub(crate) struct LogQuery {
     /// Only entries after this number; default 0.
     #[param(value_type = Option<u64>)]
     after: Option<Seq>,
-    /// The size of the page: 1 to 500, default 100.
+    /// The size of the page, default 100.
+    #[param(minimum = 1, maximum = 500)]
     limit: Option<u32>,
 }
 
@@ -184,7 +228,7 @@ pub(crate) async fn get_log(
 ) -> Result<Response, Problem> {
     let GameView { game, viewer } = games.view(game_id(&id)?, visitor.map(|a| a.id)).await?;
     let after = query.after.unwrap_or(Seq::NONE);
-    let limit = query.limit.unwrap_or(100).clamp(1, 500);
+    let limit = page_size(query.limit, 100, 500)?;
     let mut entries = games.store.entries(game.id(), after, limit).await?;
     // The store may briefly be ahead of what has been published.
     entries.retain(|e| e.seq <= game.head());

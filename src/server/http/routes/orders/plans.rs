@@ -3,7 +3,7 @@
 use crate::server::games::commands::Command;
 use crate::server::games::commands::orders::{PlanBody, YieldBody};
 use crate::server::games::handle::Games;
-use crate::server::games::orders::shown::{self, Plans, YieldShown};
+use crate::server::games::orders::shown::{self, PlanOf, Plans, YieldShown};
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, Visitor, game_id};
 use crate::server::http::idempotency_key::response;
 use crate::server::problem::Problem;
@@ -41,7 +41,7 @@ pub(crate) async fn get_plan(
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = String, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["game:play"])),
-        responses((status = 201, description = "The plan is stored. Read it to see its progress")))]
+        responses((status = 201, description = "The plan, with what it has announced already", body = PlanOf)))]
 pub(crate) async fn make_plan(
     State(games): State<Games>,
     Caller(caller): Caller,

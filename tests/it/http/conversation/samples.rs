@@ -1,0 +1,128 @@
+//! What the script says, kept as examples for the API document: the first of each request, response and message.
+
+use crate::support::schema::server_document;
+use crate::support::security_world::BROWSER;
+use crate::support::server::ApiResponse;
+use reqwest::Method;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+/// Lists and long maps keep this many members, since an example shows a form.
+const MEMBERS: usize = 1;
+/// Objects with more members than this, all of them objects or lists, are maps.
+const WIDEST: usize = 4;
+/// Prose keeps this many characters.
+const PROSE: usize = 100;
+/// Texts that are no JSON keep this many characters.
+const LETTERS: usize = 400;
+
+/// The first of everything.
+#[derive(Default)]
+pub struct Samples {
+    operations: BTreeMap<String, Map<String, Value>>,
+    messages: BTreeMap<String, Value>,
+    /// What is replaced in the texts, such as an address of this machine.
+    pub replaced: Vec<[String; 2]>,
+}
+
+impl Samples {
+    /// Keeps a request that was granted, and its response.
+    pub fn exchange(&mut self, (method, path): (&Method, &str), body: &str, response: &ApiResponse) {
+        let Some(template) = server_document().path_of(path) else {
+            return;
+        };
+        if !(200..300).contains(&response.status) {
+            return;
+        }
+        let request = (!body.is_empty()).then(|| self.shown("application/json", body));
+        let answer = (!response.text.is_empty()).then(|| self.shown(&response.kind, &response.text));
+        let operation = self.operations.entry(format!("{method} {template}")).or_default();
+        let answer = answer.map(reproducible);
+        let status = response.status.to_string();
+        for (name, value) in [("request", request), (&status, answer)] {
+            if let Some(value) = value {
+                operation.entry(name).or_insert(value);
+            }
+        }
+    }
+
+    /// Keeps an event of a stream.
+    pub fn event(&mut self, text: &str) {
+        let operation = self.operations.entry("GET /v1/games/{game}/events".to_owned());
+        let operation = operation.or_default();
+        operation
+            .entry("200")
+            .or_insert_with(|| format!("{text}\n\n").into());
+    }
+
+    /// Keeps a message of the socket.
+    pub fn message(&mut self, union: &str, text: &str) {
+        let Ok(message) = serde_json::from_str::<Value>(text) else {
+            return;
+        };
+        if let Some(variant) = server_document().variant(union, &message)
+            && server_document().is_valid(&variant, &message)
+        {
+            let message = self.shown("application/json", text);
+            self.messages.entry(variant).or_insert(message);
+        }
+    }
+
+    /// A body as it is shown.
+    fn shown(&self, kind: &str, text: &str) -> Value {
+        let mut text = text.to_owned();
+        for [from, to] in &self.replaced {
+            text = text.replace(from, to);
+        }
+        if kind
+            .split(';')
+            .next()
+            .is_some_and(|kind| kind.ends_with("json") && !kind.contains("ndjson"))
+        {
+            return shortened(serde_json::from_str(&text).unwrap());
+        }
+        match text.char_indices().nth(LETTERS) {
+            Some((end, _)) => format!("{}…", &text[..end]).into(),
+            None => text.into(),
+        }
+    }
+
+    /// Everything as JSON, with what another script has shown.
+    pub fn with(mut self, other: Samples) -> Value {
+        for (operation, parts) in other.operations {
+            let known = self.operations.entry(operation).or_default();
+            for (name, value) in parts {
+                known.entry(name).or_insert(value);
+            }
+        }
+        json!({"operations": self.operations, "messages": self.messages})
+    }
+}
+
+/// A body without what differs each time, and without the definitions of a schema: references to them would lead nowhere.
+fn reproducible(mut body: Value) -> Value {
+    for (field, value) in [("$defs", json!({})), ("push_key", json!(BROWSER[0]))] {
+        if let Some(found) = body.get_mut(field) {
+            *found = value;
+        }
+    }
+    body
+}
+
+fn shortened(value: Value) -> Value {
+    match value {
+        Value::Array(items) => items.into_iter().take(MEMBERS).map(shortened).collect(),
+        Value::Object(fields) => {
+            let holds = |value: &Value| value.is_object() || value.is_array();
+            let is_map = fields.len() > WIDEST && fields.values().all(holds);
+            let most = if is_map { MEMBERS } else { fields.len() };
+            let fields = fields.into_iter().take(most);
+            fields.map(|(name, value)| (name, shortened(value))).collect()
+        }
+        Value::String(text) if text.contains(' ') => match text.char_indices().nth(PROSE) {
+            Some((end, _)) => format!("{}…", &text[..end]).into(),
+            None => text.into(),
+        },
+        other => other,
+    }
+}

@@ -1,0 +1,11918 @@
+// Generated from openapi.yaml by openapi-typescript: `npm run generate` writes it again.
+
+export interface paths {
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health
+         * @description Whether the server is running and its database answers. If the database can't be reached, the answer is a
+         *     problem with status 503.
+         */
+        get: operations["healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account
+         * @description Returns a bearer token with every scope except `admin`; send it as `Authorization: Bearer TOKEN`. Names are unique,
+         *     so a repeated request creates no second account. The token can't be shown again: if the response was lost, log in
+         *     with the password or choose another name.
+         */
+        post: operations["create_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an account
+         * @description Returns the account's public data.
+         */
+        get: operations["get_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/accounts/{account}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke all tokens and sessions of an account
+         * @description Use this if they have been stolen. The owner can log in again with their password.
+         */
+        delete: operations["end_all_tokens"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/closed-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List games that are closed for play
+         * @description A game is closed for play if its adjudication failed, or if the server no longer supports its edition of the rules.
+         */
+        get: operations["list_closed_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/closed-games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Reopen a game
+         * @description Use this after the cause of a failed adjudication is fixed. A game whose edition of the rules is no longer supported
+         *     can't be reopened.
+         */
+        delete: operations["reopen_game"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List challenges
+         * @description Lists the challenges in the lobby, which are public, or the caller's own, newest first.
+         */
+        get: operations["list_challenges"];
+        put?: never;
+        /**
+         * Create a challenge
+         * @description Challenges one account, anybody in the lobby, or anybody who has the code of an invitation link. The challenge fixes
+         *     the terms of the game, and the server commits to its dice. The game begins when somebody accepts. An account can
+         *     have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account.
+         */
+        post: operations["create_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{challenge}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a challenge
+         * @description A challenge in the lobby is public. A challenge to an account is visible to that account and to the challenger. A
+         *     challenge by link is visible to the challenger and to anybody who has the code.
+         */
+        get: operations["get_challenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{challenge}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a challenge
+         * @description Opens the game at once, with both players seated. The game has the challenge's id.
+         */
+        post: operations["accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{challenge}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a challenge
+         * @description Only the challenged account may do this. Repeating it has no effect.
+         */
+        post: operations["decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{challenge}/salt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the challenger's salt
+         * @description Replaces the salt that the server drew for the challenger. It can be done once, before the challenge is accepted.
+         *     The server has committed to the dice before it learns the salt.
+         */
+        post: operations["bring_salt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/challenges/{challenge}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a challenge
+         * @description Only the challenger may do this. Repeating it has no effect.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clock presets
+         * @description Every preset, fastest first. A game can also have its own pace, with the preset `custom`.
+         */
+        get: operations["list_clocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feeds/{feed}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a feed
+         * @description The URL contains a secret and needs no token, since feed readers and calendars can't send one. A URL that ends with
+         *     `.atom` returns notices; one that ends with `.ics` returns a calendar of deadlines.
+         */
+        get: operations["get_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List games
+         * @description Lists games, newest first. Private games are listed only to their players and creators.
+         */
+        get: operations["list_games"];
+        put?: never;
+        /**
+         * Open a game
+         * @description Opens a game from a scenario or from a set-up in the request. The game begins when both seats are taken. To play
+         *     against the practice opponent, assign both seats: `"seats": {"north": "practice", "south": "me"}`.
+         */
+        post: operations["open_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a game
+         * @description Seats, scenario, clocks, whose turn it is and how it ended. The table itself is `GET /v1/games/{game}/state`.
+         */
+        get: operations["get_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/abort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abort a game
+         * @description Closes the game without a result. Either player can do this before the first announcement, and the account that
+         *     opened the game while a seat is empty.
+         */
+        post: operations["abort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an announcement
+         * @description Answers one open decision. When the response arrives, the entry is on disk. A request with the same key and the same
+         *     body returns the same response, without a time limit.
+         */
+        post: operations["announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a call
+         * @description Offers or answers a draw or a pause, asks for consent to a takeback or declines it, asks for the rules' own roll-off
+         *     in a dispute, or makes the ruling as the winner of a roll-off. A call answers no decision and does not change the
+         *     open decisions.
+         */
+        post: operations["call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the chat of a game
+         * @description Players and spectators have separate rooms; players can read the spectators' room once the game is over. Messages
+         *     from muted authors are left out.
+         */
+        get: operations["get_talk"];
+        put?: never;
+        /**
+         * Send a chat message
+         * @description Sends a message to the players' or the spectators' room. At most 20 messages a minute. A request with the same key
+         *     returns the same message and sends nothing.
+         */
+        post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/chat/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute or unmute an author
+         * @description Hides an author's messages in the chat of this game from the caller, or shows them again. Nobody else is informed.
+         */
+        post: operations["mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a game
+         * @description Wins the game for the caller if the opponent's own clock has run out and its two excused misses are used up. The log
+         *     records a concession that the clock makes for the opponent.
+         */
+        post: operations["claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/concede": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Concede a game
+         * @description The caller's seat gives up the game.
+         */
+        post: operations["concede"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open decisions
+         * @description The caller's open decisions, with every choice that the server would accept. An account without a seat has no
+         *     decisions.
+         */
+        get: operations["list_decisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game as server-sent events
+         * @description Sends the entries after a number, then new ones as they happen. Events are the messages that the socket
+         *     sends to a watcher of the game: the event's name is the message's `op`, and its data is the message. The
+         *     id of an event is the number of the last entry that it reflects: a client that reconnects with it in
+         *     `Last-Event-ID` misses nothing. The holder of a seat also gets their open decisions whenever they change.
+         *     A comment is sent every 15 seconds. The stream ends when the client is too slow (`lagged`), when its token
+         *     has ended (`refused`), or when the server shuts down (`drain`). The number of open streams per account, or
+         *     per address without a token, is limited, sockets included; beyond it the answer is 429.
+         */
+        get: operations["get_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a game
+         * @description The log as JSON lines, which `umpire verify` checks without a server. While sealed answers are secret, the export
+         *     ends before them.
+         */
+        get: operations["export_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the log
+         * @description The entries in order, as the caller may see them. Entry numbers have no gaps.
+         */
+        get: operations["get_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/map.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the map
+         * @description The table as an SVG picture, as the caller may see it, now or after any entry.
+         */
+        get: operations["get_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the odds of an announcement
+         * @description Exact odds, with the rule behind each number. Nothing is announced and no die is thrown. An announcement that would
+         *     be refused gets the same refusal here.
+         */
+        post: operations["get_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the plan
+         * @description The caller's plan: what it has announced, the next step, why it has stopped. When the game is over, anybody can read
+         *     the last plans of both sides.
+         */
+        get: operations["get_plan"];
+        put?: never;
+        /**
+         * Set a plan
+         * @description Replaces the caller's previous plan. The server announces as many steps as possible at once, in the same
+         *     transaction. It continues when the other side has answered, and waits if the next step can't be announced yet. The
+         *     plan stops at the first surprise and records the reason. Steps are secret until they are announced. Setting a plan
+         *     requires `game:play`, since it makes announcements; cancelling one requires `game:orders`.
+         */
+        post: operations["make_plan"];
+        /**
+         * Cancel the plan
+         * @description Announcements that it has made are not undone.
+         */
+        delete: operations["delete_plan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a rematch
+         * @description Challenges the opponent of a finished game, on the same terms with the sides swapped. Each player can ask once per
+         *     game; asking again returns the first challenge, whatever its status.
+         */
+        post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the battle report
+         * @description The game turn by turn, as the caller may see it, with its result and losses. The HTML page has a map of every turn.
+         *     While sealed answers are secret, the report ends before them.
+         */
+        get: operations["get_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a seat
+         * @description The game begins when the second seat is taken. An account can't hold both seats of a game, nor take a seat opposite
+         *     a deleted account.
+         */
+        post: operations["take_seat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark entries as seen
+         * @description Stores, for the caller's seat, the last entry that its player has seen. By default, a recap begins after this entry.
+         *     A lower number than the stored one has no effect.
+         */
+        post: operations["has_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/since": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recap
+         * @description What has happened after an entry, as the caller may see it: who announced what and who acted for them (standing
+         *     orders, a plan, the clock), the consequences with the dice, the losses, and the caller's open decisions. While
+         *     sealed answers are secret, the recap ends before them.
+         */
+        get: operations["get_since"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/standing-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get standing orders
+         * @description The caller's standing orders, with rules that can no longer apply and the system's recommendation. When the game is
+         *     over, anybody can read those of both sides.
+         */
+        get: operations["get_standing_orders"];
+        /**
+         * Set standing orders
+         * @description Replaces all earlier standing orders. Open decisions that they cover are answered at once. Unknown fields, facts or
+         *     events are refused, with their place in the document. Standing orders are secret until the game is over.
+         */
+        put: operations["put_standing_orders"];
+        post?: never;
+        /**
+         * Remove standing orders
+         * @description Later decisions of this seat wait for its player again. Decisions already answered stay answered. The entries
+         *     that the orders made stay in the log.
+         */
+        delete: operations["delete_standing_orders"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/standing-orders/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test standing orders
+         * @description Shows how standing orders would have answered the recent decisions of the caller's seat. Nothing changes.
+         */
+        post: operations["dry_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the table
+         * @description The table as the caller may see it, now or after any entry.
+         */
+        get: operations["get_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/takebacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back
+         * @description Takes back the caller's own steps, if nobody has answered them and no die was thrown since; or consents to the
+         *     takeback that the other side has asked for with the call `ask_take_back`. The list of open decisions says what may
+         *     be taken back. Nothing is deleted: a takeback is one more entry, after which the game is in the state it had after
+         *     entry `after`.
+         */
+        post: operations["take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/weigh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate announcements
+         * @description For each of up to 64 announcements, returns its odds, as `odds` does, or the problem with which it would be refused.
+         *     A client can use this to show why a choice is not available. Nothing is announced and no die is thrown.
+         */
+        post: operations["weigh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/yield": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Yield
+         * @description Declines, for the caller, every decision that can be declined, until another unit is moved, the phase ends, or the
+         *     turn ends. Standing orders take precedence. Decisions that can't be declined are asked as usual.
+         */
+        put: operations["put_yield"];
+        post?: never;
+        /**
+         * Cancel the yield
+         * @description Later decisions wait for the player again. Without a yield nothing changes.
+         */
+        delete: operations["delete_yield"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mail-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a mail address
+         * @description Takes the key from the mail that was sent to the address. A key works once.
+         */
+        post: operations["confirm_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your account
+         * @description The account of the session or token that is used, with the fields that nobody else sees.
+         */
+        get: operations["get_me"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete your account
+         * @description The account's tokens, sessions, password, mail address, profile and bots are deleted at once and can't be restored.
+         *     The games that it played remain, since they are the other player's too, and show a neutral name for it; their logs
+         *     never contained its name and do not change. Games that have not begun because the other seat is empty are aborted.
+         *     Export your data first if you want to keep it.
+         */
+        delete: operations["leave"];
+        options?: never;
+        head?: never;
+        /**
+         * Change your account
+         * @description New quiet hours affect clocks an hour after the change at the earliest, and not before 15 hours after the end of the
+         *     next night with the old quiet hours.
+         */
+        patch: operations["change_me"];
+        trace?: never;
+    };
+    "/v1/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List blocked accounts
+         * @description The accounts that you have blocked, sorted by name. A blocked account cannot challenge you or write to you.
+         */
+        get: operations["list_blocks"];
+        put?: never;
+        /**
+         * Block an account
+         * @description The blocked account can no longer challenge the caller, ask the caller for a rematch, accept the caller's
+         *     challenges, or take a seat in a game that the caller has opened or plays. Its open challenges to the caller are
+         *     declined. Its chat messages are hidden from the caller. Games that have begun continue. The blocked account is not
+         *     notified; its requests are refused without naming the reason.
+         */
+        post: operations["block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/blocks/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unblock an account
+         * @description The account may challenge you and write to you again.
+         */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your bots
+         * @description The bots that you have created, oldest first.
+         */
+        get: operations["list_bots"];
+        put?: never;
+        /**
+         * Create a bot
+         * @description The bot is an account that belongs to the caller. Its token has the caller's scopes except `admin`, and expires no
+         *     later than the caller's token. A request with the same key creates no second bot, and its replayed response has no
+         *     `token`. If the first response was lost, delete the bot and create another.
+         */
+        post: operations["create_bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/bots/{bot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bot
+         * @description Its tokens stop working, and its games show a neutral name for it, as when a person deletes their account.
+         */
+        delete: operations["end_bot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export your data
+         * @description One JSON file with everything that is stored about the account, named as in the API: profile, tokens without their
+         *     secrets, seats, challenges, chat messages, standing orders and plans, read positions, delivered notices, and how
+         *     long games have waited for it. The logs of games belong to both players and are exported separately; the file links
+         *     to them.
+         */
+        get: operations["export_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create feed URLs
+         * @description Creates secret URLs for the caller's feeds and shows them once. Any earlier URLs stop working.
+         */
+        put: operations["new_feed"];
+        post?: never;
+        /**
+         * Delete the feed URLs
+         * @description The addresses of the Atom and the iCalendar feed stop working at once. `POST /v1/me/feed` makes new ones.
+         */
+        delete: operations["end_feed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the mail address
+         * @description Sends a mail with a key to the new address. Until it is confirmed with this key, the previous address stays in use.
+         *     A confirmed address receives notices and lets its owner replace a lost password. When it is confirmed, the previous
+         *     address is informed by mail. A server that sends no mail answers `conflict`.
+         */
+        put: operations["set_mail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get notification settings
+         * @description What you are told, by which way, and your quiet hours.
+         */
+        get: operations["get_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change notification settings
+         * @description A notice is sent for each hand-off: when a game begins to wait for the caller, not at every step. Mail and push wait
+         *     a minute, in case the caller answers by then, and are not sent in quiet hours.
+         */
+        patch: operations["change_notices"];
+        trace?: never;
+    };
+    "/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password
+         * @description All other sessions end; tokens remain valid. If the account has a confirmed mail address, it is informed by mail.
+         */
+        put: operations["set_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List push subscriptions
+         * @description The browsers that receive notices of your account.
+         */
+        get: operations["list_push"];
+        put?: never;
+        /**
+         * Add a push subscription
+         * @description Replaces an earlier subscription with the same endpoint. Messages are encrypted for the browser (RFC 8291).
+         */
+        post: operations["add_push"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/push-subscriptions/{subscription}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a push subscription
+         * @description The browser receives no more notices.
+         */
+        delete: operations["end_push"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/vacations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce a vacation
+         * @description The account's clocks stand still during a vacation. An account has 30 days of vacation in any 365 days.
+         */
+        post: operations["announce_vacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/vacations/{vacation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a vacation
+         * @description A vacation that has begun ends now; one that has not begun is cancelled.
+         */
+        delete: operations["end_vacation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a password recovery mail
+         * @description If the account exists and has a confirmed mail address, a mail with a recovery key is sent there. The response is
+         *     the same if not. At most ten such mails are sent in a day, at least five minutes apart. A key is valid for a day, or
+         *     until one of them is used, so nobody else can use up the limit at the owner's expense. A server that sends no mail
+         *     answers `conflict`.
+         */
+        post: operations["lose_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recoveries/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a new password with a recovery key
+         * @description Takes the key from the mail. A key works once. All sessions of the account end, and all its tokens too unless
+         *     `keep_tokens` is true. The tokens of its bots remain.
+         */
+        put: operations["recover"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Where you are logged in, with the session of this request marked.
+         */
+        get: operations["list_sessions"];
+        put?: never;
+        /**
+         * Log in
+         * @description Starts a session and sets it as a cookie that scripts can't read. Neither the response nor its timing reveals
+         *     whether the account exists. A program with a password but no token logs in first and then creates one. A repeated
+         *     request starts another session, since the server stores no session secrets; a session whose cookie was lost expires
+         *     or can be ended with `DELETE`.
+         */
+        post: operations["log_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log out
+         * @description Ends one of the caller's sessions on every server; `current` is the session of this request.
+         */
+        delete: operations["log_out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stream
+         * @description A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
+         *     any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
+         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+         *
+         *     The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
+         *     games. A request with a token that is not valid gets 401.
+         *
+         *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
+         *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
+         *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+         *     is answered by one `done`, `answered` or `refused` with that key; if the game is watched, the entry that it caused
+         *     comes first. Entries are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+         *
+         *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
+         *     ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
+         *     open. A client that answers none of three pings is cut off.
+         */
+        get: operations["stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List game systems
+         * @description Returns every game system that can be played on this server.
+         */
+        get: operations["list_systems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a game system
+         * @description The name, edition and options of one game system, and the names of its scenarios.
+         */
+        get: operations["get_system"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the charts of a system
+         * @description The numeric tables that the rules use. The `source` of a chart says where its numbers come from. A game whose set-up
+         *     has charts of its own uses those instead. Empty for a system without charts.
+         */
+        get: operations["get_charts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the options of a system
+         * @description Everything that the rules leave to the players, with the defaults.
+         */
+        get: operations["get_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rules of a system
+         * @description Every rule with its id and a one-sentence summary, in the order of the rulebook. Refusals cite these ids.
+         */
+        get: operations["get_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/rulings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rulings on a system
+         * @description Every point that the rulebook leaves open: how it is decided here, how else it could be read, and why. Options refer
+         *     to rulings by number.
+         */
+        get: operations["get_rulings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the scenarios of a system
+         * @description Titles, descriptions and durations. `GET /v1/systems/{system}/scenarios/{scenario}` has the set-up.
+         */
+        get: operations["list_scenarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/scenarios/{scenario}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a scenario
+         * @description The scenario with its set-up, which can be changed and passed to `POST /v1/games`.
+         */
+        get: operations["get_scenario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of a system
+         * @description The JSON Schema (draft 2020-12) of the system's own types, under `$defs`: `Announcement` and `Event`, each a union that
+         *     `type` tells apart, `View`, `Setup` and `Parts`, with examples. `/openapi/{system}.yaml` has the same types in one
+         *     document with the operations, for generators.
+         */
+        get: operations["get_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your tokens
+         * @description The tokens of your account with their scopes and restrictions. The secret of a token is shown only when it is
+         *     created.
+         */
+        get: operations["list_tokens"];
+        put?: never;
+        /**
+         * Create a token
+         * @description The token has some of the caller's scopes. It can be restricted to some games or to one seat, and can expire. A
+         *     request with the same key creates no second token, and its replayed response has no `token`. If the first response
+         *     was lost, revoke that token and create another.
+         */
+        post: operations["create_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description The token stops working at once, on every server; WebSocket connections that authenticated with it are closed.
+         */
+        delete: operations["end_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The addresses that receive your notices, and since when calls to one have failed.
+         */
+        get: operations["list_webhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description The URL is called with every notice: a POST of `{"type", "timestamp", "data"}`, signed as in the Standard Webhooks
+         *     specification (`webhook-id`, `webhook-timestamp`, `webhook-signature`) with the secret in this response, which is
+         *     not shown again. A call that gets no 2xx response within 15 seconds is retried for five days, at growing intervals.
+         *     While the URL fails, the first two attempts for each notice wait only 3 seconds. A 410 response disables the
+         *     webhook. A receiver recognises a repeated call by its `webhook-id`. Only public https URLs are called; redirects are
+         *     not followed.
+         */
+        post: operations["create_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description The webhook with its latest failed calls.
+         */
+        get: operations["get_webhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description No more calls are made to the address. A call that is on its way may still arrive.
+         */
+        delete: operations["end_webhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Fields that are left out stay as they are.
+         */
+        patch: operations["change_webhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description For a day, calls carry two signatures, one with each secret, so that the receiver has time to switch. A request with
+         *     the same key does not show the secret again; to get another secret, use a new key.
+         */
+        post: operations["new_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a webhook
+         * @description Calls the webhook once with a notice of type `trial`. If the call fails, the webhook's `failures` say why.
+         */
+        post: operations["try_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The acceptance of a challenge. */
+        AcceptBody: {
+            bid?: components["schemas"]["Bid"] | null;
+            /** @description The code of an invitation link. */
+            code?: string | null;
+            /**
+             * @description The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
+             *     records that it did.
+             */
+            salt?: string | null;
+        };
+        /** @description An announcement that was accepted and is on disk. */
+        Accepted: {
+            /** @description Its entry, as its author may see it. */
+            entry: components["schemas"]["EntryShown"];
+            /** @description The hash of its entry. */
+            hash: string;
+            /**
+             * Format: int64
+             * @description The number of its entry. It was the last entry of the log at that moment.
+             */
+            seq: number;
+        };
+        /** @description An account as others see it. */
+        AccountCard: {
+            /** @description Whether the account is a bot. */
+            bot: boolean;
+            /**
+             * Format: uuid
+             * @description The id of the account.
+             */
+            id: string;
+            /** @description The name of the account. */
+            name: string;
+        };
+        /** @description A new account with its token. */
+        AccountMade: {
+            /** @description The account. */
+            account: components["schemas"]["AccountCard"];
+            /** @description The bearer token. It is shown once; the server stores only its hash. */
+            token: string;
+        };
+        /** @description The public data of an account. */
+        AccountShown: {
+            /** @description Whether the account is a bot. */
+            bot: boolean;
+            /**
+             * Format: int64
+             * @description When the account was created, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description A second name that is shown beside `name`; null if there is none. */
+            display_name?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the account.
+             */
+            id: string;
+            /** @description The name of the account that owns the bot; null if the account is not a bot. */
+            keeper?: string | null;
+            /** @description Whether the account has been deleted. */
+            left: boolean;
+            /** @description The name of the account. */
+            name: string;
+            /** @description How reliably the account answers its decisions. */
+            reliability: components["schemas"]["Reliability"];
+        };
+        /** @description Makes an announcement. */
+        AnnounceAction: {
+            announce: components["schemas"]["Announcement"];
+        };
+        /** @description An announcement, in the form of its system: `#/$defs/Announcement` of `GET /v1/systems/{system}/schema`. */
+        Announcement: import("../systems/system.js").Announcement;
+        /** @description An announcement to make. */
+        AnnouncementBody: {
+            /** @description The announcement, in the system's form. */
+            announcement: components["schemas"]["Announcement"];
+            /** @description The id of the decision that it answers; empty or absent for an announcement that may be made at any time. */
+            decision?: string;
+            /**
+             * Format: int64
+             * @description The number of the last entry that the player has seen.
+             */
+            expect_seq: number;
+        };
+        /** @description The document that answers a message, as over HTTP. */
+        AnswerShown: components["schemas"]["Decisions"] | components["schemas"]["StandingOrdersShown"] | components["schemas"]["PlanOf"] | components["schemas"]["Plans"] | components["schemas"]["YieldShown"];
+        /** @description Asks the player for a while, and then does something else. */
+        AskFor: {
+            /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
+            ask_for: string;
+            /** @description What is done when the time is over. */
+            then: components["schemas"]["OrderFallback"] | components["schemas"]["AnnounceAction"];
+        };
+        /** @description A decision that a seat is asked because of its standing orders. */
+        AskedShown: {
+            /**
+             * Format: int64
+             * @description The most time to answer, in milliseconds; `None`: as the game's clock says. Present only if it has an
+             *     effect: the game must have a clock, even one without limits.
+             */
+            at_most_ms?: number | null;
+            /** @description The decision's id. */
+            decision: string;
+            /** @description The standing order's rule; `None` if evaluating the orders would take too long. */
+            rule?: string | null;
+            /** @description What is announced then; `None`: the decision's `otherwise`. */
+            then?: components["schemas"]["Announcement"] | null;
+            /** @description Whether evaluating the orders and the plan would take too long. */
+            too_much: boolean;
+            /**
+             * Format: int64
+             * @description When that time is over, in milliseconds since 1970, unless the clock is frozen meanwhile.
+             */
+            until?: number | null;
+        };
+        /** @description A player's bid for a side: an amount of their own time at the start. */
+        Bid: {
+            /** @description The seat that they want. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description What they give up for it if the other player wants it as well, in milliseconds.
+             */
+            time: number;
+        };
+        /** @description A blocked account. */
+        BlockCard: {
+            /**
+             * Format: uuid
+             * @description The id of the account.
+             */
+            account: string;
+            /** @description The name of the account. */
+            name: string;
+            /**
+             * Format: int64
+             * @description When it was blocked, in milliseconds since 1970.
+             */
+            since: number;
+        };
+        /** @description The accounts that the caller has blocked. */
+        Blocks: {
+            /** @description The blocked accounts, sorted by name. */
+            blocks: components["schemas"]["BlockCard"][];
+        };
+        /** @description A new bot with its token. */
+        BotMade: {
+            /** @description The bot's account. */
+            account: components["schemas"]["AccountCard"];
+            /** @description The bot's bearer token. It is shown once, and absent from a replayed response: the server stores only its hash. */
+            token?: string | null;
+        };
+        /** @description The caller's bots. */
+        Bots: {
+            /** @description The bots, oldest first. */
+            bots: components["schemas"]["AccountCard"][];
+        };
+        /**
+         * @description Who or what made an announcement on behalf of a seat.
+         * @enum {string}
+         */
+        By: "player" | "standing_order" | "plan" | "clock" | "bot" | "arbiter";
+        /** @description A call. */
+        Call: components["schemas"]["CallOfferDraw"] | components["schemas"]["CallAcceptDraw"] | components["schemas"]["CallDeclineDraw"] | components["schemas"]["CallRollOff"] | components["schemas"]["CallRule"] | components["schemas"]["CallOfferPause"] | components["schemas"]["CallAcceptPause"] | components["schemas"]["CallDeclinePause"] | components["schemas"]["CallAskTakeBack"] | components["schemas"]["CallDeclineTakeBack"];
+        /** @description Accepts the other side's offer. The game is over. */
+        CallAcceptDraw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "accept_draw";
+        };
+        /** @description Accepts the other side's offer of a pause. */
+        CallAcceptPause: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "accept_pause";
+        };
+        /**
+         * @description Requests the other side's consent to take back one of one's own steps, with everything after it. The
+         *     other side consents by making the same takeback itself. The request lapses with the next announcement.
+         */
+        CallAskTakeBack: {
+            /**
+             * Format: int64
+             * @description The entry after which the game would continue: the one before the step.
+             */
+            after: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask_take_back";
+        };
+        /** @description Declines the other side's offer, or withdraws one's own. */
+        CallDeclineDraw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "decline_draw";
+        };
+        /** @description Declines the other side's offer of a pause, or withdraws one's own. */
+        CallDeclinePause: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "decline_pause";
+        };
+        /** @description Declines the other side's takeback request, or withdraws one's own. */
+        CallDeclineTakeBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "decline_take_back";
+        };
+        /** @description Offers a draw. The offer stands until it is answered. */
+        CallOfferDraw: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "offer_draw";
+        };
+        /**
+         * @description Offers a pause, during which both clocks stand still. The offer stands until it is answered. Only in a
+         *     game with a clock.
+         */
+        CallOfferPause: {
+            /**
+             * Format: int32
+             * @description Its length in days from acceptance, at most 30; 0 ends the current pause.
+             */
+            days: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "offer_pause";
+        };
+        /** @description Requests a roll-off about a question on which the players disagree: the dice say who decides it. */
+        CallRollOff: {
+            /** @description The question, in 1 to 500 characters. */
+            about: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "roll_off";
+        };
+        /** @description Records the decision of the roll-off's winner. The ruling binds both sides for the rest of the game. */
+        CallRule: {
+            /** @description The ruling, in 1 to 500 characters. */
+            ruling: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "rule";
+        };
+        /** @description A challenge. */
+        ChallengeCard: {
+            /** @description `account`, `lobby` or `link`. */
+            addressed: string;
+            /** @description The challenger. */
+            challenger: components["schemas"]["PlayerCard"];
+            /** @description The clock. */
+            clock: components["schemas"]["ClockTerms"];
+            /** @description The code of the invitation link; shown to the challenger only. */
+            code?: string | null;
+            /** @description `s[0]`: the server's commitment to the dice. Null if the challenge ended without a game. */
+            commitment?: string | null;
+            /**
+             * Format: int64
+             * @description When it was created, in milliseconds since 1970.
+             */
+            created: number;
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since 1970.
+             */
+            expires: number;
+            /**
+             * Format: uuid
+             * @description The id of the challenge. If it is accepted, the game has the same id.
+             */
+            id: string;
+            opponent?: components["schemas"]["PlayerCard"] | null;
+            /**
+             * Format: uuid
+             * @description The game of which this is a rematch; null if it is not a rematch.
+             */
+            rematch_of?: string | null;
+            /** @description Whether the server drew the challenger's salt. */
+            salt_by_server: boolean;
+            /** @description The name of the scenario; null if the set-up is the challenger's own. */
+            scenario?: string | null;
+            /** @description The seal of the challenger's salt and bid. Null if the challenge ended without a game. */
+            sealed?: string | null;
+            /** @description The set-up of the game with all options, in the form of a scenario's `setup`. */
+            setup: components["schemas"]["Setup"] | null;
+            /** @description How the sides are assigned. */
+            sides: components["schemas"]["ProposedSides"];
+            /**
+             * Format: int64
+             * @description How far spectators will be behind the game, in milliseconds.
+             */
+            spectator_delay: number;
+            /** @description `open`, `accepted`, `declined`, `withdrawn` or `expired`; open enumeration. */
+            status: string;
+            /** @description The name of the system. */
+            system: string;
+            /** @description The title. */
+            title: string;
+            /** @description `public` or `private`. */
+            visibility: string;
+        };
+        /** @description A page of challenges. */
+        ChallengePage: {
+            /** @description The challenges, newest first. */
+            challenges: components["schemas"]["ChallengeCard"][];
+            /** @description Pass this as `cursor` to get the next page; null on the last page. */
+            next?: string | null;
+        };
+        /** @description A chance as the API shows it. */
+        ChanceView: {
+            /** @description The exact fraction in lowest terms. */
+            exact: string;
+            /**
+             * Format: int32
+             * @description Parts per million, rounded.
+             */
+            ppm: number;
+        };
+        /** @description A preset clock. */
+        ClockCard: {
+            pace?: components["schemas"]["Pace"] | null;
+            /** @description The name of the preset. */
+            preset: string;
+        };
+        /** @description The clock of a game. */
+        ClockTerms: {
+            pace?: components["schemas"]["Pace"] | null;
+            /** @description `live`, `fast`, `standard`, `slow`, `none` or `custom`; open enumeration. */
+            preset: string;
+        };
+        /** @description The clock of a game to open. */
+        ClockWish: {
+            pace?: components["schemas"]["Pace"] | null;
+            /** @description The preset. */
+            preset: components["schemas"]["Preset"];
+        };
+        /** @description A game that is closed for play. */
+        ClosedGame: {
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            id: string;
+            /** @description The title of the game. */
+            title: string;
+            /** @description Why the game is closed. */
+            why: string;
+        };
+        /** @description The games that are closed for play. */
+        ClosedGames: {
+            /** @description The games, oldest first. */
+            games: components["schemas"]["ClosedGame"][];
+        };
+        /**
+         * @description Why a game was closed without a result.
+         * @enum {string}
+         */
+        Closing: "aborted" | "unfinished";
+        /** @description Facts of a decision and of an answer to it, each with its value or a test. All must hold. The system lists the facts. `all`, `any` and `not` combine conditions, to depth 4. */
+        Condition: {
+            /** @description All of these hold. */
+            all?: components["schemas"]["Condition"][];
+            /** @description At least one of these holds. */
+            any?: components["schemas"]["Condition"][];
+            not?: components["schemas"]["Condition"];
+        } & {
+            [key: string]: (boolean | number | string) | components["schemas"]["FactTest"];
+        };
+        /** @description A decision as clients see it. */
+        DecisionView: {
+            /** @description Complete announcements that will be accepted. */
+            choices: components["schemas"]["Announcement"][];
+            /** @description Whether `choices` lists every answer. If not, `parts` says how the others are built. */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description The deadline, in milliseconds since 1970; absent in a game without a clock.
+             */
+            deadline?: number | null;
+            /** @description The id of this question until it is answered. An announcement repeats it. */
+            id: string;
+            /** @description The kind of question; open enumeration. */
+            kind: string;
+            /** @description The announcement that is made if the time runs out. */
+            otherwise?: components["schemas"]["Announcement"] | null;
+            /** @description The parts from which every answer can be built, and how they combine. */
+            parts?: components["schemas"]["Parts"] | null;
+            /** @description The question as a sentence. */
+            question: string;
+            /**
+             * @description Whether the deadline is that of the reaction clock, after which `otherwise` is announced. If not, it
+             *     is that of the seat's own clock.
+             */
+            reaction_clock?: boolean | null;
+            /** @description The rule that asks the question. */
+            rule: components["schemas"]["RuleView"];
+            /** @description Whether the answer stays secret until both seats have answered. */
+            sealed: boolean;
+            /** @description The seat that owes the answer, by the system's name. */
+            seat: string;
+        };
+        /** @description The open decisions of a seat. */
+        Decisions: {
+            /** @description What it may announce without being asked. */
+            anytime: components["schemas"]["Announcement"][];
+            /** @description Which of them its standing orders ask it for, and for how long. */
+            asked: components["schemas"]["AskedShown"][];
+            /** @description Its open decisions. */
+            decisions: components["schemas"]["DecisionView"][];
+            /** @description The seat. */
+            seat?: string | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry: `expect_seq` for an answer.
+             */
+            seq: number;
+            take_back?: components["schemas"]["Undoable"] | null;
+            take_back_asked?: components["schemas"]["TakeBackAsk"] | null;
+        };
+        /** @description A rule that can no longer apply. */
+        DisarmedRule: {
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description Why it can no longer apply. */
+            why: string;
+        };
+        /** @description A question that a roll-off has settled or is to settle. */
+        Dispute: {
+            /** @description The question. */
+            about: string;
+            /** @description The seat that decides it, by the system's name. */
+            decides: string;
+            /** @description The ruling; `None` until it is made. */
+            ruling?: string | null;
+        };
+        /** @description A decision that was answered, and how the standing orders would have answered it. */
+        DryAnswer: {
+            /** @description The answer that was given. */
+            answered: components["schemas"]["Announcement"];
+            /** @description Who gave the answer. */
+            by: components["schemas"]["By"];
+            /** @description The kind of the decision. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description The number of the entry with the answer.
+             */
+            seq: number;
+            /**
+             * Format: int32
+             * @description The game turn.
+             */
+            turn: number;
+            /** @description What the standing orders would have done. */
+            would: components["schemas"]["OrdersSay"];
+        };
+        /** @description The standing orders and decisions for a dry run. */
+        DryRunBody: {
+            /**
+             * Format: int64
+             * @description Test the decisions after this entry; default: those of this turn and the previous one.
+             */
+            after?: number | null;
+            /** @description The standing orders to test; default: those that are set. */
+            orders?: components["schemas"]["StandingOrders"] | null;
+        };
+        /** @description An entry of the log as the caller may see it. Events that the caller may not see are left out. */
+        EntryShown: components["schemas"]["EntryShownAnnounced"] | components["schemas"]["EntryShownCalled"] | components["schemas"]["EntryShownClosed"] | components["schemas"]["EntryShownOpened"] | components["schemas"]["EntryShownSeated"] | components["schemas"]["EntryShownTakenBack"];
+        /** @description An announcement was accepted. */
+        EntryShownAnnounced: {
+            /** @description The announcement; absent while it is secret. */
+            announcement?: components["schemas"]["Announcement"];
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who acted for the seat. */
+            by: components["schemas"]["By"];
+            /** @description The id of the decision that was answered; empty for an announcement that may be made at any time. */
+            decision: string;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "announced";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description For a sealed announcement: bytes that keep its content from being found by trying; absent while it is secret. */
+            seal?: string | null;
+            /** @description Whether the answer is secret until the other seat has answered too. */
+            sealed: boolean;
+            /** @description The seat that announced. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /** @description A call was made: on a draw, a dispute, a pause or a takeback. */
+        EntryShownCalled: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who acted for the seat. */
+            by: components["schemas"]["By"];
+            /** @description The call. */
+            call: components["schemas"]["Call"];
+            /** @description The seat that won a roll-off and makes the ruling. */
+            decides?: string | null;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "called";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The seat that called. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /** @description The game was closed without a result. */
+        EntryShownClosed: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who or what closed it. */
+            by: components["schemas"]["By"];
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description Why. */
+            how: components["schemas"]["Closing"];
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "closed";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The seat that closed it; absent if the clock did. */
+            seat?: string | null;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /** @description The game was opened: the first entry of every log. */
+        EntryShownOpened: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description The server's commitment to the dice. */
+            commitment: string;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The edition of its rules. */
+            edition: string;
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "opened";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+            /** @description The set-up. */
+            setup: components["schemas"]["Setup"];
+            /** @description The system. */
+            system: string;
+            terms?: components["schemas"]["Terms"] | null;
+        };
+        /** @description A seat was taken. */
+        EntryShownSeated: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seated";
+            /**
+             * @description The player who took it, by a pseudonym that is the same in all their games. A log can never be changed, so it
+             *     contains no names; the game's card has them.
+             */
+            player: string;
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The player's salt for the dice. */
+            salt: string;
+            /** @description Whether the server drew the salt. */
+            salt_by_server: boolean;
+            /** @description The seat. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /** @description Steps were taken back, with everything after them. */
+        EntryShownTakenBack: {
+            /**
+             * Format: int64
+             * @description The entry from which the game continues.
+             */
+            after: number;
+            /** @description The seat that consented, if consent was needed. */
+            agreed?: string | null;
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who took them back, or consented. */
+            by: components["schemas"]["By"];
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "taken_back";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The seat whose steps they were. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /** @description An event with the id of the rule that caused it, in the form of its system: `#/$defs/Event` of `GET /v1/systems/{system}/schema`. */
+        Event: import("../systems/system.js").GameEvent;
+        /** @description A fact in the catalogue of a system. */
+        FactCard: {
+            /** @description The kinds of decision that have it. */
+            decisions: string[];
+            /** @description The type of its value. */
+            form: components["schemas"]["FactForm"];
+            /** @description Its name in a condition. */
+            name: string;
+            /** @description The id of the rule that it comes from. */
+            rule: string;
+            /** @description What it means, as a sentence. */
+            text: string;
+            /** @description Every word that it may be; empty if there are too many to list. */
+            values?: string[];
+        };
+        /**
+         * @description The type of a fact.
+         * @enum {string}
+         */
+        FactForm: "number" | "chance" | "word" | "unit" | "truth";
+        /** @description A test of a fact. All parts must hold. */
+        FactTest: {
+            /** @description The value is greater. */
+            gt?: number | string;
+            /** @description The value is greater or equal. */
+            gte?: number | string;
+            /** @description The value is one of these. */
+            in?: (boolean | number | string)[];
+            /** @description The value is less. A chance is a number from 0 to 1 or a fraction such as `"1/3"`. */
+            lt?: number | string;
+            /** @description The value is less or equal. */
+            lte?: number | string;
+        };
+        /** @description The URLs of the feeds. Anybody who knows a URL can read the feed, without a token. */
+        FeedAddresses: {
+            /** @description The URL of the Atom feed of notices. */
+            atom: string;
+            /** @description The URL of the calendar of deadlines. */
+            calendar: string;
+        };
+        /** @description A message from a client. */
+        FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
+        /**
+         * @description Announce something for the client's seat.
+         * @example {
+         *       "announcement": {
+         *         "type": "fly"
+         *       },
+         *       "expect_seq": 3,
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-announce-no",
+         *       "op": "announce"
+         *     }
+         */
+        FromClientAnnounce: {
+            /** @description The announcement. */
+            announcement: components["schemas"]["Announcement"];
+            /** @description The decision that is answered; empty for what may be announced at any time. */
+            decision?: string;
+            /**
+             * Format: int64
+             * @description The last entry that the client has seen.
+             */
+            expect_seq: number;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The idempotency key: 8 to 128 printable characters. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "announce";
+        };
+        /**
+         * @description The open decisions of the client's seat: as `GET /v1/games/{game}/decisions`.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "key": "short",
+         *       "op": "ask"
+         *     }
+         */
+        FromClientAsk: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description Echoed in the answer: 8 to 128 printable characters. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ask";
+        };
+        /**
+         * @description Make a call about a draw, a takeback, a pause or a dispute: as `POST /v1/games/{game}/calls`.
+         * @example {
+         *       "call": {
+         *         "type": "accept_draw"
+         *       },
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-call-no",
+         *       "op": "call"
+         *     }
+         */
+        FromClientCall: {
+            /** @description The call. */
+            call: components["schemas"]["Call"];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The idempotency key. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "call";
+        };
+        /**
+         * @description Claim the game for the client's seat, because the other side's clock has run out.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-claim-no",
+         *       "op": "claim"
+         *     }
+         */
+        FromClientClaim: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The idempotency key. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "claim";
+        };
+        /**
+         * @description Concede for the client's seat.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "concede-it",
+         *       "op": "concede"
+         *     }
+         */
+        FromClientConcede: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The idempotency key. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "concede";
+        };
+        /**
+         * @description Delete the plan; what it has announced stands.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-drop_plan-no",
+         *       "op": "drop_plan"
+         *     }
+         */
+        FromClientDropPlan: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description Echoed in the answer. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "drop_plan";
+        };
+        /**
+         * @description The first message, which authenticates the client. Without a token the client is a spectator.
+         * @example {
+         *       "op": "hello",
+         *       "token": "umpire_3871debeb761105881f03cb15016744820fc7cdd6f30bb5348817d0df01d654c"
+         *     }
+         */
+        FromClientHello: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "hello";
+            /** @description The bearer token. */
+            token?: string | null;
+        };
+        /**
+         * @description Replace the standing orders: as `PUT /v1/games/{game}/standing-orders`.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-order-no",
+         *       "op": "order"
+         *     }
+         */
+        FromClientOrder: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description Echoed in the answer. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "order";
+            /** @description The orders; `null`: delete them. */
+            orders?: components["schemas"]["StandingOrders"] | null;
+        };
+        /**
+         * @description Check the connection.
+         * @example {
+         *       "n": 1,
+         *       "op": "ping"
+         *     }
+         */
+        FromClientPing: {
+            /**
+             * Format: int64
+             * @description Echoed in the answer.
+             */
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ping";
+        };
+        /**
+         * @description Replace the plan: as `POST /v1/games/{game}/plan`.
+         * @example {
+         *       "expect_seq": 3,
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "plan-it-1",
+         *       "op": "plan",
+         *       "steps": [
+         *         {
+         *           "announce": {
+         *             "formation": "square",
+         *             "type": "change_formation",
+         *             "unit": "s01"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        FromClientPlan: {
+            /** @description The kinds of surprise that do not stop it. */
+            carry_on?: string[];
+            /**
+             * Format: int64
+             * @description The last entry that the client has seen.
+             */
+            expect_seq: number;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The idempotency key. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "plan";
+            /** @description The steps. */
+            steps: components["schemas"]["PlanStep"][];
+        };
+        /**
+         * @description Record that the client's player has seen a game up to an entry.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "seen",
+         *       "seq": 9999
+         *     }
+         */
+        FromClientSeen: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "seen";
+            /**
+             * Format: int64
+             * @description The last entry that they have seen.
+             */
+            seq: number;
+        };
+        /**
+         * @description Take back: as `POST /v1/games/{game}/takebacks`.
+         * @example {
+         *       "after": 3,
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-take_back-no",
+         *       "op": "take_back"
+         *     }
+         */
+        FromClientTakeBack: {
+            /**
+             * Format: int64
+             * @description The number of the entry after which the game goes on.
+             */
+            after: number;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The idempotency key. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "take_back";
+        };
+        /**
+         * @description Unsubscribe from a game.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "unwatch"
+         *     }
+         */
+        FromClientUnwatch: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "unwatch";
+        };
+        /**
+         * @description Subscribe to a game: the entries after a number, then new ones.
+         * @example {
+         *       "after": 0,
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "watch"
+         *     }
+         */
+        FromClientWatch: {
+            /**
+             * Format: int64
+             * @description The last entry that the client has; 0: none.
+             */
+            after?: number;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watch";
+        };
+        /**
+         * @description Yield for a while: as `PUT /v1/games/{game}/yield`.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-yield-no",
+         *       "op": "yield"
+         *     }
+         */
+        FromClientYield: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description Echoed in the answer. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "yield";
+            yield?: components["schemas"]["YieldBody"] | null;
+        };
+        /** @description The current status of a game. */
+        GameCard: {
+            /** @description The current clocks of both seats; null if the game has no clock or has not begun. */
+            clock?: components["schemas"]["SeatClockCard"][] | null;
+            /** @description Whether the game is closed for play, because its adjudication failed or because it is `withdrawn`. */
+            closed: boolean;
+            /** @description `s[0]`: the server's commitment to the dice. */
+            commitment: string;
+            /**
+             * Format: int64
+             * @description When the game was opened, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description Disputes that a roll-off has settled or is to settle. A ruling binds for the rest of the game. */
+            disputes: components["schemas"]["Dispute"][];
+            /** @description The seat that offers a draw; null if none does. */
+            draw_offered_by?: string | null;
+            /** @description The edition of the rules by which the game is played. */
+            edition: string;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            head: number;
+            /** @description The hash of the last entry; null while only one of two sealed answers is in. */
+            head_hash?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            id: string;
+            /** @description The code that lets others take a seat of a private game; shown to the game's creator only. */
+            invitation?: string | null;
+            pause?: components["schemas"]["Pause"] | null;
+            pause_offered?: components["schemas"]["PauseOffer"] | null;
+            /** @description The result; null while the game goes on. */
+            result?: components["schemas"]["GameResult"] | null;
+            /** @description The name of the scenario; null if the set-up is a player's own. */
+            scenario?: string | null;
+            /** @description The seats, in the system's order. */
+            seats: components["schemas"]["SeatCard"][];
+            /**
+             * Format: int64
+             * @description How far spectators are behind the game while it is played, in milliseconds. To spectators, head, turn, result
+             *     and everything else that follows from the entries is shown as it was that long ago.
+             */
+            spectator_delay: number;
+            /** @description `open` (a seat is empty), `playing`, `over`, or, without a result, `aborted` or `unfinished`; open enumeration. */
+            status: string;
+            /** @description The name of the system. */
+            system: string;
+            take_back_asked?: components["schemas"]["TakeBackAsk"] | null;
+            terms?: components["schemas"]["Terms"] | null;
+            /** @description The title. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The game turn, from 1.
+             */
+            turn: number;
+            /**
+             * Format: int64
+             * @description When the last entry was accepted, in milliseconds since 1970.
+             */
+            updated: number;
+            /** @description `public` or `private`. */
+            visibility: string;
+            /** @description The seats for which the game waits. */
+            waiting: string[];
+            /**
+             * @description Whether the server no longer supports the game's edition of the rules. Such a game can be viewed, replayed and
+             *     exported, but not played on.
+             */
+            withdrawn: boolean;
+            /** @description The caller's seat; null if the caller has none. */
+            your_seat?: string | null;
+        };
+        /** @description A page of games. */
+        GamePage: {
+            /** @description The games, newest first. */
+            games: components["schemas"]["GameSummary"][];
+            /** @description Pass this as `cursor` to get the next page; null on the last page. */
+            next?: string | null;
+        };
+        /** @description How a game ended, in the same form in every system. */
+        GameResult: {
+            /** @description The grade in the words of the system; open enumeration. */
+            grade: string;
+            /** @description Why the game ended; open enumeration. */
+            reason: string;
+            /** @description The seat that won; null in a draw, or if both sides lost. */
+            winner: string | null;
+        };
+        /** @description A game in a list. */
+        GameSummary: {
+            /**
+             * Format: int64
+             * @description When the game was opened, in milliseconds since 1970.
+             */
+            created: number;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            head: number;
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            id: string;
+            /** @description The name of the scenario; null if the set-up is a player's own. */
+            scenario?: string | null;
+            standing?: components["schemas"]["Standing"] | null;
+            /** @description `open` (a seat is empty), `playing`, `over`, or, without a result, `aborted` or `unfinished`; open enumeration. */
+            status: string;
+            /** @description The name of the system. */
+            system: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The game turn, from 1.
+             */
+            turn: number;
+            /**
+             * Format: int64
+             * @description When the game last changed, in milliseconds since 1970.
+             */
+            updated: number;
+            /** @description `public` or `private`. */
+            visibility: string;
+            /** @description The seats for which the game waits. */
+            waiting: string[];
+        };
+        /** @description An entry and its effects. */
+        Happened: {
+            /**
+             * Format: int64
+             * @description Its time, in milliseconds since 1970.
+             */
+            at: number;
+            by?: components["schemas"]["By"] | null;
+            /** @description The dice. */
+            dice: components["schemas"]["Throw"][];
+            /** @description `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration. */
+            kind: string;
+            /** @description Its effects. */
+            lines: components["schemas"]["Happening"][];
+            /** @description The heading of its phase. */
+            phase?: string | null;
+            /** @description Whether it was a reaction during the other side's move. */
+            reaction: boolean;
+            /** @description The seat and its act, as a sentence. */
+            said: string;
+            /** @description Its seat. */
+            seat?: string | null;
+            /**
+             * Format: int64
+             * @description The entry.
+             */
+            seq: number;
+            /** @description Whether it was taken back later. */
+            taken_back: boolean;
+            /** @description The heading of its turn. */
+            turn: string;
+        };
+        /** @description An effect. */
+        Happening: {
+            /** @description The modifiers of dice or points. */
+            because: string[];
+            /** @description The rule behind it. */
+            rule?: string | null;
+            /** @description The sentence. */
+            text: string;
+        };
+        /** @description The health of the server. */
+        Health: {
+            /** @description Games that are closed for play because their adjudication failed; `umpire admin closed` lists them. */
+            closed_games: number;
+            /** @description `sqlite` or `postgresql`. It has answered a query. */
+            database: string;
+            /** @description `ok`, or `read-only` while the database's disk is full. */
+            status: string;
+            /** @description Games cached in memory. */
+            warm_games: number;
+        };
+        /** @description A key from a mail. */
+        KeyBody: {
+            /** @description The key from the mail. */
+            key: string;
+        };
+        /** @description The key of a turn, revealed when the turn is over. */
+        KeyReveal: {
+            /** @description Its key, `s[turn]`. */
+            key: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description The turn.
+             */
+            turn: number;
+        };
+        /**
+         * @description The code of a problem. The list is closed: a client may match on it exhaustively.
+         * @enum {string}
+         */
+        Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
+        /** @description A confirmation that the caller wants to delete their account. */
+        Leave: {
+            /** @description The account's name, as a confirmation. */
+            name: string;
+            /** @description The account's password, if it has one. */
+            password?: string | null;
+        };
+        /** @description A step that was skipped. */
+        LeftOut: {
+            /**
+             * Format: int64
+             * @description The index of the step, from 0.
+             */
+            step: number;
+            /** @description Why it was skipped. */
+            why: string;
+        };
+        /** @description The credentials to log in with: either `name` and `password`, or `token`. */
+        LogInBody: {
+            /** @description A name for this browser in the list of sessions; the `User-Agent` header if absent. */
+            browser?: string | null;
+            /** @description The name of the account, in upper or lower case. */
+            name?: string;
+            /** @description The password of the account. */
+            password?: string;
+            /**
+             * @description A token instead, for an account without a password. It must have every scope except `admin`, no restriction and
+             *     no expiry, like the token that comes with a new account.
+             */
+            token?: string | null;
+        };
+        /** @description A page of the log. */
+        LogPage: {
+            /** @description The entries, in order. Pass the number of the last one as `after` to get the next page. */
+            entries: components["schemas"]["EntryShown"][];
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /**
+             * Format: int64
+             * @description The number of the last entry of the game.
+             */
+            head: number;
+        };
+        /** @description The result of logging in. */
+        LoggedIn: {
+            /** @description The account. */
+            account: components["schemas"]["AccountCard"];
+            /**
+             * Format: int64
+             * @description When the session expires, in milliseconds since 1970.
+             */
+            expires: number;
+        };
+        /** @description The losses of a side. */
+        Losses: {
+            /** @description Its losses since then. */
+            lost: string[];
+            /** @description The side. */
+            seat: string;
+            /** @description Its losses in the whole game, in a few words. */
+            summary: string;
+        };
+        /** @description An account whose password is lost. */
+        LostPassword: {
+            /** @description The name of the account or its mail address. */
+            who: string;
+        };
+        /**
+         * @description When mail is sent.
+         * @enum {string}
+         */
+        MailMode: "at-once" | "daily" | "off";
+        /** @description The caller's own account. */
+        Me: {
+            /** @description Whether the account is an administrator. */
+            admin: boolean;
+            /** @description Whether the account is a bot. */
+            bot: boolean;
+            /**
+             * Format: int64
+             * @description When the account was created, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description A second name that is shown beside `name`; null if there is none. */
+            display_name?: string | null;
+            /** @description Whether the account has a password to log in with. */
+            has_password: boolean;
+            /**
+             * Format: uuid
+             * @description The id of the account.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The account that owns the bot; null if the account is not a bot.
+             */
+            keeper?: string | null;
+            /** @description The confirmed mail address; null if there is none. */
+            mail?: string | null;
+            /** @description A mail address that is not confirmed yet; null if there is none. */
+            mail_to_confirm?: string | null;
+            /** @description The name, unique among all accounts. */
+            name: string;
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /** @description The scopes of the token or session of this request; open enumeration. */
+            scopes: string[];
+            /** @description The time zone, named as in the IANA time zone database. */
+            time_zone: string;
+            /** @description Current and announced vacations. */
+            vacations: components["schemas"]["VacationCard"][];
+        };
+        /** @description The fields to change. Fields that are absent do not change. */
+        MeChange: {
+            /** @description A second name to show beside the account's name: at most 60 characters; empty removes it. */
+            display_name?: string | null;
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /** @description A time zone, named as in the IANA time zone database. */
+            time_zone?: string | null;
+        };
+        /** @description A rule that adds or removes dice or points. */
+        Modifier: {
+            /**
+             * Format: int32
+             * @description The number added; negative if removed.
+             */
+            gives: number;
+            /** @description The rule. */
+            rule: string;
+            /** @description What it is for. */
+            what: string;
+        };
+        /** @description An author to mute or unmute. */
+        MuteBody: {
+            /** @description True to mute the author, false to unmute them. */
+            muted: boolean;
+            /** @description The name of an account that has written in this game's chat. */
+            name: string;
+        };
+        /** @description An account to create. */
+        NewAccountBody: {
+            /** @description The name, shown to others: 1 to 40 characters. It is unique among all accounts. */
+            name: string;
+            /**
+             * @description A password of 8 to 256 characters for logging in. Without one, the token is the only access to the account; if
+             *     the token is lost, so is the account. A program needs no password.
+             */
+            password?: string | null;
+        };
+        /** @description An account to block. */
+        NewBlock: {
+            /** @description The name of the account. */
+            name: string;
+        };
+        /** @description A bot to create. */
+        NewBot: {
+            /** @description The name, shown to others: 1 to 40 characters. It is unique among all accounts. */
+            name: string;
+        };
+        /** @description A challenge to create. */
+        NewChallengeBody: {
+            clock?: components["schemas"]["ClockWish"] | null;
+            /**
+             * Format: int64
+             * @description How long the challenge stays open, in milliseconds: from an hour to 30 days; default: 7 days.
+             */
+            expires_in?: number | null;
+            /** @description Options that differ from those of the scenario or set-up. */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @description The name of a scenario. Either `scenario` or `setup` is required. */
+            scenario?: string | null;
+            /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
+            setup?: components["schemas"]["Setup"] | null;
+            sides?: components["schemas"]["SidesWish"] | null;
+            /**
+             * Format: int64
+             * @description How far spectators are behind the game, in milliseconds; at most 7 days.
+             */
+            spectator_delay?: number;
+            /** @description The name of the system. */
+            system: string;
+            /** @description The title on pages, at most 100 characters; default: the scenario's title. */
+            title?: string | null;
+            /** @description Who can accept the challenge. */
+            to: components["schemas"]["To"];
+            /** @description Who may see the game. */
+            visibility?: components["schemas"]["Visibility"];
+        };
+        /** @description A game to open. */
+        NewGameBody: {
+            clock?: components["schemas"]["ClockWish"] | null;
+            /** @description Options that differ from those of the scenario or set-up. */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @description The name of a scenario. Either `scenario` or `setup` is required. */
+            scenario?: string | null;
+            /**
+             * @description Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
+             *     salt drawn by the server).
+             */
+            seats?: {
+                [key: string]: components["schemas"]["Sitter"];
+            };
+            /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
+            setup?: components["schemas"]["Setup"] | null;
+            /**
+             * Format: int64
+             * @description How far spectators are behind the game while it is played, in milliseconds: from 0 (the default) to 7 days. The
+             *     delay does not hide who holds which seat. Players see everything at once, and so does everybody when the game is
+             *     over.
+             */
+            spectator_delay?: number;
+            /** @description The name of the system. */
+            system: string;
+            /** @description The title on pages, at most 100 characters; default: the scenario's title. */
+            title?: string | null;
+            /** @description Who may see the game. */
+            visibility?: components["schemas"]["Visibility"];
+        };
+        /** @description A mail address to set. */
+        NewMail: {
+            /** @description The address; null removes it. */
+            mail?: string | null;
+            /** @description The account's password, if it has one. */
+            password?: string | null;
+        };
+        /** @description A new password. */
+        NewPassword: {
+            /** @description The current password, if there is one. */
+            current?: string | null;
+            /** @description The new password: 8 to 256 characters, different from the account's name. */
+            new: string;
+        };
+        /** @description A push subscription, as the browser returns it (`PushSubscription.toJSON()`). */
+        NewPushSubscription: {
+            /** @description The URL of the push service. */
+            endpoint: string;
+            /** @description The browser's keys. */
+            keys: components["schemas"]["PushKeys"];
+        };
+        /** @description A token to create. */
+        NewTokenBody: {
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since 1970; absent if it does not expire.
+             */
+            expires?: number | null;
+            /** @description Games to restrict the token to, at most 64. It then gives access to these games and to public resources only. */
+            games?: string[];
+            /** @description A name for it: 1 to 40 characters. */
+            name: string;
+            /** @description Its scopes: at least one, and only scopes that the caller's own token has. */
+            scopes: string[];
+            /** @description A seat to restrict the token to. The caller must hold it, and `games` must contain exactly its game. */
+            seat?: string | null;
+        };
+        /** @description A vacation to announce. */
+        NewVacation: {
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since 1970: at least 24 hours and at most 365 days from now.
+             */
+            begins: number;
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since 1970.
+             */
+            ends: number;
+        };
+        /** @description A webhook to create. */
+        NewWebhook: {
+            /** @description The types of notices for which it is called; empty for all. Open enumeration. */
+            topics?: string[];
+            /** @description The URL to call. */
+            url: string;
+        };
+        /** @description The notification settings of an account. */
+        NoticeSettings: {
+            /**
+             * Format: int32
+             * @description The hour of the daily mail in the account's time zone: 0 to 23; null unless `mail` is `daily`.
+             */
+            daily_hour?: number | null;
+            /**
+             * Format: int64
+             * @description When the feed URLs were created, in milliseconds since 1970; null if there are none.
+             */
+            feed_created?: number | null;
+            /** @description When mail is sent. */
+            mail: components["schemas"]["MailMode"];
+            /** @description The confirmed mail address; null if there is none. */
+            mail_address?: string | null;
+            /** @description Whether this server sends mail at all. */
+            mail_available: boolean;
+            /** @description Why the last mail could not be delivered; null if there was no failure. */
+            mail_failure?: string | null;
+            /** @description Whether notices are pushed to subscribed browsers. */
+            push: boolean;
+            /** @description The server's public key for push subscriptions (`applicationServerKey`). */
+            push_key: string;
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /** @description Whether the account is notified of chat messages: once in a while, not for every message. */
+            talk: boolean;
+        };
+        /** @description The fields to change. Fields that are absent do not change. */
+        NoticeSettingsChange: {
+            /**
+             * Format: int32
+             * @description The hour of the daily mail: 0 to 23.
+             */
+            daily_hour?: number | null;
+            mail?: components["schemas"]["MailMode"] | null;
+            /** @description Whether notices are pushed. */
+            push?: boolean | null;
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
+            /** @description Whether the account is notified of chat messages. */
+            talk?: boolean | null;
+        };
+        /** @description The odds of an announcement. */
+        Odds: {
+            /** @description The throws that it would cause immediately, in order; empty if nothing is thrown. */
+            throws: components["schemas"]["ThrowOdds"][];
+        };
+        /** @description An announcement to evaluate. */
+        OddsBody: {
+            /** @description The announcement, in the system's form. */
+            announcement: components["schemas"]["Announcement"];
+        };
+        /** @description The odds of an announcement at this point of the game. */
+        OddsShown: {
+            /** @description The throws that the announcement would cause, and their possible results. */
+            odds: components["schemas"]["Odds"];
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+        };
+        /** @description An option of a game, for people who open one. */
+        OptionCard: {
+            /** @description The named values, each with its sentence. */
+            choices: components["schemas"]["OptionChoice"][];
+            /** @description The default value. */
+            default: unknown;
+            /** @description The type of its value. */
+            form: components["schemas"]["OptionForm"];
+            /**
+             * Format: int32
+             * @description The smallest number, if it takes numbers.
+             */
+            least?: number | null;
+            /**
+             * Format: int32
+             * @description The largest number, if it takes numbers and has a maximum.
+             */
+            most?: number | null;
+            /** @description Its name in a set-up. */
+            name: string;
+            /** @description The ids of the rules that it changes. An error in the option is refused with the first of them. */
+            rules: string[];
+            /** @description The rulings that it belongs to. */
+            rulings: string[];
+            /** @description Its effect, as a sentence. */
+            text: string;
+            /** @description All permitted values, in words. */
+            values: string;
+        };
+        /** @description A named value of an option. */
+        OptionChoice: {
+            /** @description Its effect, as a sentence. */
+            text: string;
+            /** @description The value in a set-up. */
+            value: unknown;
+        };
+        /**
+         * @description The type of an option.
+         * @enum {string}
+         */
+        OptionForm: "flag" | "choice" | "number" | "list" | "map";
+        /** @description What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something. */
+        OrderAction: components["schemas"]["OrderAnswer"] | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
+        /**
+         * @description Take the answer that matches, decline, or ask the player.
+         * @enum {string}
+         */
+        OrderAnswer: "take" | "decline" | "ask";
+        /**
+         * @description Take the answer that matches, or decline.
+         * @enum {string}
+         */
+        OrderFallback: "take" | "decline";
+        /** @description A rule of standing orders. */
+        OrderRule: {
+            /** @description An id, unique among the rules. */
+            id: string;
+            then: components["schemas"]["OrderAction"];
+            when: components["schemas"]["Condition"];
+        };
+        /** @description What standing orders do with a decision. */
+        OrdersSay: {
+            /** @description The announcement, made at once or when the time for asking the player is over; null if there is none. */
+            announcement?: components["schemas"]["Announcement"] | null;
+            /**
+             * Format: int64
+             * @description How long the player is asked at most, in milliseconds; null if there is no limit.
+             */
+            at_most_ms?: number | null;
+            /** @description The id of the rule that matched; null for the fallback. */
+            rule?: string | null;
+            /** @description `answer`, `ask` or `nothing`. */
+            says: string;
+        };
+        /** @description The time control of a game, in milliseconds. */
+        Pace: {
+            /**
+             * Format: int64
+             * @description The time for all reactions to one turn of the opponent together: at least `window`, at most 14 days.
+             */
+            bank: number;
+            /**
+             * Format: int64
+             * @description The maximum of a seat's clock: at least `first`, at most 90 days.
+             */
+            cap: number;
+            /**
+             * Format: int64
+             * @description Each seat's clock at the start: 1 minute to 60 days.
+             */
+            first: number;
+            /**
+             * Format: int64
+             * @description Added once for every own turn that a seat completes: 0 to 30 days.
+             */
+            increment: number;
+            /**
+             * Format: int64
+             * @description The time for one reaction: 10 seconds to 7 days.
+             */
+            window: number;
+        };
+        /** @description The parts of an answer whose choices can't be listed, in the form of its system: `#/$defs/Parts` of `GET /v1/systems/{system}/schema`. */
+        Parts: import("../systems/system.js").Parts;
+        /** @description A pause that both sides agreed on, in milliseconds since 1970. */
+        Pause: {
+            /**
+             * Format: int64
+             * @description The start.
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description The end.
+             */
+            to: number;
+        };
+        /** @description An offer of a pause. */
+        PauseOffer: {
+            /**
+             * Format: int32
+             * @description The length in days; 0 ends the current pause.
+             */
+            days: number;
+            /** @description The seat that offers it, by the system's name. */
+            seat: string;
+        };
+        /** @description A plan: announcements to make one after another, until something unexpected happens. */
+        PlanBody: {
+            /**
+             * @description The kinds of surprise that do not stop the plan; the system lists them. A step that is not possible is then
+             *     skipped.
+             */
+            carry_on?: string[];
+            /**
+             * Format: int64
+             * @description The number of the last entry that the player has seen.
+             */
+            expect_seq: number;
+            /**
+             * @description 1 to 256 steps. Each has `announce`, the announcement, and optionally `if`, a condition on the facts of the
+             *     decision and of this answer to it, as in standing orders.
+             */
+            steps: components["schemas"]["PlanStep"][];
+        };
+        /** @description The plan of a seat. */
+        PlanOf: {
+            plan?: components["schemas"]["PlanShown"] | null;
+            /** @description The seat. */
+            seat: string;
+        };
+        /** @description A plan with its progress. */
+        PlanShown: {
+            /** @description The kinds of surprise that do not stop the plan. */
+            carry_on: string[];
+            /** @description The steps that were skipped. */
+            left_out: components["schemas"]["LeftOut"][];
+            /** @description The numbers of the entries that the plan has made. */
+            made: number[];
+            /**
+             * Format: int64
+             * @description The index of the next step, from 0.
+             */
+            next: number;
+            /** @description `waiting` (nothing has been announced yet), `running`, `stopped` or `done`. */
+            state: string;
+            /** @description The steps. */
+            steps: components["schemas"]["PlanStep"][];
+            /** @description Why the plan has stopped; null if it has not. */
+            stopped?: string | null;
+        };
+        /** @description A step of a plan. */
+        PlanStep: {
+            announce: components["schemas"]["Announcement"];
+            if?: components["schemas"]["Condition"];
+        };
+        /** @description The plans that the caller may read: their own, or those of both seats when the game is over. */
+        Plans: {
+            /** @description One item for each seat. */
+            plans: components["schemas"]["PlanOf"][];
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+        };
+        /** @description A player as others see them. */
+        PlayerCard: {
+            /** @description Whether it is a bot. */
+            bot: boolean;
+            /**
+             * Format: uuid
+             * @description The id of the account.
+             */
+            id: string;
+            /** @description The name of the account. */
+            name: string;
+            /** @description How reliably the player answers their decisions. */
+            reliability: components["schemas"]["Reliability"];
+        };
+        /**
+         * @description The usual time controls.
+         * @enum {string}
+         */
+        Preset: "live" | "fast" | "standard" | "slow" | "none" | "custom";
+        /** @description A problem (RFC 9457), sent as `application/problem+json`. */
+        Problem: {
+            /** @description The code of the problem. */
+            code: components["schemas"]["Kind"];
+            /**
+             * Format: int64
+             * @description The number of the last entry (for `stale-seq`).
+             */
+            current_seq?: number | null;
+            /** @description What happened, for people to read. */
+            detail: string;
+            /** @description The entries missed, as the caller may see them (for `stale-seq`); at most the first 200. */
+            missed?: components["schemas"]["EntryShown"][];
+            /** @description The position of the error in the set-up or announcement, as a path with dots. */
+            place?: string | null;
+            rule?: components["schemas"]["RuleView"] | null;
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
+            status: number;
+            /** @description The code as a phrase. */
+            title: string;
+            /** @description The address of a page that explains problems with this code, relative to this server. */
+            type: string;
+            /**
+             * Format: int64
+             * @description How long to wait, in milliseconds (for `rate-limited`). `Retry-After` has the same in seconds.
+             */
+            wait_ms?: number | null;
+            /** @description Why the rule applies here. */
+            why?: string | null;
+        };
+        /** @description How the sides will be assigned, without anything secret. */
+        ProposedSides: components["schemas"]["ProposedSidesChosen"] | components["schemas"]["ProposedSidesDrawn"] | components["schemas"]["ProposedSidesBid"];
+        /** @description By sealed bids. */
+        ProposedSidesBid: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bid";
+        };
+        /** @description The challenger has chosen. */
+        ProposedSidesChosen: {
+            /** @description The challenger's seat. */
+            challenger: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chosen";
+        };
+        /** @description By lot. */
+        ProposedSidesDrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "drawn";
+        };
+        /** @description A possible result of a throw. */
+        Prospect: {
+            /** @description Its probability. */
+            chance: components["schemas"]["ChanceView"];
+            /** @description The result: `passes`, `flinches`, `routs` ...; open enumeration. */
+            what: string;
+        };
+        /** @description The keys of the browser, in base64url. */
+        PushKeys: {
+            /** @description The authentication secret that the browser shares with the server. */
+            auth: string;
+            /** @description The browser's public key. */
+            p256dh: string;
+        };
+        /** @description A push subscription. */
+        PushSubscriptionCard: {
+            /**
+             * Format: int64
+             * @description When it subscribed, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description The URL of the push service. */
+            endpoint: string;
+            /** @description Why the last push failed; null if it did not fail. */
+            failure?: string | null;
+            /** @description The id of the subscription. */
+            id: string;
+        };
+        /** @description The caller's push subscriptions. */
+        PushSubscriptions: {
+            /** @description The subscriptions, oldest first. */
+            subscriptions: components["schemas"]["PushSubscriptionCard"][];
+        };
+        /** @description An open decision of the caller, without its choices. */
+        Question: {
+            /**
+             * Format: int64
+             * @description The deadline, in milliseconds since 1970; absent if the game has no clock.
+             */
+            deadline?: number | null;
+            /** @description The id of the decision. */
+            decision: string;
+            /** @description The kind of the decision; open enumeration. */
+            kind: string;
+            /** @description The question as a sentence. */
+            question: string;
+            /** @description Whether the reaction clock sets the deadline; otherwise the seat's own clock does. */
+            reaction_clock?: boolean | null;
+        };
+        /** @description Daily hours in which the account's clocks stand still, in its own time zone. */
+        QuietHours: {
+            /**
+             * Format: int32
+             * @description How long they last, in minutes: at most 540.
+             */
+            minutes: number;
+            /** @description When they begin, as a time of day (`HH:MM`). */
+            start: string;
+        };
+        /** @description A new password, with the key from a mail. */
+        Recovery: {
+            /**
+             * @description Whether the account's tokens remain valid. By default they end, since they may have been made with the stolen
+             *     password.
+             */
+            keep_tokens?: boolean;
+            /** @description The key from the mail. */
+            key: string;
+            /** @description The new password: 8 to 256 characters, different from the account's name. */
+            new: string;
+        };
+        /**
+         * @description How reliably a player answers, over the waits of the last 90 days.
+         *
+         *     It reveals nothing early: in a game with a delay for spectators, an answer counts once spectators see it,
+         *     or when the game is over.
+         */
+        Reliability: {
+            /**
+             * Format: int64
+             * @description How often a game with a clock has waited for them.
+             */
+            handoffs: number;
+            /**
+             * Format: int64
+             * @description The median of the clock time that they took, in tenths of an hour; absent if there were none.
+             */
+            median_tenths_of_hour?: number | null;
+            /**
+             * Format: int64
+             * @description The percentage of these that they answered within the time; absent if there were none.
+             */
+            percent_in_time?: number | null;
+        };
+        /**
+         * @description A chat room.
+         * @enum {string}
+         */
+        Room: "players" | "spectators";
+        /** @description A rule as the API shows it. */
+        RuleView: {
+            /** @description The id, for example `REACT-3.5`. */
+            id: string;
+            /** @description The title of its section. The rules of a section are consecutive. */
+            section: string;
+            /** @description One sentence in our own words. */
+            text: string;
+        };
+        /** @description A ruling: a point that the rulebook leaves open, and how it is decided. */
+        Ruling: {
+            /** @description Its number, as option cards cite it. */
+            id: string;
+            /** @description The open question. */
+            question: string;
+            /** @description The heading above it. The rulings of a section are consecutive. */
+            section: string;
+            /**
+             * @description The decision, its reason, and the alternatives that players may agree on: paragraphs in inline
+             *     Markdown.
+             */
+            text: string[];
+        };
+        /** @description The challenger's own salt. */
+        SaltBody: {
+            /** @description 32 bytes as 64 hexadecimal digits. */
+            salt: string;
+        };
+        /** @description A scenario with its set-up, in the form that `POST /v1/games` takes. */
+        Scenario: {
+            /** @description A description of the scenario. */
+            about: string;
+            /**
+             * Format: int32
+             * @description How long a game takes two players at one table, in minutes.
+             */
+            minutes: number;
+            /** @description The name in URLs. */
+            name: string;
+            /** @description The standing orders that the system recommends, by seat. */
+            recommended: {
+                [key: string]: components["schemas"]["StandingOrders"];
+            };
+            /** @description The set-up: options, ground, armies. */
+            setup: components["schemas"]["Setup"];
+            /** @description The title on pages. */
+            title: string;
+        };
+        /** @description A scenario without its set-up. */
+        ScenarioSummary: {
+            /** @description A description of the scenario. */
+            about: string;
+            /**
+             * Format: int32
+             * @description How long a game takes two players at one table, in minutes.
+             */
+            minutes: number;
+            /** @description The name in URLs. */
+            name: string;
+            /** @description The title on pages. */
+            title: string;
+        };
+        /** @description A seat of a game. */
+        SeatCard: {
+            /**
+             * Format: uuid
+             * @description The account that holds the seat; null while it is empty and for the practice opponent.
+             */
+            account?: string | null;
+            /** @description `player`, `bot` (an account that is a bot), or `practice`; null while the seat is empty. */
+            holder?: string | null;
+            /** @description The name of the player; null while the seat is empty. */
+            name?: string | null;
+            /** @description The name of the seat. */
+            seat: string;
+        };
+        /** @description A seat's clock as clients see it. */
+        SeatClockCard: {
+            /**
+             * Format: int64
+             * @description The time left for its reactions to the opponent's present turn, in milliseconds, when the response was made; the
+             *     `ETag` does not depend on it.
+             */
+            bank: number;
+            /**
+             * Format: int64
+             * @description When the other side may claim the game if nothing happens, in milliseconds since 1970.
+             */
+            claimable?: number | null;
+            /**
+             * Format: int64
+             * @description Its deadline if one of its clocks runs, in milliseconds since 1970.
+             */
+            deadline?: number | null;
+            /**
+             * Format: int64
+             * @description The time on its own clock, in milliseconds, when the response was made. While the clock runs, `deadline` says the
+             *     same in a way that does not change, so the `ETag` does not depend on it.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description How often its own clock has run out. Two misses are excused.
+             */
+            misses: number;
+            /** @description Whether the deadline is that of the reaction clock. */
+            reacts: boolean;
+            /** @description The seat. */
+            seat: string;
+            /**
+             * @description Whether it is stopped because the game is closed for play. There is no deadline then, and when the
+             *     game is reopened, all that time is given back.
+             */
+            stopped: boolean;
+        };
+        /** @description How far the player has read. */
+        SeenBody: {
+            /**
+             * Format: int64
+             * @description The number of the last entry that the player has seen.
+             */
+            seq: number;
+        };
+        /** @description A session. */
+        SessionCard: {
+            /** @description The name of the browser. */
+            browser: string;
+            /**
+             * Format: int64
+             * @description When it began, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description Whether it authenticates this request. */
+            current: boolean;
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since 1970.
+             */
+            expires: number;
+            /**
+             * Format: uuid
+             * @description The id of the session.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
+             */
+            last_used?: number | null;
+        };
+        /** @description The caller's sessions. */
+        Sessions: {
+            /** @description The sessions, oldest first. */
+            sessions: components["schemas"]["SessionCard"][];
+        };
+        /** @description Everything that is fixed when a game is opened, in the form of its system: `#/$defs/Setup` of `GET /v1/systems/{system}/schema`. */
+        Setup: import("../systems/system.js").Setup;
+        /** @description How the sides were assigned. */
+        Sides: components["schemas"]["SidesChosen"] | components["schemas"]["SidesDrawn"] | components["schemas"]["SidesBid"];
+        /**
+         * @description By sealed bids. If both want the same side, the higher bid wins and is paid; equal bids are decided by
+         *     lot.
+         */
+        SidesBid: {
+            /** @description The challenger's bid. */
+            challenger: components["schemas"]["Bid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            how: "bid";
+            /** @description The other player's bid. */
+            other: components["schemas"]["Bid"];
+            /** @description The seal of the challenger's salt and bid. */
+            sealed: components["schemas"]["Text"];
+        };
+        /** @description The challenger chose. */
+        SidesChosen: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            how: "chosen";
+        };
+        /** @description By lot: a hash over values that neither side knew alone. */
+        SidesDrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            how: "drawn";
+            /** @description The seal of the challenger's salt. */
+            sealed: components["schemas"]["Text"];
+        };
+        /** @description How the sides are to be assigned. */
+        SidesWish: components["schemas"]["SidesWishChosen"] | components["schemas"]["SidesWishDrawn"] | components["schemas"]["SidesWishBid"];
+        /** @description By sealed bids of the player's own time. If both want the same side, the higher bid wins and is paid. */
+        SidesWishBid: {
+            /** @description The challenger's bid, which stays secret until the challenge is accepted. */
+            bid: components["schemas"]["Bid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bid";
+        };
+        /** @description The challenger chooses. */
+        SidesWishChosen: {
+            /** @description The challenger's seat. */
+            mine: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chosen";
+        };
+        /** @description By lot; both players can verify the draw afterwards. */
+        SidesWishDrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "drawn";
+        };
+        /** @description A recap, with the caller's open decisions. */
+        SinceShown: {
+            /**
+             * Format: int64
+             * @description The last entry that the reader has seen.
+             */
+            after: number;
+            /** @description The caller's open decisions. */
+            decisions: components["schemas"]["DecisionView"][];
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /** @description The events, entry by entry. */
+            happened: components["schemas"]["Happened"][];
+            /**
+             * Format: int64
+             * @description The last entry covered.
+             */
+            head: number;
+            /** @description The losses of each side since then, in the order of the seats. */
+            losses: components["schemas"]["Losses"][];
+            /** @description The state of the game, as a sentence. */
+            stands: string;
+            /**
+             * Format: int32
+             * @description The current game turn.
+             */
+            turn: number;
+        };
+        /** @description A request to take a seat. */
+        SitBody: {
+            /** @description The invitation code of a private game. */
+            invitation?: string | null;
+            /**
+             * @description The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
+             *     records that it did.
+             */
+            salt?: string | null;
+        };
+        /**
+         * @description Who takes a seat at once.
+         * @enum {string}
+         */
+        Sitter: "practice" | "me";
+        /** @description A game in a list, with its card and the caller's open decisions. */
+        Standing: {
+            /** @description The caller's open decisions. */
+            asked: components["schemas"]["Question"][];
+            /** @description The game, as in `GET /v1/games/{game}`. */
+            card: components["schemas"]["GameCard"];
+            /**
+             * Format: int64
+             * @description The last entry that the caller has marked as seen; 0 if none; null if the caller has no seat.
+             */
+            seen?: number | null;
+        };
+        /**
+         * @description Standing orders: `rules`, each with `id`, `when` and `then`; `fallback`; `break_on`. The first rule that matches
+         *     wins.
+         *
+         *     `when` maps facts, which the system lists, to conditions: a value, `{"in": […]}`, or bounds with `lt`, `lte`, `gt`
+         *     and `gte`. `all`, `any` and `not` combine conditions, to depth 4. `then` is `take` (the answer that matches),
+         *     `decline`, `ask`, `{"ask_for": "12h", "then": …}` or `{"announce": …}`. `fallback` is `ask` or `decline`. An event
+         *     of `break_on` suspends all standing orders. At most 256 rules and 32 KiB.
+         */
+        StandingOrders: {
+            /** @description Events that suspend all standing orders until they are set again. */
+            break_on?: components["schemas"]["WatchedEvent"][];
+            /**
+             * @description What is done with a decision that no rule matches.
+             * @default ask
+             * @enum {string}
+             */
+            fallback?: "ask" | "decline";
+            /** @description The rules; the first that matches a decision wins. */
+            rules: components["schemas"]["OrderRule"][];
+        };
+        /** @description The standing orders of a seat, with their status. */
+        StandingOrdersOf: {
+            /** @description The rules that can no longer apply. */
+            disarmed: components["schemas"]["DisarmedRule"][];
+            /** @description The standing orders as they were set; null if there are none. */
+            orders?: components["schemas"]["StandingOrders"] | null;
+            /** @description The seat. */
+            seat: string;
+            /** @description The event that has suspended all standing orders until they are set again; null if they are not suspended. */
+            suspended?: string | null;
+            /** @description The seat's yield (`until` and `break_on`); null if there is none. */
+            yield?: components["schemas"]["Yield"] | null;
+        };
+        /** @description The standing orders that the caller may read: their own, or those of both seats when the game is over. */
+        StandingOrdersShown: {
+            /** @description What the system recommends for the caller's seat in this game; null if the caller has no seat. */
+            recommended?: components["schemas"]["StandingOrders"] | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description One item for each seat. */
+            standing: components["schemas"]["StandingOrdersOf"][];
+        };
+        /**
+         * @description Why an entry is final.
+         * @enum {string}
+         */
+        Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
+        /** @description Something that stops a plan. */
+        SurpriseCard: {
+            /** @description The name, for `carry_on`. */
+            name: string;
+            /** @description A sentence that describes it. */
+            text: string;
+        };
+        /** @description A game system. */
+        SystemCard: {
+            /** @description The kinds of decision. */
+            decisions: string[];
+            /** @description The edition of the rules. Every game records the edition it began with. */
+            edition: string;
+            /** @description The types of the events, for `break_on`. */
+            events: string[];
+            /**
+             * @description The facts that standing orders may test, and the decisions in which each is known. `decision` may be tested
+             *     everywhere.
+             */
+            facts: components["schemas"]["FactCard"][];
+            /** @description The name in URLs. */
+            name: string;
+            /** @description The options that can be set when a game is opened. */
+            options: components["schemas"]["OptionCard"][];
+            /** @description The names of the scenarios. */
+            scenarios: string[];
+            /** @description The names of the two seats. */
+            seats: string[];
+            /** @description What stops a plan. */
+            surprises: components["schemas"]["SurpriseCard"][];
+            /** @description The title on pages. */
+            title: string;
+        };
+        /** @description The table as the caller may see it. */
+        TableShown: {
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /** @description The result; null if the game was not over at that point. */
+            result?: components["schemas"]["GameResult"] | null;
+            /**
+             * Format: int64
+             * @description The number of the entry after which the table is shown.
+             */
+            seq: number;
+            /**
+             * Format: int32
+             * @description The game turn, from 1.
+             */
+            turn: number;
+            /** @description The table, in the system's form. */
+            view: components["schemas"]["View"];
+            /** @description The seats for which the game waited at that point. */
+            waiting: string[];
+        };
+        /** @description A takeback request that awaits consent. It lapses with the next announcement. */
+        TakeBackAsk: {
+            /**
+             * Format: int64
+             * @description The entry after which the game would continue.
+             */
+            after: number;
+            /** @description The seat that asks, by the system's name. */
+            seat: string;
+        };
+        /** @description The point to which the game is to go back. */
+        TakeBackBody: {
+            /**
+             * Format: int64
+             * @description The number of the entry from which the game continues.
+             */
+            after: number;
+        };
+        /** @description A message to send. */
+        TalkBody: {
+            room?: components["schemas"]["Room"] | null;
+            /** @description The text: 1 to 1000 characters. Line feeds are allowed, other control characters are not. */
+            text: string;
+        };
+        /** @description A page of chat messages. */
+        TalkPage: {
+            /**
+             * Format: int64
+             * @description Pass this as `after` to get the next messages.
+             */
+            last: number;
+            /** @description The messages, in order. */
+            messages: components["schemas"]["TalkShown"][];
+            /** @description The names of the authors whom the caller has muted in this game. */
+            muted: string[];
+            /** @description The room. */
+            room: components["schemas"]["Room"];
+        };
+        /** @description A chat message. Its text comes from a person: show it as plain text, not as markup. */
+        TalkShown: {
+            /**
+             * Format: int64
+             * @description When it was sent, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description The name of the author. */
+            name: string;
+            /** @description The author's seat; absent if they hold none. */
+            seat?: string | null;
+            /**
+             * Format: int64
+             * @description The number of the message within its room, from 1. Numbers can be missing: messages from muted players and from
+             *     deleted accounts are left out.
+             */
+            seq: number;
+            /** @description The text: 1 to 1000 characters. */
+            text: string;
+        };
+        /** @description What the players agreed on before the game. */
+        Terms: {
+            clock?: components["schemas"]["ClockTerms"] | null;
+            /**
+             * Format: uuid
+             * @description The game of which this is the rematch.
+             */
+            rematch_of?: string | null;
+            sides?: components["schemas"]["Sides"] | null;
+            /**
+             * Format: int64
+             * @description The delay for spectators, in milliseconds.
+             */
+            spectator_delay?: number | null;
+            /** @description `public` or `private`, if set by a challenge. */
+            visibility?: string | null;
+        };
+        Text: string;
+        /** @description One throw as it is recorded in the log. */
+        Throw: {
+            /** @description The faces, in order. */
+            faces: number[];
+            /**
+             * Format: int64
+             * @description Its number within that turn, from 0, without gaps.
+             */
+            number: number;
+            /**
+             * Format: int32
+             * @description The number of sides of each die.
+             */
+            sides: number;
+            /**
+             * Format: int32
+             * @description The game turn in which it was thrown: the epoch of the dice protocol.
+             */
+            turn: number;
+        };
+        /** @description A throw that an announcement would cause. */
+        ThrowOdds: {
+            /**
+             * Format: int32
+             * @description The number of dice; 0 where the rule needs no throw.
+             */
+            dice: number;
+            /** @description The chance of each number of hits, from 0. */
+            hits?: components["schemas"]["ChanceView"][];
+            /** @description The modifiers of the number of dice, or of the number needed. */
+            modifiers: components["schemas"]["Modifier"][];
+            /**
+             * Format: int32
+             * @description A die that shows this or less counts.
+             */
+            needs: number;
+            /** @description The possible results. */
+            prospects: components["schemas"]["Prospect"][];
+            /** @description The rule of the throw. */
+            rule: string;
+            /** @description The target. */
+            target?: string | null;
+            /** @description The unit that throws, if a unit does. */
+            unit?: string | null;
+            /** @description What the throw is for, as a sentence. */
+            what: string;
+        };
+        /** @description Who can accept a challenge. */
+        To: components["schemas"]["ToAccount"] | components["schemas"]["ToLobby"] | components["schemas"]["ToLink"];
+        /** @description One account. */
+        ToAccount: {
+            /** @description The name of the account. */
+            name: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "account";
+        };
+        /** @description A message from the server. */
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        /**
+         * @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable.
+         * @example {
+         *       "answer": {
+         *         "anytime": [
+         *           {
+         *             "type": "concede"
+         *           }
+         *         ],
+         *         "asked": [],
+         *         "decisions": [
+         *           {
+         *             "choices": [
+         *               {
+         *                 "commander": "c1",
+         *                 "type": "deploy",
+         *                 "units": {
+         *                   "s01": {
+         *                     "formation": "attack",
+         *                     "zone": "b1"
+         *                   }
+         *                 }
+         *               }
+         *             ],
+         *             "complete": false,
+         *             "id": "3-setup-south",
+         *             "kind": "setup",
+         *             "otherwise": {
+         *               "commander": "c1",
+         *               "type": "deploy",
+         *               "units": {
+         *                 "s01": {
+         *                   "formation": "attack",
+         *                   "zone": "b1"
+         *                 }
+         *               }
+         *             },
+         *             "parts": {
+         *               "capacity": 6,
+         *               "commander": [
+         *                 "a1"
+         *               ],
+         *               "kind": "deploy",
+         *               "outer_zones": [
+         *                 "a1"
+         *               ],
+         *               "plain": {
+         *                 "s01": {
+         *                   "formation": "attack",
+         *                   "zone": "b1"
+         *                 }
+         *               },
+         *               "reserves": [
+         *                 "b0"
+         *               ],
+         *               "set_up_zones": [
+         *                 "b1"
+         *               ],
+         *               "units": [
+         *                 {
+         *                   "stands": 4,
+         *                   "unit": "s01",
+         *                   "zones": {
+         *                     "a1": [
+         *                       "attack"
+         *                     ]
+         *                   }
+         *                 }
+         *               ]
+         *             },
+         *             "question": "Where do your units and your Commander start?",
+         *             "rule": {
+         *               "id": "SETUP-1",
+         *               "section": "Set-up",
+         *               "text": "Units are set up in the set-up zones, the three central zones of their side's own rear row: b1, c1 a…"
+         *             },
+         *             "sealed": true,
+         *             "seat": "south"
+         *           }
+         *         ],
+         *         "seat": "south",
+         *         "seq": 3,
+         *         "take_back": {
+         *           "because": "beginning",
+         *           "stays": 3,
+         *           "steps": [],
+         *           "why_not": "nothing was said since entry 3, which stays: it began the game"
+         *         }
+         *       },
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-ask-no",
+         *       "op": "answered",
+         *       "replayed": false
+         *     }
+         */
+        ToClientAnswered: {
+            /** @description The document that the same request gets over HTTP. */
+            answer: components["schemas"]["AnswerShown"];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The key of the request. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "answered";
+            /** @description Whether it is a replay of an earlier request with the same key. */
+            replayed: boolean;
+        };
+        /**
+         * @description A chat message in a game that is watched.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "message": {
+         *         "at": 1780272269000,
+         *         "name": "anna",
+         *         "seat": "south",
+         *         "seq": 1,
+         *         "text": "Good <b>luck</b>!"
+         *       },
+         *       "op": "chat",
+         *       "room": "players"
+         *     }
+         */
+        ToClientChat: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The message. */
+            message: components["schemas"]["TalkShown"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "chat";
+            /** @description The room. */
+            room: components["schemas"]["Room"];
+        };
+        /**
+         * @description The open decisions of the client's seat, sent whenever they, or what its orders say about them,
+         *     change.
+         * @example {
+         *       "asked": [],
+         *       "decisions": [
+         *         {
+         *           "choices": [
+         *             {
+         *               "commander": "c1",
+         *               "type": "deploy",
+         *               "units": {
+         *                 "s01": {
+         *                   "formation": "attack",
+         *                   "zone": "b1"
+         *                 }
+         *               }
+         *             }
+         *           ],
+         *           "complete": false,
+         *           "id": "3-setup-south",
+         *           "kind": "setup",
+         *           "otherwise": {
+         *             "commander": "c1",
+         *             "type": "deploy",
+         *             "units": {
+         *               "s01": {
+         *                 "formation": "attack",
+         *                 "zone": "b1"
+         *               }
+         *             }
+         *           },
+         *           "parts": {
+         *             "capacity": 6,
+         *             "commander": [
+         *               "a1"
+         *             ],
+         *             "kind": "deploy",
+         *             "outer_zones": [
+         *               "a1"
+         *             ],
+         *             "plain": {
+         *               "s01": {
+         *                 "formation": "attack",
+         *                 "zone": "b1"
+         *               }
+         *             },
+         *             "reserves": [
+         *               "b0"
+         *             ],
+         *             "set_up_zones": [
+         *               "b1"
+         *             ],
+         *             "units": [
+         *               {
+         *                 "stands": 4,
+         *                 "unit": "s01",
+         *                 "zones": {
+         *                   "a1": [
+         *                     "attack"
+         *                   ]
+         *                 }
+         *               }
+         *             ]
+         *           },
+         *           "question": "Where do your units and your Commander start?",
+         *           "rule": {
+         *             "id": "SETUP-1",
+         *             "section": "Set-up",
+         *             "text": "Units are set up in the set-up zones, the three central zones of their side's own rear row: b1, c1 a…"
+         *           },
+         *           "sealed": true,
+         *           "seat": "south"
+         *         }
+         *       ],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "decisions",
+         *       "seq": 3
+         *     }
+         */
+        ToClientDecisions: {
+            /** @description Which of them its standing orders ask it for, and for how long. */
+            asked: components["schemas"]["AskedShown"][];
+            /** @description The decisions. */
+            decisions: components["schemas"]["DecisionView"][];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "decisions";
+            /**
+             * Format: int64
+             * @description The number of the last entry that they take into account: the `expect_seq` of an answer.
+             */
+            seq: number;
+        };
+        /**
+         * @description The entry of an announcement, a call or a takeback is durable.
+         * @example {
+         *       "hash": "5226f8c892c87255bd17ea6f334c049a0803018bb1dff13d89ca39f27457503b",
+         *       "key": "announce-0",
+         *       "op": "done",
+         *       "replayed": false,
+         *       "seq": 4
+         *     }
+         */
+        ToClientDone: {
+            /** @description The hash of its entry. */
+            hash: string;
+            /** @description The key of the request. */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "done";
+            /** @description Whether it is a replay of an earlier request with the same key. */
+            replayed: boolean;
+            /**
+             * Format: int64
+             * @description The number of its entry.
+             */
+            seq: number;
+        };
+        /**
+         * @description The server is shutting down.
+         * @example {
+         *       "op": "drain",
+         *       "reconnect_ms": [
+         *         500,
+         *         5000
+         *       ]
+         *     }
+         */
+        ToClientDrain: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "drain";
+            /** @description Reconnect after a time between these two, in milliseconds. */
+            reconnect_ms: number[];
+        };
+        /**
+         * @description The game has ended, in the same form in every system. It follows the last entry, and comes again whenever an ended
+         *     game is watched.
+         * @example {
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "op": "ended",
+         *       "result": {
+         *         "grade": "marvellous_victory",
+         *         "reason": "concession",
+         *         "winner": "north"
+         *       },
+         *       "seq": 23,
+         *       "status": "over"
+         *     }
+         */
+        ToClientEnded: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ended";
+            /** @description The result; null if it was closed without one. */
+            result?: components["schemas"]["GameResult"] | null;
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description `over`, or, without a result, `aborted` or `unfinished`; open enumeration. */
+            status: string;
+        };
+        /** @description An entry, with the fields of `EntryShown`. */
+        ToClientEntry: components["schemas"]["ToClientEntryAnnounced"] | components["schemas"]["ToClientEntryCalled"] | components["schemas"]["ToClientEntryClosed"] | components["schemas"]["ToClientEntryOpened"] | components["schemas"]["ToClientEntrySeated"] | components["schemas"]["ToClientEntryTakenBack"];
+        /**
+         * @description An announcement was accepted.
+         * @example {
+         *       "announcement": {
+         *         "commander": "c1",
+         *         "type": "deploy",
+         *         "units": {
+         *           "s01": {
+         *             "formation": "attack",
+         *             "zone": "b1"
+         *           }
+         *         }
+         *       },
+         *       "at": 1780272137000,
+         *       "by": "player",
+         *       "decision": "3-setup-south",
+         *       "dice": [],
+         *       "events": [
+         *         {
+         *           "answer": {
+         *             "commander": "c1",
+         *             "type": "deploy",
+         *             "units": {
+         *               "s01": {
+         *                 "formation": "attack",
+         *                 "zone": "b1"
+         *               }
+         *             }
+         *           },
+         *           "rule": "SETUP-1",
+         *           "side": "south",
+         *           "type": "sealed"
+         *         }
+         *       ],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+         *       "keys": [],
+         *       "kind": "announced",
+         *       "op": "entry",
+         *       "prev_hash": "694cbdcaac0787c18584a43aaa8f093db2e8e6248d4117cf819412476d988ff3",
+         *       "seal": "3fbcc8e31184806de9a5611f6161eb8df46d99b8b74031de35ffea6452bbfc3f",
+         *       "sealed": true,
+         *       "seat": "south",
+         *       "seq": 4
+         *     }
+         */
+        ToClientEntryAnnounced: {
+            /** @description The announcement; absent while it is secret. */
+            announcement?: components["schemas"]["Announcement"];
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who acted for the seat. */
+            by: components["schemas"]["By"];
+            /** @description The id of the decision that was answered; empty for an announcement that may be made at any time. */
+            decision: string;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "announced";
+            /** @constant */
+            op: "entry";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description For a sealed announcement: bytes that keep its content from being found by trying; absent while it is secret. */
+            seal?: string | null;
+            /** @description Whether the answer is secret until the other seat has answered too. */
+            sealed: boolean;
+            /** @description The seat that announced. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /**
+         * @description A call was made: on a draw, a dispute, a pause or a takeback.
+         * @example {
+         *       "at": 1780272188000,
+         *       "by": "player",
+         *       "call": {
+         *         "after": 27,
+         *         "type": "ask_take_back"
+         *       },
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+         *       "keys": [],
+         *       "kind": "called",
+         *       "op": "entry",
+         *       "prev_hash": "0a52181008e56901b46f309128600fc64bf0880628cd844b640612a1eed4ca5b",
+         *       "seat": "south",
+         *       "seq": 30
+         *     }
+         */
+        ToClientEntryCalled: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who acted for the seat. */
+            by: components["schemas"]["By"];
+            /** @description The call. */
+            call: components["schemas"]["Call"];
+            /** @description The seat that won a roll-off and makes the ruling. */
+            decides?: string | null;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "called";
+            /** @constant */
+            op: "entry";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The seat that called. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /**
+         * @description The game was closed without a result.
+         * @example {
+         *       "at": 1780272000000,
+         *       "by": "clock",
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+         *       "hash": "0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9",
+         *       "how": "unfinished",
+         *       "keys": [],
+         *       "kind": "closed",
+         *       "op": "entry",
+         *       "prev_hash": "5f2b6c9d0a4e8f1735d1c2b3a4958677e6f5d4c3b2a190817263544536271809",
+         *       "seat": null,
+         *       "seq": 118
+         *     }
+         */
+        ToClientEntryClosed: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who or what closed it. */
+            by: components["schemas"]["By"];
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description Why. */
+            how: components["schemas"]["Closing"];
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "closed";
+            /** @constant */
+            op: "entry";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The seat that closed it; absent if the clock did. */
+            seat?: string | null;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /**
+         * @description The game was opened: the first entry of every log.
+         * @example {
+         *       "at": 1780272016000,
+         *       "commitment": "81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399",
+         *       "dice": [],
+         *       "edition": "2",
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+         *       "keys": [],
+         *       "kind": "opened",
+         *       "op": "entry",
+         *       "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
+         *       "seq": 1,
+         *       "setup": {
+         *         "escarpments": []
+         *       },
+         *       "system": "marvellous"
+         *     }
+         */
+        ToClientEntryOpened: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description The server's commitment to the dice. */
+            commitment: string;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The edition of its rules. */
+            edition: string;
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "opened";
+            /** @constant */
+            op: "entry";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+            /** @description The set-up. */
+            setup: components["schemas"]["Setup"];
+            /** @description The system. */
+            system: string;
+            terms?: components["schemas"]["Terms"] | null;
+        };
+        /**
+         * @description A seat was taken.
+         * @example {
+         *       "at": 1780272064000,
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "5aeb976cc722db38dfd29e163cd68436e6a59436fe309bf89b1cad3fdfb992f4",
+         *       "keys": [],
+         *       "kind": "seated",
+         *       "op": "entry",
+         *       "player": "Player c5f8c51390",
+         *       "prev_hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+         *       "salt": "3333333333333333333333333333333333333333333333333333333333333333",
+         *       "salt_by_server": false,
+         *       "seat": "south",
+         *       "seq": 2
+         *     }
+         */
+        ToClientEntrySeated: {
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seated";
+            /** @constant */
+            op: "entry";
+            /**
+             * @description The player who took it, by a pseudonym that is the same in all their games. A log can never be changed, so it
+             *     contains no names; the game's card has them.
+             */
+            player: string;
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The player's salt for the dice. */
+            salt: string;
+            /** @description Whether the server drew the salt. */
+            salt_by_server: boolean;
+            /** @description The seat. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /**
+         * @description Steps were taken back, with everything after them.
+         * @example {
+         *       "after": 20,
+         *       "at": 1780272175000,
+         *       "by": "player",
+         *       "dice": [],
+         *       "events": [],
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+         *       "keys": [],
+         *       "kind": "taken_back",
+         *       "op": "entry",
+         *       "prev_hash": "d5d4d19225a3f707b8770af2331401985eace3171a3e59f100e2c367ed867a51",
+         *       "seat": "south",
+         *       "seq": 22
+         *     }
+         */
+        ToClientEntryTakenBack: {
+            /**
+             * Format: int64
+             * @description The entry from which the game continues.
+             */
+            after: number;
+            /** @description The seat that consented, if consent was needed. */
+            agreed?: string | null;
+            /**
+             * Format: int64
+             * @description When it was accepted, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who took them back, or consented. */
+            by: components["schemas"]["By"];
+            /** @description Every die thrown for the entry. */
+            dice: components["schemas"]["Throw"][];
+            /** @description The events of the entry that the caller may see. */
+            events: components["schemas"]["Event"][];
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The hash of this entry; absent while its announcement is secret. */
+            hash?: string | null;
+            /** @description The keys of the turns that ended with the entry. */
+            keys: components["schemas"]["KeyReveal"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "taken_back";
+            /** @constant */
+            op: "entry";
+            /** @description The hash of the previous entry. */
+            prev_hash: string;
+            /** @description The seat whose steps they were. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry within the game: from 1, without gaps.
+             */
+            seq: number;
+        };
+        /**
+         * @description The connection's queue overflowed: watch again from here. Nothing is lost.
+         * @example {
+         *       "at": 118,
+         *       "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+         *       "op": "lagged"
+         *     }
+         */
+        ToClientLagged: {
+            /**
+             * Format: int64
+             * @description The last entry that was sent.
+             */
+            at: number;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "lagged";
+        };
+        /**
+         * @description The answer to `ping`.
+         * @example {
+         *       "n": -7,
+         *       "op": "pong",
+         *       "time": 1780272465000
+         *     }
+         */
+        ToClientPong: {
+            /**
+             * Format: int64
+             * @description The number from the question.
+             */
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "pong";
+            /**
+             * Format: int64
+             * @description The server's time, in milliseconds since 1970.
+             */
+            time: number;
+        };
+        /**
+         * @description The client is authenticated, or accepted as a spectator.
+         * @example {
+         *       "heartbeat_ms": 15000,
+         *       "op": "ready",
+         *       "time": 1780272090000
+         *     }
+         */
+        ToClientReady: {
+            /**
+             * Format: int64
+             * @description The interval of WebSocket pings, in milliseconds.
+             */
+            heartbeat_ms: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "ready";
+            /**
+             * Format: int64
+             * @description The server's time, in milliseconds since 1970.
+             */
+            time: number;
+        };
+        /**
+         * @description A request was refused; nothing has changed.
+         * @example {
+         *       "op": "refused",
+         *       "problem": {
+         *         "code": "not-understood",
+         *         "detail": "hello has been said",
+         *         "status": 400,
+         *         "title": "It was not understood",
+         *         "type": "/problems/not-understood"
+         *       }
+         *     }
+         */
+        ToClientRefused: {
+            /**
+             * Format: uuid
+             * @description The game, if it concerned one.
+             */
+            game?: string | null;
+            /** @description The key of the request. */
+            key?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "refused";
+            /** @description The reason. */
+            problem: components["schemas"]["Problem"];
+        };
+        /**
+         * @description It is recorded that the client's player has seen a game.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "seen",
+         *       "seq": 4
+         *     }
+         */
+        ToClientSeen: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "seen";
+            /**
+             * Format: int64
+             * @description The entry up to which they say that they have seen it.
+             */
+            seq: number;
+        };
+        /**
+         * @description The client is no longer subscribed to a game.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "op": "unwatched"
+         *     }
+         */
+        ToClientUnwatched: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "unwatched";
+        };
+        /**
+         * @description The client is subscribed to a game; the entries after `after` follow.
+         * @example {
+         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+         *       "head": 3,
+         *       "op": "watching"
+         *     }
+         */
+        ToClientWatching: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /**
+             * Format: int64
+             * @description The number of its last entry.
+             */
+            head: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watching";
+        };
+        /** @description Anybody who has the code of its invitation link. */
+        ToLink: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "link";
+        };
+        /** @description Anybody: the challenge is listed in the lobby. */
+        ToLobby: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lobby";
+        };
+        /** @description A token without its secret. */
+        TokenCard: {
+            /**
+             * Format: int64
+             * @description When it was created, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description Whether it authenticates this request. */
+            current: boolean;
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since 1970; null if it does not expire.
+             */
+            expires?: number | null;
+            /** @description The games to which the token is restricted; empty if it is valid for every game. */
+            games: string[];
+            /**
+             * Format: uuid
+             * @description The id of the token.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
+             */
+            last_used?: number | null;
+            /** @description The name that the owner has given it. */
+            name: string;
+            /** @description The token's scopes; open enumeration. */
+            scopes: string[];
+            /** @description The seat to which the token is restricted; null if it is not restricted to a seat. */
+            seat?: string | null;
+        };
+        /** @description A new token. */
+        TokenMade: {
+            /**
+             * Format: int64
+             * @description When it was created, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description Whether it authenticates this request. */
+            current: boolean;
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since 1970; null if it does not expire.
+             */
+            expires?: number | null;
+            /** @description The games to which the token is restricted; empty if it is valid for every game. */
+            games: string[];
+            /**
+             * Format: uuid
+             * @description The id of the token.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it was last used, in milliseconds since 1970, to the hour; null if it was never used.
+             */
+            last_used?: number | null;
+            /** @description The name that the owner has given it. */
+            name: string;
+            /** @description The token's scopes; open enumeration. */
+            scopes: string[];
+            /** @description The seat to which the token is restricted; null if it is not restricted to a seat. */
+            seat?: string | null;
+            /** @description The bearer token. It is shown once, and absent from a replayed response: the server stores only its hash. */
+            token?: string | null;
+        };
+        /** @description The caller's tokens. */
+        Tokens: {
+            /** @description The tokens, oldest first. */
+            tokens: components["schemas"]["TokenCard"][];
+        };
+        /** @description What a seat may take back now. */
+        Undoable: {
+            /** @description Why it is final; open enumeration. */
+            because: components["schemas"]["Stays"];
+            /**
+             * Format: int64
+             * @description The last final entry, which cannot be taken back.
+             */
+            stays: number;
+            /** @description The seat's own steps since then, newest first. */
+            steps: components["schemas"]["UndoableStep"][];
+            /** @description Why nothing may be taken back without consent; absent if something may. */
+            why_not?: string | null;
+        };
+        /** @description A step that may be taken back, with everything after it. */
+        UndoableStep: {
+            /**
+             * Format: int64
+             * @description The entry after which the game would continue.
+             */
+            after: number;
+            /** @description Whether it may be taken back without the other side's consent. */
+            alone: boolean;
+            /**
+             * Format: int64
+             * @description The entry of the step.
+             */
+            step: number;
+        };
+        /**
+         * @description How long a seat declines everything that it may decline.
+         * @enum {string}
+         */
+        Until: "unit" | "phase" | "turn";
+        /** @description A vacation. */
+        VacationCard: {
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since 1970.
+             */
+            begins: number;
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since 1970.
+             */
+            ends: number;
+            /**
+             * Format: uuid
+             * @description The id of the vacation.
+             */
+            id: string;
+        };
+        /** @description The table as a viewer may see it, in the form of its system: `#/$defs/View` of `GET /v1/systems/{system}/schema`. */
+        View: import("../systems/system.js").View;
+        /**
+         * @description Who may see a game.
+         * @enum {string}
+         */
+        Visibility: "public" | "private";
+        /** @description An event to watch for: its type, and fields with the values that they must have. */
+        WatchedEvent: {
+            /** @description The type of the event. */
+            event: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A webhook. */
+        WebhookCard: {
+            /**
+             * Format: int64
+             * @description When it was created, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description Whether the webhook is called. It is disabled after failing for five days, until it is enabled again. */
+            enabled: boolean;
+            /**
+             * Format: int64
+             * @description Since when its calls have failed, in milliseconds since 1970; null if they succeed.
+             */
+            failing_since?: number | null;
+            /** @description The latest failed calls, newest first, at most 20; present only when a single webhook is read. */
+            failures?: components["schemas"]["WebhookFailureCard"][] | null;
+            /**
+             * Format: uuid
+             * @description The id of the webhook.
+             */
+            id: string;
+            /** @description The secret with which its calls are signed; present only in the response that creates it. */
+            secret?: string | null;
+            /** @description The types of notices for which it is called; empty for all. */
+            topics: string[];
+            /** @description The URL that is called. */
+            url: string;
+        };
+        /** @description The fields to change. Fields that are absent do not change. */
+        WebhookChange: {
+            /** @description Whether the webhook is enabled. */
+            enabled?: boolean | null;
+            /** @description The types of notices for which it is called; empty for all. */
+            topics?: string[] | null;
+            /** @description The URL to call. */
+            url?: string | null;
+        };
+        /** @description A failed call. */
+        WebhookFailureCard: {
+            /**
+             * Format: int64
+             * @description When it failed, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Why it failed. */
+            failure: string;
+            /** @description The `webhook-id` of the call. */
+            message: string;
+            /** @description The type of the notice. */
+            topic: string;
+        };
+        /** @description A test call. */
+        WebhookTrial: {
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of the call.
+             */
+            message: string;
+        };
+        /** @description The caller's webhooks. */
+        Webhooks: {
+            /** @description The webhooks, oldest first. */
+            webhooks: components["schemas"]["WebhookCard"][];
+        };
+        /** @description Announcements to evaluate. */
+        WeighBody: {
+            /** @description 1 to 64 announcements, in the system's form. */
+            announcements: components["schemas"]["Announcement"][];
+        };
+        /** @description The odds of an announcement, or why it would be refused. */
+        Weighed: {
+            odds?: components["schemas"]["Odds"] | null;
+            refused?: components["schemas"]["Problem"] | null;
+        };
+        /** @description The odds or refusals of announcements at this point of the game. */
+        WeighedShown: {
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description The results, in the order of the request. */
+            weighed: components["schemas"]["Weighed"][];
+        };
+        /** @description A yield that is in force. */
+        Yield: {
+            /** @description Events that end it early. */
+            break_on?: components["schemas"]["WatchedEvent"][] | null;
+            until: components["schemas"]["Until"];
+        };
+        /** @description A yield to set. */
+        YieldBody: {
+            /** @description Events that end the yield early, as in standing orders. */
+            break_on?: components["schemas"]["WatchedEvent"][];
+            /**
+             * Format: int64
+             * @description The number of the last entry that the player has seen. If the seat's decisions have changed since, the request
+             *     is refused with `stale-seq`. If absent, this is not checked.
+             */
+            expect_seq?: number | null;
+            /** @description How long to decline: until another unit is moved, the phase ends, or the turn ends. */
+            until: components["schemas"]["Until"];
+        };
+        /** @description The yield of the caller's seat. */
+        YieldShown: {
+            /**
+             * Format: int64
+             * @description The number of the last entry.
+             */
+            seq: number;
+            /** @description The yield (`until` and `break_on`); null if there is none. */
+            yield?: components["schemas"]["Yield"] | null;
+        };
+    };
+    responses: {
+        /** @description `not-understood`: the request, with the place of the error */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "seq: invalid type: string \"four\", expected u64",
+                 *       "status": 400,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`, `not-asked`, `stale-seq`, `clock-expired` or `over`: not in this state */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "over",
+                 *       "detail": "the game is over",
+                 *       "status": 409,
+                 *       "title": "The game is over",
+                 *       "type": "/problems/over"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-large`: the body is too large */
+        ContentTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "too-large",
+                 *       "detail": "a body has at most 1048576 bytes",
+                 *       "status": 413,
+                 *       "title": "The request is too large",
+                 *       "type": "/problems/too-large"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `scope-missing`: not permitted; or a session is used from another site */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "scope-missing",
+                 *       "detail": "this token does not have the scope game:play",
+                 *       "status": 403,
+                 *       "title": "This token does not allow it",
+                 *       "type": "/problems/scope-missing"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `internal`: the server failed */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "internal",
+                 *       "detail": "the server failed; look at the game before you try again",
+                 *       "status": 500,
+                 *       "title": "The server failed",
+                 *       "type": "/problems/internal"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-found`: no such resource, or not for the caller */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not-found",
+                 *       "detail": "there is no game 01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+                 *       "status": 404,
+                 *       "title": "There is no such thing",
+                 *       "type": "/problems/not-found"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-understood`: the body took too long to come in */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "the body took too long to come in",
+                 *       "status": 408,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `read-only`: no changes are accepted at present */
+        ServiceUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "read-only",
+                 *       "detail": "the disk is full: nothing is written until there is room",
+                 *       "status": 503,
+                 *       "title": "The server takes no changes at present",
+                 *       "type": "/problems/read-only"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rate-limited`: too many requests */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rate-limited",
+                 *       "detail": "too many requests: wait 2 s",
+                 *       "status": 429,
+                 *       "title": "Too many requests",
+                 *       "type": "/problems/rate-limited"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unauthenticated`: no valid token */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "unauthenticated",
+                 *       "detail": "a token is needed",
+                 *       "status": 401,
+                 *       "title": "A valid token is needed",
+                 *       "type": "/problems/unauthenticated"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `illegal`: a rule forbids it; or `conflict`: the key was used for another request */
+        UnprocessableContent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "conflict",
+                 *       "detail": "this key was used for another request",
+                 *       "status": 422,
+                 *       "title": "It clashes with something that is there",
+                 *       "type": "/problems/conflict"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-understood`: the content type is not accepted */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "the body must be JSON, with Content-Type: application/json",
+                 *       "status": 415,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-understood`: the request is no WebSocket handshake */
+        UpgradeRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not-understood",
+                 *       "detail": "this address is a WebSocket",
+                 *       "status": 426,
+                 *       "title": "It was not understood",
+                 *       "type": "/problems/not-understood"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The version of the resource, for `If-None-Match` */
+        ETag: string;
+        /** @description Present if this is the response to an earlier request with the same key */
+        "Idempotency-Replayed": "true";
+        /** @description `r`: how many requests are left; `t`: the seconds until all are there again */
+        RateLimit: string;
+        /** @description `q`: how many requests are allowed in a window; `w`: its length in seconds */
+        "RateLimit-Policy": string;
+        /** @description How many seconds to wait before another try */
+        "Retry-After": number;
+        /** @description How to authenticate */
+        "WWW-Authenticate": string;
+    };
+    pathItems: never;
+}
+export type AcceptBody = components['schemas']['AcceptBody'];
+export type Accepted = components['schemas']['Accepted'];
+export type AccountCard = components['schemas']['AccountCard'];
+export type AccountMade = components['schemas']['AccountMade'];
+export type AccountShown = components['schemas']['AccountShown'];
+export type AnnounceAction = components['schemas']['AnnounceAction'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementBody = components['schemas']['AnnouncementBody'];
+export type AnswerShown = components['schemas']['AnswerShown'];
+export type AskFor = components['schemas']['AskFor'];
+export type AskedShown = components['schemas']['AskedShown'];
+export type Bid = components['schemas']['Bid'];
+export type BlockCard = components['schemas']['BlockCard'];
+export type Blocks = components['schemas']['Blocks'];
+export type BotMade = components['schemas']['BotMade'];
+export type Bots = components['schemas']['Bots'];
+export type By = components['schemas']['By'];
+export type Call = components['schemas']['Call'];
+export type CallAcceptDraw = components['schemas']['CallAcceptDraw'];
+export type CallAcceptPause = components['schemas']['CallAcceptPause'];
+export type CallAskTakeBack = components['schemas']['CallAskTakeBack'];
+export type CallDeclineDraw = components['schemas']['CallDeclineDraw'];
+export type CallDeclinePause = components['schemas']['CallDeclinePause'];
+export type CallDeclineTakeBack = components['schemas']['CallDeclineTakeBack'];
+export type CallOfferDraw = components['schemas']['CallOfferDraw'];
+export type CallOfferPause = components['schemas']['CallOfferPause'];
+export type CallRollOff = components['schemas']['CallRollOff'];
+export type CallRule = components['schemas']['CallRule'];
+export type ChallengeCard = components['schemas']['ChallengeCard'];
+export type ChallengePage = components['schemas']['ChallengePage'];
+export type ChanceView = components['schemas']['ChanceView'];
+export type ClockCard = components['schemas']['ClockCard'];
+export type ClockTerms = components['schemas']['ClockTerms'];
+export type ClockWish = components['schemas']['ClockWish'];
+export type ClosedGame = components['schemas']['ClosedGame'];
+export type ClosedGames = components['schemas']['ClosedGames'];
+export type Closing = components['schemas']['Closing'];
+export type Condition = components['schemas']['Condition'];
+export type DecisionView = components['schemas']['DecisionView'];
+export type Decisions = components['schemas']['Decisions'];
+export type DisarmedRule = components['schemas']['DisarmedRule'];
+export type Dispute = components['schemas']['Dispute'];
+export type DryAnswer = components['schemas']['DryAnswer'];
+export type DryRunBody = components['schemas']['DryRunBody'];
+export type EntryShown = components['schemas']['EntryShown'];
+export type EntryShownAnnounced = components['schemas']['EntryShownAnnounced'];
+export type EntryShownCalled = components['schemas']['EntryShownCalled'];
+export type EntryShownClosed = components['schemas']['EntryShownClosed'];
+export type EntryShownOpened = components['schemas']['EntryShownOpened'];
+export type EntryShownSeated = components['schemas']['EntryShownSeated'];
+export type EntryShownTakenBack = components['schemas']['EntryShownTakenBack'];
+export type Event = components['schemas']['Event'];
+export type FactCard = components['schemas']['FactCard'];
+export type FactForm = components['schemas']['FactForm'];
+export type FactTest = components['schemas']['FactTest'];
+export type FeedAddresses = components['schemas']['FeedAddresses'];
+export type FromClient = components['schemas']['FromClient'];
+export type FromClientAnnounce = components['schemas']['FromClientAnnounce'];
+export type FromClientAsk = components['schemas']['FromClientAsk'];
+export type FromClientCall = components['schemas']['FromClientCall'];
+export type FromClientClaim = components['schemas']['FromClientClaim'];
+export type FromClientConcede = components['schemas']['FromClientConcede'];
+export type FromClientDropPlan = components['schemas']['FromClientDropPlan'];
+export type FromClientHello = components['schemas']['FromClientHello'];
+export type FromClientOrder = components['schemas']['FromClientOrder'];
+export type FromClientPing = components['schemas']['FromClientPing'];
+export type FromClientPlan = components['schemas']['FromClientPlan'];
+export type FromClientSeen = components['schemas']['FromClientSeen'];
+export type FromClientTakeBack = components['schemas']['FromClientTakeBack'];
+export type FromClientUnwatch = components['schemas']['FromClientUnwatch'];
+export type FromClientWatch = components['schemas']['FromClientWatch'];
+export type FromClientYield = components['schemas']['FromClientYield'];
+export type GameCard = components['schemas']['GameCard'];
+export type GamePage = components['schemas']['GamePage'];
+export type GameResult = components['schemas']['GameResult'];
+export type GameSummary = components['schemas']['GameSummary'];
+export type Happened = components['schemas']['Happened'];
+export type Happening = components['schemas']['Happening'];
+export type Health = components['schemas']['Health'];
+export type KeyBody = components['schemas']['KeyBody'];
+export type KeyReveal = components['schemas']['KeyReveal'];
+export type Kind = components['schemas']['Kind'];
+export type Leave = components['schemas']['Leave'];
+export type LeftOut = components['schemas']['LeftOut'];
+export type LogInBody = components['schemas']['LogInBody'];
+export type LogPage = components['schemas']['LogPage'];
+export type LoggedIn = components['schemas']['LoggedIn'];
+export type Losses = components['schemas']['Losses'];
+export type LostPassword = components['schemas']['LostPassword'];
+export type MailMode = components['schemas']['MailMode'];
+export type Me = components['schemas']['Me'];
+export type MeChange = components['schemas']['MeChange'];
+export type Modifier = components['schemas']['Modifier'];
+export type MuteBody = components['schemas']['MuteBody'];
+export type NewAccountBody = components['schemas']['NewAccountBody'];
+export type NewBlock = components['schemas']['NewBlock'];
+export type NewBot = components['schemas']['NewBot'];
+export type NewChallengeBody = components['schemas']['NewChallengeBody'];
+export type NewGameBody = components['schemas']['NewGameBody'];
+export type NewMail = components['schemas']['NewMail'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewPushSubscription = components['schemas']['NewPushSubscription'];
+export type NewTokenBody = components['schemas']['NewTokenBody'];
+export type NewVacation = components['schemas']['NewVacation'];
+export type NewWebhook = components['schemas']['NewWebhook'];
+export type NoticeSettings = components['schemas']['NoticeSettings'];
+export type NoticeSettingsChange = components['schemas']['NoticeSettingsChange'];
+export type Odds = components['schemas']['Odds'];
+export type OddsBody = components['schemas']['OddsBody'];
+export type OddsShown = components['schemas']['OddsShown'];
+export type OptionCard = components['schemas']['OptionCard'];
+export type OptionChoice = components['schemas']['OptionChoice'];
+export type OptionForm = components['schemas']['OptionForm'];
+export type OrderAction = components['schemas']['OrderAction'];
+export type OrderAnswer = components['schemas']['OrderAnswer'];
+export type OrderFallback = components['schemas']['OrderFallback'];
+export type OrderRule = components['schemas']['OrderRule'];
+export type OrdersSay = components['schemas']['OrdersSay'];
+export type Pace = components['schemas']['Pace'];
+export type Parts = components['schemas']['Parts'];
+export type Pause = components['schemas']['Pause'];
+export type PauseOffer = components['schemas']['PauseOffer'];
+export type PlanBody = components['schemas']['PlanBody'];
+export type PlanOf = components['schemas']['PlanOf'];
+export type PlanShown = components['schemas']['PlanShown'];
+export type PlanStep = components['schemas']['PlanStep'];
+export type Plans = components['schemas']['Plans'];
+export type PlayerCard = components['schemas']['PlayerCard'];
+export type Preset = components['schemas']['Preset'];
+export type Problem = components['schemas']['Problem'];
+export type ProposedSides = components['schemas']['ProposedSides'];
+export type ProposedSidesBid = components['schemas']['ProposedSidesBid'];
+export type ProposedSidesChosen = components['schemas']['ProposedSidesChosen'];
+export type ProposedSidesDrawn = components['schemas']['ProposedSidesDrawn'];
+export type Prospect = components['schemas']['Prospect'];
+export type PushKeys = components['schemas']['PushKeys'];
+export type PushSubscriptionCard = components['schemas']['PushSubscriptionCard'];
+export type PushSubscriptions = components['schemas']['PushSubscriptions'];
+export type Question = components['schemas']['Question'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type Recovery = components['schemas']['Recovery'];
+export type Reliability = components['schemas']['Reliability'];
+export type Room = components['schemas']['Room'];
+export type RuleView = components['schemas']['RuleView'];
+export type Ruling = components['schemas']['Ruling'];
+export type SaltBody = components['schemas']['SaltBody'];
+export type Scenario = components['schemas']['Scenario'];
+export type ScenarioSummary = components['schemas']['ScenarioSummary'];
+export type SeatCard = components['schemas']['SeatCard'];
+export type SeatClockCard = components['schemas']['SeatClockCard'];
+export type SeenBody = components['schemas']['SeenBody'];
+export type SessionCard = components['schemas']['SessionCard'];
+export type Sessions = components['schemas']['Sessions'];
+export type Setup = components['schemas']['Setup'];
+export type Sides = components['schemas']['Sides'];
+export type SidesBid = components['schemas']['SidesBid'];
+export type SidesChosen = components['schemas']['SidesChosen'];
+export type SidesDrawn = components['schemas']['SidesDrawn'];
+export type SidesWish = components['schemas']['SidesWish'];
+export type SidesWishBid = components['schemas']['SidesWishBid'];
+export type SidesWishChosen = components['schemas']['SidesWishChosen'];
+export type SidesWishDrawn = components['schemas']['SidesWishDrawn'];
+export type SinceShown = components['schemas']['SinceShown'];
+export type SitBody = components['schemas']['SitBody'];
+export type Sitter = components['schemas']['Sitter'];
+export type Standing = components['schemas']['Standing'];
+export type StandingOrders = components['schemas']['StandingOrders'];
+export type StandingOrdersOf = components['schemas']['StandingOrdersOf'];
+export type StandingOrdersShown = components['schemas']['StandingOrdersShown'];
+export type Stays = components['schemas']['Stays'];
+export type SurpriseCard = components['schemas']['SurpriseCard'];
+export type SystemCard = components['schemas']['SystemCard'];
+export type TableShown = components['schemas']['TableShown'];
+export type TakeBackAsk = components['schemas']['TakeBackAsk'];
+export type TakeBackBody = components['schemas']['TakeBackBody'];
+export type TalkBody = components['schemas']['TalkBody'];
+export type TalkPage = components['schemas']['TalkPage'];
+export type TalkShown = components['schemas']['TalkShown'];
+export type Terms = components['schemas']['Terms'];
+export type Text = components['schemas']['Text'];
+export type Throw = components['schemas']['Throw'];
+export type ThrowOdds = components['schemas']['ThrowOdds'];
+export type To = components['schemas']['To'];
+export type ToAccount = components['schemas']['ToAccount'];
+export type ToClient = components['schemas']['ToClient'];
+export type ToClientAnswered = components['schemas']['ToClientAnswered'];
+export type ToClientChat = components['schemas']['ToClientChat'];
+export type ToClientDecisions = components['schemas']['ToClientDecisions'];
+export type ToClientDone = components['schemas']['ToClientDone'];
+export type ToClientDrain = components['schemas']['ToClientDrain'];
+export type ToClientEnded = components['schemas']['ToClientEnded'];
+export type ToClientEntry = components['schemas']['ToClientEntry'];
+export type ToClientEntryAnnounced = components['schemas']['ToClientEntryAnnounced'];
+export type ToClientEntryCalled = components['schemas']['ToClientEntryCalled'];
+export type ToClientEntryClosed = components['schemas']['ToClientEntryClosed'];
+export type ToClientEntryOpened = components['schemas']['ToClientEntryOpened'];
+export type ToClientEntrySeated = components['schemas']['ToClientEntrySeated'];
+export type ToClientEntryTakenBack = components['schemas']['ToClientEntryTakenBack'];
+export type ToClientLagged = components['schemas']['ToClientLagged'];
+export type ToClientPong = components['schemas']['ToClientPong'];
+export type ToClientReady = components['schemas']['ToClientReady'];
+export type ToClientRefused = components['schemas']['ToClientRefused'];
+export type ToClientSeen = components['schemas']['ToClientSeen'];
+export type ToClientUnwatched = components['schemas']['ToClientUnwatched'];
+export type ToClientWatching = components['schemas']['ToClientWatching'];
+export type ToLink = components['schemas']['ToLink'];
+export type ToLobby = components['schemas']['ToLobby'];
+export type TokenCard = components['schemas']['TokenCard'];
+export type TokenMade = components['schemas']['TokenMade'];
+export type Tokens = components['schemas']['Tokens'];
+export type Undoable = components['schemas']['Undoable'];
+export type UndoableStep = components['schemas']['UndoableStep'];
+export type Until = components['schemas']['Until'];
+export type VacationCard = components['schemas']['VacationCard'];
+export type View = components['schemas']['View'];
+export type Visibility = components['schemas']['Visibility'];
+export type WatchedEvent = components['schemas']['WatchedEvent'];
+export type WebhookCard = components['schemas']['WebhookCard'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookFailureCard = components['schemas']['WebhookFailureCard'];
+export type WebhookTrial = components['schemas']['WebhookTrial'];
+export type Webhooks = components['schemas']['Webhooks'];
+export type WeighBody = components['schemas']['WeighBody'];
+export type Weighed = components['schemas']['Weighed'];
+export type WeighedShown = components['schemas']['WeighedShown'];
+export type Yield = components['schemas']['Yield'];
+export type YieldBody = components['schemas']['YieldBody'];
+export type YieldShown = components['schemas']['YieldShown'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseInternalServerError = components['responses']['InternalServerError'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseRequestTimeout = components['responses']['RequestTimeout'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseUnprocessableContent = components['responses']['UnprocessableContent'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseUpgradeRequired = components['responses']['UpgradeRequired'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderIdempotencyReplayed = components['headers']['Idempotency-Replayed'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
+export type $defs = Record<string, never>;
+export interface operations {
+    healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "closed_games": 0,
+                     *       "database": "sqlite",
+                     *       "status": "ok",
+                     *       "warm_games": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    create_account: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here, since the caller has no account yet; a repeated request finds the name taken */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "anna"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAccountBody"];
+            };
+        };
+        responses: {
+            /** @description The account and its token */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna"
+                     *       },
+                     *       "token": "umpire_3871debeb761105881f03cb15016744820fc7cdd6f30bb5348817d0df01d654c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountMade"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bot": false,
+                     *       "created": 1780272001000,
+                     *       "display_name": null,
+                     *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *       "keeper": null,
+                     *       "left": false,
+                     *       "name": "anna",
+                     *       "reliability": {
+                     *         "handoffs": 0,
+                     *         "median_tenths_of_hour": null,
+                     *         "percent_in_time": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountShown"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_all_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All tokens and sessions are revoked */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_closed_games: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "games": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClosedGames"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reopen_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game is open for play */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_challenges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `lobby` (open challenges that anybody may accept), `to_me` or `by_me` (the caller's, except those that ended 90
+                 *     or more days ago); default: `lobby`.
+                 */
+                of?: string;
+                /** @description The `next` of the previous page. */
+                cursor?: string;
+                /** @description The size of the page, default 50. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of challenges */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenges": [
+                     *         {
+                     *           "addressed": "lobby",
+                     *           "challenger": {
+                     *             "bot": false,
+                     *             "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *             "name": "anna",
+                     *             "reliability": {
+                     *               "handoffs": 1,
+                     *               "median_tenths_of_hour": 0,
+                     *               "percent_in_time": 100
+                     *             }
+                     *           },
+                     *           "clock": {
+                     *             "pace": {
+                     *               "bank": 129600000,
+                     *               "cap": 864000000,
+                     *               "first": 432000000,
+                     *               "increment": 129600000,
+                     *               "window": 86400000
+                     *             },
+                     *             "preset": "standard"
+                     *           },
+                     *           "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
+                     *           "created": 1780272747000,
+                     *           "expires": 1780877547000,
+                     *           "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *           "opponent": null,
+                     *           "rematch_of": null,
+                     *           "salt_by_server": true,
+                     *           "scenario": "first-steps",
+                     *           "sealed": "7487e90b7823703a00e6fcba47705893480529c26e68105a3d008670209e3872",
+                     *           "setup": {
+                     *             "escarpments": []
+                     *           },
+                     *           "sides": {
+                     *             "type": "drawn"
+                     *           },
+                     *           "spectator_delay": 0,
+                     *           "status": "open",
+                     *           "system": "marvellous",
+                     *           "title": "First Steps",
+                     *           "visibility": "public"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengePage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    create_challenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scenario": "first-steps",
+                 *       "system": "marvellous",
+                 *       "to": {
+                 *         "type": "lobby"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewChallengeBody"];
+            };
+        };
+        responses: {
+            /** @description The challenge */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressed": "lobby",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
+                     *       "created": 1780272747000,
+                     *       "expires": 1780877547000,
+                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "opponent": null,
+                     *       "rematch_of": null,
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "7487e90b7823703a00e6fcba47705893480529c26e68105a3d008670209e3872",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "type": "drawn"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_challenge: {
+        parameters: {
+            query?: {
+                /** @description The code of the invitation link. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the challenge */
+                challenge: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressed": "lobby",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": null,
+                     *       "created": 1780272747000,
+                     *       "expires": 1780877547000,
+                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "opponent": null,
+                     *       "rematch_of": null,
+                     *       "salt_by_server": false,
+                     *       "scenario": "first-steps",
+                     *       "sealed": null,
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "type": "drawn"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "accepted",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the challenge */
+                challenge: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["AcceptBody"];
+            };
+        };
+        responses: {
+            /** @description The game */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "ae9c87bcdf6b9c1c1f610af1377579d31c6dadc8671a6ecf3ee5383a1593feaa",
+                     *       "created": 1780272737000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 3,
+                     *       "head_hash": "053e20f8d5e52d08312b380d0e2f3dfa6755ef7e7074712576b2cc2b1017b479",
+                     *       "id": "00000000-0000-783e-87bf-0ea60acb240e",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *           "holder": "player",
+                     *           "name": "bert",
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "playing",
+                     *       "system": "marvellous",
+                     *       "terms": {
+                     *         "clock": {
+                     *           "preset": "none"
+                     *         },
+                     *         "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *         "sides": {
+                     *           "how": "chosen"
+                     *         },
+                     *         "visibility": "public"
+                     *       },
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272737000,
+                     *       "visibility": "public",
+                     *       "waiting": [
+                     *         "south"
+                     *       ],
+                     *       "withdrawn": false,
+                     *       "your_seat": "north"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the challenge */
+                challenge: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": null,
+                     *       "created": 1780272788000,
+                     *       "expires": 1780877588000,
+                     *       "id": "00000000-0000-7585-80e2-61b7a2e6b967",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": null,
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": null,
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "declined",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bring_salt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the challenge */
+                challenge: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "salt": "5555555555555555555555555555555555555555555555555555555555555555"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaltBody"];
+            };
+        };
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressed": "lobby",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
+                     *       "created": 1780272747000,
+                     *       "expires": 1780877547000,
+                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "opponent": null,
+                     *       "rematch_of": null,
+                     *       "salt_by_server": false,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "7e3ea07341fb045d6339a1a0f71c2470ba9bbaaedba1309f109ab5ddd87aa16f",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "type": "drawn"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the challenge */
+                challenge: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "pace": {
+                     *           "bank": 129600000,
+                     *           "cap": 864000000,
+                     *           "first": 432000000,
+                     *           "increment": 129600000,
+                     *           "window": 86400000
+                     *         },
+                     *         "preset": "standard"
+                     *       },
+                     *       "commitment": null,
+                     *       "created": 1780272796000,
+                     *       "expires": 1780877596000,
+                     *       "id": "00000000-0000-7028-a8de-d3cf9e69ebc7",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": null,
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": null,
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "withdrawn",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_clocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The presets */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "pace": {
+                     *           "bank": 300000,
+                     *           "cap": 3600000,
+                     *           "first": 2700000,
+                     *           "increment": 60000,
+                     *           "window": 90000
+                     *         },
+                     *         "preset": "live"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ClockCard"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret, followed by `.atom` or `.ics` */
+                feed: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <?xml version="1.0" encoding="utf-8"?>
+                     *     <feed xmlns="http://www.w3.org/2005/Atom">
+                     *       <id>urn:uuid:019e807a-efe8-7372-ac3c-cdf019d04516</id>
+                     *       <title>Umpire</title>
+                     *       <updated>1970-01-01T00:00:00Z</updated>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.atom"/>
+                     *       <author><name>Umpire</name></au…
+                     */
+                    "application/atom+xml": string;
+                    "text/calendar": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_games: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page. */
+                cursor?: string;
+                /** @description The size of the page, default 50. With `cards`, a page has at most 50 games, or 12 without a token. */
+                limit?: number;
+                /**
+                 * @description Only games with this status: `open`, `playing`, `over`, `aborted` or `unfinished`.
+                 * @example playing
+                 */
+                status?: string;
+                /** @description Only games of this system. */
+                system?: string;
+                /** @description Only games that the caller plays or has opened. */
+                mine?: boolean;
+                /** @description Whether to include each game's card and the caller's open decisions. */
+                cards?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of games */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "games": [
+                     *         {
+                     *           "created": 1780272016000,
+                     *           "head": 1,
+                     *           "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *           "scenario": "first-steps",
+                     *           "status": "open",
+                     *           "system": "marvellous",
+                     *           "title": "First Steps",
+                     *           "turn": 1,
+                     *           "updated": 1780272016000,
+                     *           "visibility": "public",
+                     *           "waiting": []
+                     *         }
+                     *       ],
+                     *       "next": "00000000-0000-7df2-b367-6f775f7cdf94"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GamePage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    open_game: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scenario": "first-steps",
+                 *       "system": "marvellous"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGameBody"];
+            };
+        };
+        responses: {
+            /** @description The game */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399",
+                     *       "created": 1780272016000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 1,
+                     *       "head_hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+                     *       "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": null,
+                     *           "holder": null,
+                     *           "name": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "terms": null,
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272016000,
+                     *       "visibility": "public",
+                     *       "waiting": [],
+                     *       "withdrawn": false,
+                     *       "your_seat": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current status of the game */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "c03e72955546f4069a04e7d9cae4028e01f679431351bdf61a20dc9684571600",
+                     *       "created": 1780272038000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 2,
+                     *       "head_hash": "340ea5c96c5968b337ef6b448cd107034cfffca41bd894f29f3c6553ca766282",
+                     *       "id": "00000000-0000-795b-b0be-56c075dd44de",
+                     *       "invitation": "9f11d3b5481ce0c289594a7588d4ce60",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "holder": "player",
+                     *           "name": "anna",
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "terms": null,
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272038000,
+                     *       "visibility": "private",
+                     *       "waiting": [],
+                     *       "withdrawn": false,
+                     *       "your_seat": "south"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    abort: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "at": 1780272084000,
+                     *         "by": "player",
+                     *         "dice": [],
+                     *         "events": [],
+                     *         "hash": "7fc31f27665a29e750c9424153e81d588a10be9ab77601366f4a2e0189deab17",
+                     *         "how": "aborted",
+                     *         "keys": [],
+                     *         "kind": "closed",
+                     *         "prev_hash": "bf0305b7b3eb0ee48a888fa975368ca94ef7c58d6b0813f250fdfd7ef78aa3c6",
+                     *         "seat": "south",
+                     *         "seq": 3
+                     *       },
+                     *       "hash": "7fc31f27665a29e750c9424153e81d588a10be9ab77601366f4a2e0189deab17",
+                     *       "seq": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    announce: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "announcement": {
+                 *         "commander": "c1",
+                 *         "type": "deploy",
+                 *         "units": {
+                 *           "s01": {
+                 *             "formation": "attack",
+                 *             "zone": "b1"
+                 *           }
+                 *         }
+                 *       },
+                 *       "decision": "3-setup-south",
+                 *       "expect_seq": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementBody"];
+            };
+        };
+        responses: {
+            /** @description The entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "announcement": {
+                     *           "commander": "c1",
+                     *           "type": "deploy",
+                     *           "units": {
+                     *             "s01": {
+                     *               "formation": "attack",
+                     *               "zone": "b1"
+                     *             }
+                     *           }
+                     *         },
+                     *         "at": 1780272137000,
+                     *         "by": "player",
+                     *         "decision": "3-setup-south",
+                     *         "dice": [],
+                     *         "events": [
+                     *           {
+                     *             "answer": {
+                     *               "commander": "c1",
+                     *               "type": "deploy",
+                     *               "units": {
+                     *                 "s01": {
+                     *                   "formation": "attack",
+                     *                   "zone": "b1"
+                     *                 }
+                     *               }
+                     *             },
+                     *             "rule": "SETUP-1",
+                     *             "side": "south",
+                     *             "type": "sealed"
+                     *           }
+                     *         ],
+                     *         "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+                     *         "keys": [],
+                     *         "kind": "announced",
+                     *         "prev_hash": "694cbdcaac0787c18584a43aaa8f093db2e8e6248d4117cf819412476d988ff3",
+                     *         "seal": "3fbcc8e31184806de9a5611f6161eb8df46d99b8b74031de35ffea6452bbfc3f",
+                     *         "sealed": true,
+                     *         "seat": "south",
+                     *         "seq": 4
+                     *       },
+                     *       "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+                     *       "seq": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    call: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "after": 27,
+                 *       "type": "ask_take_back"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Call"];
+            };
+        };
+        responses: {
+            /** @description The entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "at": 1780272188000,
+                     *         "by": "player",
+                     *         "call": {
+                     *           "after": 27,
+                     *           "type": "ask_take_back"
+                     *         },
+                     *         "dice": [],
+                     *         "events": [],
+                     *         "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+                     *         "keys": [],
+                     *         "kind": "called",
+                     *         "prev_hash": "0a52181008e56901b46f309128600fc64bf0880628cd844b640612a1eed4ca5b",
+                     *         "seat": "south",
+                     *         "seq": 30
+                     *       },
+                     *       "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+                     *       "seq": 30
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_talk: {
+        parameters: {
+            query?: {
+                /** @description `players` or `spectators`; default: the caller's own room. */
+                room?: "players" | "spectators";
+                /** @description Only messages after this number; default 0. */
+                after?: number;
+                /** @description The size of the page, default 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "last": 2,
+                     *       "messages": [
+                     *         {
+                     *           "at": 1780272269000,
+                     *           "name": "anna",
+                     *           "seat": "south",
+                     *           "seq": 1,
+                     *           "text": "Good <b>luck</b>!"
+                     *         }
+                     *       ],
+                     *       "muted": [
+                     *         "dora"
+                     *       ],
+                     *       "room": "players"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TalkPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    say: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": " Good <b>luck</b>! "
+                 *     }
+                 */
+                "application/json": components["schemas"]["TalkBody"];
+            };
+        };
+        responses: {
+            /** @description The message was sent */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": 1780272269000,
+                     *       "name": "anna",
+                     *       "seat": "south",
+                     *       "seq": 1,
+                     *       "text": "Good <b>luck</b>!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TalkShown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "muted": true,
+                 *       "name": "dora"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MuteBody"];
+            };
+        };
+        responses: {
+            /** @description The author is muted or unmuted */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "announcement": {
+                     *           "type": "concede"
+                     *         },
+                     *         "at": 1780704056000,
+                     *         "by": "clock",
+                     *         "decision": "",
+                     *         "dice": [],
+                     *         "events": [
+                     *           {
+                     *             "rule": "VIC-10",
+                     *             "side": "north",
+                     *             "type": "conceded"
+                     *           }
+                     *         ],
+                     *         "hash": "b2a264861b959d83ef302f2c3ce2d8be8f923075c0d127e2894b980b1e281e18",
+                     *         "keys": [
+                     *           {
+                     *             "key": "455037f652659206f814d051402350999fefbad64dba1d09a7b64e20076725a4",
+                     *             "turn": 1
+                     *           }
+                     *         ],
+                     *         "kind": "announced",
+                     *         "prev_hash": "2e116581e525f6a945fd9425ae8d47b75500b2a7c1bf509c618abf202e36bef4",
+                     *         "sealed": false,
+                     *         "seat": "north",
+                     *         "seq": 8
+                     *       },
+                     *       "hash": "b2a264861b959d83ef302f2c3ce2d8be8f923075c0d127e2894b980b1e281e18",
+                     *       "seq": 8
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    concede: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "announcement": {
+                     *           "type": "concede"
+                     *         },
+                     *         "at": 1780272600000,
+                     *         "by": "player",
+                     *         "decision": "",
+                     *         "dice": [],
+                     *         "events": [
+                     *           {
+                     *             "rule": "VIC-10",
+                     *             "side": "south",
+                     *             "type": "conceded"
+                     *           }
+                     *         ],
+                     *         "hash": "1564b3b4e1a016d8d3c905151c2b0860d53c1c58588a1e9432357e0d6b01b5c7",
+                     *         "keys": [
+                     *           {
+                     *             "key": "43a003a31f5785f6779e3d096d04dacd62397d2b3c174638e76e98feec0dee1b",
+                     *             "turn": 1
+                     *           }
+                     *         ],
+                     *         "kind": "announced",
+                     *         "prev_hash": "bd18b659a3e2fd026b5cf1a44d6dbb4786a81ba475c30eca294c3d78a1980ef6",
+                     *         "sealed": false,
+                     *         "seat": "south",
+                     *         "seq": 23
+                     *       },
+                     *       "hash": "1564b3b4e1a016d8d3c905151c2b0860d53c1c58588a1e9432357e0d6b01b5c7",
+                     *       "seq": 23
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_decisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decisions */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "anytime": [],
+                     *       "asked": [],
+                     *       "decisions": [],
+                     *       "seat": "south",
+                     *       "seq": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Decisions"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_events: {
+        parameters: {
+            query?: {
+                /** @description Only entries after this number; default 0. `Last-Event-ID` takes precedence over it. */
+                after?: number;
+            };
+            header?: {
+                /** @description The id of the last event that the client has */
+                "Last-Event-ID"?: number;
+            };
+            path: {
+                /** @description The game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: watching
+                     *     data: {"op":"watching","game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","head":3}
+                     *     retry: 1000
+                     */
+                    "text/event-stream": components["schemas"]["ToClient"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    export_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"edition":"2","game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","seats":["south","north"],"system":"marvellous","umpire":"log/v1"}
+                     *     {"at":1780272016000,"commitment":"81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399","dice":[],"edition":"2","events":[],"game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","hash":"cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450","keys":[],"kind"…
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_log: {
+        parameters: {
+            query?: {
+                /** @description Only entries after this number; default 0. */
+                after?: number;
+                /** @description The size of the page, default 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "at": 1780272016000,
+                     *           "commitment": "81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399",
+                     *           "dice": [],
+                     *           "edition": "2",
+                     *           "events": [],
+                     *           "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *           "hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+                     *           "keys": [],
+                     *           "kind": "opened",
+                     *           "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
+                     *           "seq": 1,
+                     *           "setup": {
+                     *             "escarpments": []
+                     *           },
+                     *           "system": "marvellous"
+                     *         }
+                     *       ],
+                     *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "head": 56
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LogPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_map: {
+        parameters: {
+            query?: {
+                /** @description The number of the entry after which to show the table; default: the last one. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" class="bm" role="img" viewBox="0 0 1064 840" width="1064" height="840"><title>The table. Turn 1, North moves</title><desc>Zone b3: n01 (1st Silesian Infantry, 1st Battalion), line infantry, 5 stands, attack, facing south; n04 (Silesian Schützen), light infantry, 3 stands, skirmish, facing south, finished. Zone c3: the Commander of north; n02 (1st Silesian In… */
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "announcement": {
+                 *         "formation": "square",
+                 *         "type": "change_formation",
+                 *         "unit": "n01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OddsBody"];
+            };
+        };
+        responses: {
+            /** @description The odds */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "odds": {
+                     *         "throws": []
+                     *       },
+                     *       "seq": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OddsShown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "plan": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "seq": 52
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plans"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    make_plan: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expect_seq": 52,
+                 *       "steps": [
+                 *         {
+                 *           "announce": {
+                 *             "formation": "attack",
+                 *             "type": "enter_table",
+                 *             "unit": "s01"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanBody"];
+            };
+        };
+        responses: {
+            /** @description The plan, with what it has announced already */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "carry_on": [],
+                     *         "left_out": [],
+                     *         "made": [
+                     *           53
+                     *         ],
+                     *         "next": 1,
+                     *         "state": "done",
+                     *         "steps": [
+                     *           {
+                     *             "announce": {
+                     *               "formation": "attack",
+                     *               "type": "enter_table",
+                     *               "unit": "s01"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "stopped": null
+                     *       },
+                     *       "seat": "south"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanOf"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    delete_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans, without the cancelled one */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "plan": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "seq": 56
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plans"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rematch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge that was created before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "preset": "none"
+                     *       },
+                     *       "commitment": "e700ff396216b6acb1e8eaa34932627255773213f72652117879fa3f6cba33ab",
+                     *       "created": 1780272731000,
+                     *       "expires": 1780877531000,
+                     *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "6b28653596ac9f2da1f2422e044d776d0c712c604e3fe26c4c8e16f7369b0890",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeCard"];
+                };
+            };
+            /** @description The challenge */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "addressed": "account",
+                     *       "challenger": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "clock": {
+                     *         "preset": "none"
+                     *       },
+                     *       "commitment": "e700ff396216b6acb1e8eaa34932627255773213f72652117879fa3f6cba33ab",
+                     *       "created": 1780272731000,
+                     *       "expires": 1780877531000,
+                     *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
+                     *       "opponent": {
+                     *         "bot": false,
+                     *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "name": "bert",
+                     *         "reliability": {
+                     *           "handoffs": 1,
+                     *           "median_tenths_of_hour": 0,
+                     *           "percent_in_time": 100
+                     *         }
+                     *       },
+                     *       "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "salt_by_server": true,
+                     *       "scenario": "first-steps",
+                     *       "sealed": "6b28653596ac9f2da1f2422e044d776d0c712c604e3fe26c4c8e16f7369b0890",
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "sides": {
+                     *         "challenger": "north",
+                     *         "type": "chosen"
+                     *       },
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "title": "First Steps",
+                     *       "visibility": "public"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_report: {
+        parameters: {
+            query?: {
+                /** @description `markdown` or `html`; default: `html`. */
+                format?: "markdown" | "html";
+                /** @description Whether to include the dice and the small steps in between; default: false. */
+                dice?: boolean;
+                /** @description Whether to cite the rules; default: false. */
+                rules?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>First Steps: battle report</title><style>:root{color-scheme:light dark;--page:#f6f5… */
+                    "text/html": string;
+                    "text/markdown": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    take_seat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+                /** @description The name of the seat */
+                seat: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitation": "9f11d3b5481ce0c289594a7588d4ce60"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SitBody"];
+            };
+        };
+        responses: {
+            /** @description The game with the seat taken */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "c03e72955546f4069a04e7d9cae4028e01f679431351bdf61a20dc9684571600",
+                     *       "created": 1780272038000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "head": 3,
+                     *       "head_hash": "48f6a66aaad38e235ee9fad54839ef2d2aa522911d3c3dbbcf1cf30451922c71",
+                     *       "id": "00000000-0000-795b-b0be-56c075dd44de",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "holder": "player",
+                     *           "name": "anna",
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "playing",
+                     *       "system": "marvellous",
+                     *       "terms": null,
+                     *       "title": "First Steps",
+                     *       "turn": 1,
+                     *       "updated": 1780272046000,
+                     *       "visibility": "private",
+                     *       "waiting": [
+                     *         "south"
+                     *       ],
+                     *       "withdrawn": false,
+                     *       "your_seat": "north"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    has_seen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seq": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeenBody"];
+            };
+        };
+        responses: {
+            /** @description The number is stored */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_since: {
+        parameters: {
+            query?: {
+                /** @description The entry after which the recap begins; default: the last entry that the caller has marked as seen. */
+                after?: number;
+                /** @description `json`, `markdown` or `html`; default: `json`. */
+                format?: "json" | "markdown" | "html";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recap */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "after": 2,
+                     *       "decisions": [
+                     *         {
+                     *           "choices": [
+                     *             {
+                     *               "formation": "square",
+                     *               "type": "change_formation",
+                     *               "unit": "n01"
+                     *             }
+                     *           ],
+                     *           "complete": true,
+                     *           "deadline": 1780531246000,
+                     *           "id": "7-movement-north",
+                     *           "kind": "movement",
+                     *           "otherwise": {
+                     *             "type": "end_movement"
+                     *           },
+                     *           "question": "Turn 1: what do you do next?",
+                     *           "reaction_clock": false,
+                     *           "rule": {
+                     *             "id": "MOVE-2",
+                     *             "section": "Movement",
+                     *             "text": "Units move one at a time, each at most once in a phase, and choosing the next unit finishes the last…"
+                     *           },
+                     *           "sealed": false,
+                     *           "seat": "north"
+                     *         }
+                     *       ],
+                     *       "game": "00000000-0000-7e75-b19d-51730481feea",
+                     *       "happened": [
+                     *         {
+                     *           "at": 1780272046000,
+                     *           "dice": [],
+                     *           "kind": "seated",
+                     *           "lines": [],
+                     *           "reaction": false,
+                     *           "said": "bert sat down as north.",
+                     *           "seat": "north",
+                     *           "seq": 3,
+                     *           "taken_back": false,
+                     *           "turn": "Before the battle"
+                     *         }
+                     *       ],
+                     *       "head": 7,
+                     *       "losses": [
+                     *         {
+                     *           "lost": [],
+                     *           "seat": "south",
+                     *           "summary": "0 of 6 units and 0 of 21 stands lost"
+                     *         }
+                     *       ],
+                     *       "stands": "The battle goes on: turn 1, and north must decide.",
+                     *       "turn": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SinceShown"];
+                    "text/html": string;
+                    "text/markdown": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_standing_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standing orders */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recommended": {
+                     *         "break_on": [
+                     *           {
+                     *             "event": "commander_removed"
+                     *           }
+                     *         ],
+                     *         "fallback": "ask",
+                     *         "rules": [
+                     *           {
+                     *             "id": "guns-meet-horse",
+                     *             "then": "take",
+                     *             "when": {
+                     *               "arm": "artillery",
+                     *               "provoker_arm": "cavalry",
+                     *               "reaction": "defensive_fire"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "seq": 38,
+                     *       "standing": [
+                     *         {
+                     *           "disarmed": [],
+                     *           "orders": null,
+                     *           "seat": "north",
+                     *           "suspended": null,
+                     *           "yield": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StandingOrdersShown"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    put_standing_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fallback": "ask",
+                 *       "rules": [
+                 *         {
+                 *           "id": "all",
+                 *           "then": "ask",
+                 *           "when": {}
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StandingOrders"];
+            };
+        };
+        responses: {
+            /** @description The standing orders */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recommended": {
+                     *         "break_on": [
+                     *           {
+                     *             "event": "commander_removed"
+                     *           }
+                     *         ],
+                     *         "fallback": "ask",
+                     *         "rules": [
+                     *           {
+                     *             "id": "guns-meet-horse",
+                     *             "then": "take",
+                     *             "when": {
+                     *               "arm": "artillery",
+                     *               "provoker_arm": "cavalry",
+                     *               "reaction": "defensive_fire"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "seq": 38,
+                     *       "standing": [
+                     *         {
+                     *           "disarmed": [],
+                     *           "orders": {
+                     *             "fallback": "ask",
+                     *             "rules": [
+                     *               {
+                     *                 "id": "all",
+                     *                 "then": "ask",
+                     *                 "when": {}
+                     *               }
+                     *             ]
+                     *           },
+                     *           "seat": "south",
+                     *           "suspended": null,
+                     *           "yield": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StandingOrdersShown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    delete_standing_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standing orders, now removed */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recommended": {
+                     *         "break_on": [
+                     *           {
+                     *             "event": "commander_removed"
+                     *           }
+                     *         ],
+                     *         "fallback": "ask",
+                     *         "rules": [
+                     *           {
+                     *             "id": "guns-meet-horse",
+                     *             "then": "take",
+                     *             "when": {
+                     *               "arm": "artillery",
+                     *               "provoker_arm": "cavalry",
+                     *               "reaction": "defensive_fire"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "seq": 48,
+                     *       "standing": [
+                     *         {
+                     *           "disarmed": [],
+                     *           "orders": null,
+                     *           "seat": "south",
+                     *           "suspended": null,
+                     *           "yield": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StandingOrdersShown"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dry_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "after": 0,
+                 *       "orders": {
+                 *         "break_on": [
+                 *           {
+                 *             "event": "commander_removed"
+                 *           }
+                 *         ],
+                 *         "fallback": "ask",
+                 *         "rules": [
+                 *           {
+                 *             "id": "guns-meet-horse",
+                 *             "then": "take",
+                 *             "when": {
+                 *               "arm": "artillery",
+                 *               "provoker_arm": "cavalry",
+                 *               "reaction": "defensive_fire"
+                 *             }
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DryRunBody"];
+            };
+        };
+        responses: {
+            /** @description One item for each decision */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "answered": {
+                     *           "commander": "c1",
+                     *           "type": "deploy",
+                     *           "units": {
+                     *             "s01": {
+                     *               "formation": "attack",
+                     *               "zone": "b1"
+                     *             }
+                     *           }
+                     *         },
+                     *         "by": "player",
+                     *         "kind": "setup",
+                     *         "seq": 4,
+                     *         "turn": 1,
+                     *         "would": {
+                     *           "announcement": null,
+                     *           "at_most_ms": null,
+                     *           "rule": null,
+                     *           "says": "nothing"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DryAnswer"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_state: {
+        parameters: {
+            query?: {
+                /** @description The number of the entry after which to show the table; default: the last one. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "result": null,
+                     *       "seq": 56,
+                     *       "turn": 5,
+                     *       "view": {
+                     *         "answered": {
+                     *           "north": false,
+                     *           "south": true
+                     *         },
+                     *         "breakpoint": {
+                     *           "north": 3,
+                     *           "south": 3
+                     *         },
+                     *         "columns": 5,
+                     *         "commanders": {
+                     *           "north": "b2",
+                     *           "south": "d1"
+                     *         },
+                     *         "engaged": [],
+                     *         "escarpments": [],
+                     *         "initiative": "south",
+                     *         "options": {
+                     *           "artillery_must_answer_infantry": false,
+                     *           "break_contact": "rank",
+                     *           "broken_side_can_win": true,
+                     *           "cavalry_bonus_against_infantry": "skirmish_only",
+                     *           "columns": 5,
+                     *           "commander_setup": "own_rear",
+                     *           "commander_terrain": "as_units",
+                     *           "draw_by_agreement": true,
+                     *           "fire_plan": "sealed",
+                     *           "fire_spread": "strict",
+                     *           "fired_foot_artillery_may_leave_table": true,
+                     *           "follow_on_limit": "none",
+                     *           "formation_table": "any",
+                     *           "full_reserve": "next_closest",
+                     *           "impact_on_passive_infantry": false,
+                     *           "leave_table_after_actions": false,
+                     *           "marvellous_zones": 4,
+                     *           "max_stands": 8,
+                     *           "max_turns": 12,
+                     *           "movement_phase_ends_by_itself": false,
+                     *           "over_run_engaged_artillery": false,
+                     *           "prepared_square": "plain",
+                     *           "quality_in_hand_to_hand": "per_attack",
+                     *           "quality_rules": "none",
+                     *           "reserve_files": "auto",
+                     *           "rethrow_order": "after_all",
+                     *           "setup_files": "auto",
+                     *           "square_may_leave_table": true,
+                     *           "supporting_fire_gets_canister": false,
+                     *           "target_reaction": "terminal",
+                     *           "terrain_rules": true,
+                     *           "timeout_answers": "defaults",
+                     *           "unengaged_first": "strict",
+                     *           "veteran_fire": 4,
+                     *           "withdraw_during_reactions": false,
+                     *           "woods_keep_cavalry_in_skirmish": false,
+                     *           "zone_capacity": 6
+                     *         },
+                     *         "outcome": null,
+                     *         "own_answers": {
+                     *           "south": {
+                     *             "shots": [
+                     *               {
+                     *                 "target": "n03",
+                     *                 "unit": "s06"
+                     *               }
+                     *             ],
+                     *             "type": "fire"
+                     *           }
+                     *         },
+                     *         "phase": "firing",
+                     *         "reserves": {
+                     *           "north": [
+                     *             "b4"
+                     *           ],
+                     *           "south": [
+                     *             "b0"
+                     *           ]
+                     *         },
+                     *         "routed": {
+                     *           "north": 0,
+                     *           "south": 1
+                     *         },
+                     *         "strength": {
+                     *           "north": 6,
+                     *           "south": 6
+                     *         },
+                     *         "terrain": {
+                     *           "c2": [
+                     *             "hill"
+                     *           ]
+                     *         },
+                     *         "third": {
+                     *           "north": 2,
+                     *           "south": 2
+                     *         },
+                     *         "turn": 5,
+                     *         "uncontested": {
+                     *           "north": 4,
+                     *           "south": 3
+                     *         },
+                     *         "units": {
+                     *           "n01": {
+                     *             "engaged": false,
+                     *             "facing": "n",
+                     *             "finished": false,
+                     *             "fired": false,
+                     *             "formation": "attack",
+                     *             "gone": null,
+                     *             "hits": 0,
+                     *             "in_command": false,
+                     *             "kind": "line_infantry",
+                     *             "name": "1st Silesian Infantry, 1st Battalion",
+                     *             "quality": "seasoned",
+                     *             "reacted": false,
+                     *             "side": "north",
+                     *             "stands": 5,
+                     *             "strength": 5,
+                     *             "zone": "b3"
+                     *           }
+                     *         }
+                     *       },
+                     *       "waiting": [
+                     *         "north"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    take_back: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "after": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakeBackBody"];
+            };
+        };
+        responses: {
+            /** @description The entry */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "after": 20,
+                     *         "at": 1780272175000,
+                     *         "by": "player",
+                     *         "dice": [],
+                     *         "events": [],
+                     *         "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+                     *         "keys": [],
+                     *         "kind": "taken_back",
+                     *         "prev_hash": "d5d4d19225a3f707b8770af2331401985eace3171a3e59f100e2c367ed867a51",
+                     *         "seat": "south",
+                     *         "seq": 22
+                     *       },
+                     *       "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+                     *       "seq": 22
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    weigh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "announcements": [
+                 *         {
+                 *           "formation": "square",
+                 *           "type": "change_formation",
+                 *           "unit": "n01"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WeighBody"];
+            };
+        };
+        responses: {
+            /** @description The odds or refusal of each announcement */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seq": 7,
+                     *       "weighed": [
+                     *         {
+                     *           "odds": {
+                     *             "throws": []
+                     *           },
+                     *           "refused": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WeighedShown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    put_yield: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expect_seq": 48,
+                 *       "until": "turn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["YieldBody"];
+            };
+        };
+        responses: {
+            /** @description The yield; null if it is over already */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seq": 48,
+                     *       "yield": {
+                     *         "break_on": [],
+                     *         "until": "turn"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["YieldShown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    delete_yield: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No yield */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seq": 48,
+                     *       "yield": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["YieldShown"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirm_mail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: the key from the mail works once */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "b229940ee7a22f5134b7b8373640c0f7a35cf69e88afca59b6a13cfd1f577eb4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyBody"];
+            };
+        };
+        responses: {
+            /** @description The address is confirmed */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": false,
+                     *       "bot": false,
+                     *       "created": 1780272001000,
+                     *       "display_name": null,
+                     *       "has_password": true,
+                     *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *       "keeper": null,
+                     *       "mail": null,
+                     *       "mail_to_confirm": null,
+                     *       "name": "anna",
+                     *       "quiet_hours": null,
+                     *       "scopes": [
+                     *         "profile:read"
+                     *       ],
+                     *       "time_zone": "UTC",
+                     *       "vacations": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "anna",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Leave"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    change_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "display_name": "Anna of Newbury",
+                 *       "time_zone": "Europe/London"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MeChange"];
+            };
+        };
+        responses: {
+            /** @description The account after the change */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "admin": false,
+                     *       "bot": false,
+                     *       "created": 1780272001000,
+                     *       "display_name": "Anna of Newbury",
+                     *       "has_password": true,
+                     *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *       "keeper": null,
+                     *       "mail": null,
+                     *       "mail_to_confirm": null,
+                     *       "name": "anna",
+                     *       "quiet_hours": null,
+                     *       "scopes": [
+                     *         "profile:read"
+                     *       ],
+                     *       "time_zone": "Europe/London",
+                     *       "vacations": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The blocked accounts */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocks": [
+                     *         {
+                     *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *           "name": "carl",
+                     *           "since": 1780272030000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Blocks"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "dora"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            /** @description The account is blocked */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *       "name": "dora",
+                     *       "since": 1780272011000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the blocked account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is no longer blocked */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_bots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bots */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bots": [
+                     *         {
+                     *           "bot": true,
+                     *           "id": "019e807b-5960-73b6-aa1a-ac3f8ea6dccf",
+                     *           "name": "Clockwork"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bots"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    create_bot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Clockwork"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBot"];
+            };
+        };
+        responses: {
+            /** @description The bot's account and its token */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": true,
+                     *         "id": "019e807b-5960-73b6-aa1a-ac3f8ea6dccf",
+                     *         "name": "Clockwork"
+                     *       },
+                     *       "token": "umpire_2006418b24d95e35bcd17bf640d562c9f279ff532cacf1dbe2a0c2bf8c29ba97"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BotMade"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot's account */
+                bot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bot is deleted */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    export_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "admin": false,
+                     *         "bot": false,
+                     *         "created": 1780272001000,
+                     *         "display_name": "Anna of Newbury",
+                     *         "has_password": true,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "keeper": null,
+                     *         "mail": "",
+                     *         "mail_confirmed": null,
+                     *         "name": "anna",
+                     *         "quiet_hours": {
+                     *           "minutes": 0,
+                     *           "start": 0
+                     *         },
+                     *         "time_zone": "Europe/London"
+                     *       },
+                     *       "answers": [],
+                     *       "blocks": [],
+                     *       "bots": [],
+                     *       "challenges": {
+                     *         "made": [],
+                     *         "received": []
+                     *       },
+                     *       "chat": [],
+                     *       "counted": [],
+                     *       "desks": [],
+                     *       "exported": 1780272019000,
+                     *       "format": "umpire-account/v1",
+                     *       "games_opened": [],
+                     *       "hand_offs": [],
+                     *       "letters_to_be_sent": [],
+                     *       "mail_keys": [],
+                     *       "mail_to_confirm": null,
+                     *       "mutes": [],
+                     *       "notices": {
+                     *         "feed_created": null,
+                     *         "mail": "at-once",
+                     *         "mail_failed": null,
+                     *         "mail_failure": "",
+                     *         "own_quiet_hours": null,
+                     *         "push": true,
+                     *         "talk": true,
+                     *         "told": []
+                     *       },
+                     *       "push_subscriptions": [],
+                     *       "quiet_hours_of_clocks": [],
+                     *       "seats": [],
+                     *       "seen": [],
+                     *       "tokens": [
+                     *         {
+                     *           "created": 1780272001000,
+                     *           "expires": 0,
+                     *           "games": [],
+                     *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
+                     *           "last_used": 1780272016000,
+                     *           "name": "first token",
+                     *           "scopes": "all",
+                     *           "seat": "",
+                     *           "session": false
+                     *         }
+                     *       ],
+                     *       "vacations": [],
+                     *       "webhooks": []
+                     *     }
+                     */
+                    "application/json": unknown;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    new_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The URLs of the feeds */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "atom": "https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.atom",
+                     *       "calendar": "https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.ics"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedAddresses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The URLs are deleted */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    set_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mail": "anna@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMail"];
+            };
+        };
+        responses: {
+            /** @description A mail with a key is being sent */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is removed */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "daily_hour": null,
+                     *       "feed_created": null,
+                     *       "mail": "at-once",
+                     *       "mail_address": "anna@example.org",
+                     *       "mail_available": true,
+                     *       "mail_failure": null,
+                     *       "push": true,
+                     *       "push_key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                     *       "quiet_hours": null,
+                     *       "talk": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    change_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "daily_hour": 8,
+                 *       "push": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "daily_hour": null,
+                     *       "feed_created": null,
+                     *       "mail": "at-once",
+                     *       "mail_address": "anna@example.org",
+                     *       "mail_available": true,
+                     *       "mail_failure": null,
+                     *       "push": true,
+                     *       "push_key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                     *       "quiet_hours": null,
+                     *       "talk": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    set_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current": "battery staple horse",
+                 *       "new": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description The password is set */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subscriptions": [
+                     *         {
+                     *           "created": 1780272035000,
+                     *           "endpoint": "https://push.example.org/1",
+                     *           "failure": null,
+                     *           "id": "019e807b-74b8-71a8-834b-b4eb577eff55"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushSubscriptions"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    add_push: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example.org/1",
+                 *       "keys": {
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+                 *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPushSubscription"];
+            };
+        };
+        responses: {
+            /** @description The subscription is stored */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272035000,
+                     *       "endpoint": "https://push.example.org/1",
+                     *       "failure": null,
+                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PushSubscriptionCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the subscription */
+                subscription: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription is removed */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    announce_vacation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "begins": 1781481600000,
+                 *       "ends": 1782086400000
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewVacation"];
+            };
+        };
+        responses: {
+            /** @description The vacation is announced */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "begins": 1781481600000,
+                     *       "ends": 1782086400000,
+                     *       "id": "019e807b-6900-77cb-bebc-626b1d26bd2e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VacationCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_vacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the vacation */
+                vacation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vacation has ended */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    lose_password: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: the response is always the same, and at most one mail is sent in five minutes */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "who": "anna"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LostPassword"];
+            };
+        };
+        responses: {
+            /** @description If the account exists, a mail is being sent */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keep_tokens": true,
+                 *       "key": "9d05ffddf3c72c58c470014b8eea960f7d33f6128739d4be2d34cbce593c322c",
+                 *       "new": "battery staple horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Recovery"];
+            };
+        };
+        responses: {
+            /** @description The password is set */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "browser": "",
+                     *           "created": 1780272025000,
+                     *           "current": false,
+                     *           "expires": 1788048025000,
+                     *           "id": "019e807b-4da8-7520-ac66-91b19838f7e6",
+                     *           "last_used": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    log_in: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: a repeated request starts another session */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "anna",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LogInBody"];
+            };
+        };
+        responses: {
+            /** @description Logged in; the session is in Set-Cookie */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *         "name": "anna"
+                     *       },
+                     *       "expires": 1788048025000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    log_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the session, or `current` */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    stream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection becomes a WebSocket */
+            101: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            426: components["responses"]["UpgradeRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_systems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The systems */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "decisions": [
+                     *           "setup"
+                     *         ],
+                     *         "edition": "2",
+                     *         "events": [
+                     *           "quality_thrown"
+                     *         ],
+                     *         "facts": [
+                     *           {
+                     *             "decisions": [
+                     *               "setup"
+                     *             ],
+                     *             "form": "number",
+                     *             "name": "turn",
+                     *             "rule": "TURN-1",
+                     *             "text": "The game turn, from 1."
+                     *           }
+                     *         ],
+                     *         "name": "marvellous",
+                     *         "options": [
+                     *           {
+                     *             "choices": [],
+                     *             "default": 5,
+                     *             "form": "number",
+                     *             "least": 3,
+                     *             "most": 9,
+                     *             "name": "columns",
+                     *             "rules": [
+                     *               "ZONE-1"
+                     *             ],
+                     *             "rulings": [
+                     *               "AMB-01"
+                     *             ],
+                     *             "text": "How many zones wide the table is; it is always three deep. An even number has no middle, so setup_fi…",
+                     *             "values": "a whole number from 3 to 9"
+                     *           }
+                     *         ],
+                     *         "scenarios": [
+                     *           "first-steps"
+                     *         ],
+                     *         "seats": [
+                     *           "south"
+                     *         ],
+                     *         "surprises": [
+                     *           {
+                     *             "name": "illegal",
+                     *             "text": "A step has become illegal."
+                     *           }
+                     *         ],
+                     *         "title": "A Marvellous Victory"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SystemCard"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_system: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The system */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decisions": [
+                     *         "setup"
+                     *       ],
+                     *       "edition": "2",
+                     *       "events": [
+                     *         "quality_thrown"
+                     *       ],
+                     *       "facts": [
+                     *         {
+                     *           "decisions": [
+                     *             "setup"
+                     *           ],
+                     *           "form": "number",
+                     *           "name": "turn",
+                     *           "rule": "TURN-1",
+                     *           "text": "The game turn, from 1."
+                     *         }
+                     *       ],
+                     *       "name": "marvellous",
+                     *       "options": [
+                     *         {
+                     *           "choices": [],
+                     *           "default": 5,
+                     *           "form": "number",
+                     *           "least": 3,
+                     *           "most": 9,
+                     *           "name": "columns",
+                     *           "rules": [
+                     *             "ZONE-1"
+                     *           ],
+                     *           "rulings": [
+                     *             "AMB-01"
+                     *           ],
+                     *           "text": "How many zones wide the table is; it is always three deep. An even number has no middle, so setup_fi…",
+                     *           "values": "a whole number from 3 to 9"
+                     *         }
+                     *       ],
+                     *       "scenarios": [
+                     *         "first-steps"
+                     *       ],
+                     *       "seats": [
+                     *         "south"
+                     *       ],
+                     *       "surprises": [
+                     *         {
+                     *           "name": "illegal",
+                     *           "text": "A step has become illegal."
+                     *         }
+                     *       ],
+                     *       "title": "A Marvellous Victory"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_charts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An object with one field for each chart */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "choices": [],
+                     *         "default": 5,
+                     *         "form": "number",
+                     *         "least": 3,
+                     *         "most": 9,
+                     *         "name": "columns",
+                     *         "rules": [
+                     *           "ZONE-1"
+                     *         ],
+                     *         "rulings": [
+                     *           "AMB-01"
+                     *         ],
+                     *         "text": "How many zones wide the table is; it is always three deep. An even number has no middle, so setup_fi…",
+                     *         "values": "a whole number from 3 to 9"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OptionCard"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "UNIT-1",
+                     *         "section": "The army",
+                     *         "text": "Infantry is line or light, cavalry is light, medium or heavy, and artillery is foot or horse; foot b…"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RuleView"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_rulings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rulings */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "AMB-01",
+                     *         "question": "What are the zones called, and which are the set-up zones on a wider or narrower table?",
+                     *         "section": "Table and formations",
+                     *         "text": [
+                     *           "Files are lettered from a, seen from south's left, and ranks numbered from 1 (south's rear) to 3 (no…"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Ruling"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_scenarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scenarios */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "about": "Two small brigades meet at a low hill while their armies march past each other, spring 1813. Six uni…",
+                     *         "minutes": 60,
+                     *         "name": "first-steps",
+                     *         "title": "First Steps"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ScenarioSummary"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_scenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+                /** @description The name of the scenario */
+                scenario: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scenario */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "about": "Two small brigades meet at a low hill while their armies march past each other, spring 1813. Six uni…",
+                     *       "minutes": 60,
+                     *       "name": "first-steps",
+                     *       "recommended": {
+                     *         "north": {
+                     *           "break_on": [
+                     *             {
+                     *               "event": "commander_removed"
+                     *             }
+                     *           ],
+                     *           "fallback": "ask",
+                     *           "rules": [
+                     *             {
+                     *               "id": "guns-meet-horse",
+                     *               "then": "take",
+                     *               "when": {
+                     *                 "arm": "artillery",
+                     *                 "provoker_arm": "cavalry",
+                     *                 "reaction": "defensive_fire"
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "south": {
+                     *           "break_on": [
+                     *             {
+                     *               "event": "commander_removed"
+                     *             }
+                     *           ],
+                     *           "fallback": "ask",
+                     *           "rules": [
+                     *             {
+                     *               "id": "guns-meet-horse",
+                     *               "then": "take",
+                     *               "when": {
+                     *                 "arm": "artillery",
+                     *                 "provoker_arm": "cavalry",
+                     *                 "reaction": "defensive_fire"
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "setup": {
+                     *         "escarpments": []
+                     *       },
+                     *       "title": "First Steps"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Scenario"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$defs": {},
+                     *       "$id": "urn:umpire:marvellous:2",
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "description": "The types of this game system, each under `$defs`: `Announcement` and `Event` are told apart by `typ…",
+                     *       "title": "A Marvellous Victory"
+                     *     }
+                     */
+                    "application/schema+json": Record<string, unknown>;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens, without their secrets */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "created": 1780272001000,
+                     *           "current": true,
+                     *           "expires": null,
+                     *           "games": [],
+                     *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
+                     *           "last_used": 1780272016000,
+                     *           "name": "first token",
+                     *           "scopes": [
+                     *             "profile:read"
+                     *           ],
+                     *           "seat": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    create_token: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "anna-reads",
+                 *       "scopes": [
+                 *         "game:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTokenBody"];
+            };
+        };
+        responses: {
+            /** @description The token */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272007000,
+                     *       "current": false,
+                     *       "expires": null,
+                     *       "games": [],
+                     *       "id": "019e807b-0758-75da-9a3e-db743f483946",
+                     *       "last_used": null,
+                     *       "name": "anna-reads",
+                     *       "scopes": [
+                     *         "game:read"
+                     *       ],
+                     *       "seat": null,
+                     *       "token": "umpire_7cecbfd3a2ccac1ee8724fcad7cd61ec3bf92d20985120527d8c811eef022f24"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenMade"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the token */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is revoked */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "created": 1780272039000,
+                     *           "enabled": true,
+                     *           "failing_since": null,
+                     *           "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *           "topics": [],
+                     *           "url": "https://bot.example.org/umpire"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    create_webhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://bot.example.org/umpire"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "secret": "whsec_uiIb8jOQpRAoOwHBtr68DJ6ZpEo70/fjgiOuFCsYL6U=",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "failures": [],
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    change_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook after the change */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    new_secret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the webhook */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1780272039000,
+                     *       "enabled": true,
+                     *       "failing_since": null,
+                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "secret": "whsec_XHJgkydMsu4PlQjI6lT0cJMPuHRj29YQnaKT8RBTP6g=",
+                     *       "topics": [],
+                     *       "url": "https://bot.example.org/umpire"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    try_webhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the webhook */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call is queued */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "b68457fe-5e26-887d-85a6-84f24b49d5d4"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTrial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}
