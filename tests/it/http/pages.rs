@@ -173,7 +173,10 @@ async fn the_reference_shows_every_operation_without_scripts() {
         }
     }
     for message in ["FromClientAnnounce", "ToClientEnded", "ToClientEntryAnnounced"] {
-        assert!(page.text.contains(&format!("id=\"schema-{message}\"")), "{message}");
+        assert!(
+            page.text.contains(&format!("id=\"schema-{message}\"")),
+            "{message}"
+        );
     }
     // Links within the page lead somewhere.
     for link in page.text.split("href=\"#").skip(1) {

@@ -62,7 +62,10 @@ pub(crate) struct EntryShown {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[expect(dead_code, reason = "the schema: entries are shown as the engine writes them")]
-#[expect(clippy::large_enum_variant, reason = "made, written and dropped, one at a time")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "made, written and dropped, one at a time"
+)]
 enum ActShown {
     /// The game was opened: the first entry of every log.
     Opened {
