@@ -1,5 +1,6 @@
 //! The router and the API document.
 
+mod bounds;
 mod components;
 mod examples;
 mod generators;

@@ -2,7 +2,8 @@
 
 use crate::engine::Rulebook;
 use crate::people::Scope;
-use crate::server::api::components::{drop_unused, lift_variants, merge_parts};
+use crate::server::api::bounds;
+use crate::server::api::components::{COMPONENTS, drop_unused, lift_variants, merge_parts};
 use crate::server::api::examples::attach;
 use crate::server::api::generators::{rewrite, simplify};
 use crate::server::api::prepared_schema;
@@ -135,8 +136,32 @@ fn complete() -> Value {
             rewrite(operation);
         }
     }
+    make_bodies_optional(&mut document);
+    bounds::add(&mut document);
     attach(&mut document, None);
     document
+}
+
+/// A body in which nothing is required may be left out: the server reads nothing as `{}`.
+fn make_bodies_optional(document: &mut Value) {
+    let schemas = document["components"]["schemas"].clone();
+    for (_, methods) in document["paths"].as_object_mut().into_iter().flatten() {
+        for (_, operation) in methods.as_object_mut().into_iter().flatten() {
+            let Some(body) = operation.get_mut("requestBody") else {
+                continue;
+            };
+            let schema = body.pointer("/content/application~1json/schema/$ref");
+            let name = schema
+                .and_then(Value::as_str)
+                .and_then(|to| to.strip_prefix(COMPONENTS));
+            let schema = name.map(|name| &schemas[name]);
+            if schema.is_some_and(|schema| {
+                schema["properties"].is_object() && schema["required"].as_array().is_none_or(Vec::is_empty)
+            }) {
+                body["required"] = false.into();
+            }
+        }
+    }
 }
 
 /// Describes tokens and lists every scope.

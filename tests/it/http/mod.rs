@@ -3,6 +3,7 @@
 mod access;
 pub mod challenges;
 mod conversation;
+mod documented_games;
 mod examples;
 pub mod games;
 mod idempotency;

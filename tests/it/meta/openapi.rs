@@ -203,3 +203,68 @@ async fn what_is_served_is_what_is_documented() {
         }
     }
 }
+
+/// Finds what has no bounds in what clients send: in this schema, and in those that it refers to.
+fn unbounded(
+    document: &Value,
+    schema: &Value,
+    place: &str,
+    seen: &mut BTreeSet<String>,
+    found: &mut Vec<String>,
+) {
+    if let Some(to) = schema["$ref"].as_str() {
+        if seen.insert(to.to_owned()) {
+            unbounded(document, referred(document, &schema["$ref"]), to, seen, found);
+        }
+        return;
+    }
+    let has = |keys: &[&str]| keys.iter().any(|key| !schema[key].is_null());
+    let types: Vec<&Value> = match &schema["type"] {
+        Value::Array(types) => types.iter().collect(),
+        one => vec![one],
+    };
+    for kind in types.into_iter().filter_map(Value::as_str) {
+        let is_bounded = match kind {
+            "string" => has(&["maxLength", "enum", "const", "format", "pattern"]),
+            "integer" | "number" => has(&["minimum"]) && has(&["maximum"]),
+            "array" => has(&["maxItems"]),
+            _ => true,
+        };
+        if !is_bounded {
+            found.push(format!("{place}: {kind}"));
+        }
+    }
+    let fields = schema["properties"].as_object().into_iter().flatten();
+    for (name, field) in fields {
+        unbounded(document, field, &format!("{place}.{name}"), seen, found);
+    }
+    for key in ["items", "additionalProperties"] {
+        unbounded(document, &schema[key], place, seen, found);
+    }
+    for key in ["oneOf", "anyOf"] {
+        for variant in schema[key].as_array().into_iter().flatten() {
+            unbounded(document, variant, place, seen, found);
+        }
+    }
+}
+
+#[test]
+fn everything_that_clients_send_has_bounds() {
+    let document = parsed(&document());
+    let (mut seen, mut found) = (BTreeSet::new(), vec![]);
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let place = format!("{method} {path}");
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                unbounded(&document, &parameter["schema"], &place, &mut seen, &mut found);
+            }
+            let content = operation["requestBody"]["content"].as_object();
+            for (_, body) in content.into_iter().flatten() {
+                unbounded(&document, &body["schema"], &place, &mut seen, &mut found);
+            }
+        }
+    }
+    let socket = &document["components"]["schemas"]["FromClient"];
+    unbounded(&document, socket, "FromClient", &mut seen, &mut found);
+    assert!(found.is_empty(), "{found:#?}");
+}

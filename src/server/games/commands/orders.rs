@@ -19,8 +19,8 @@ pub(crate) struct PlanBody {
     pub(crate) expect_seq: Seq,
     /// 1 to 256 steps. Each has `announce`, the announcement, and optionally `if`, a condition on the facts of the
     /// decision and of this answer to it, as in standing orders.
-    #[schema(value_type = Vec<Object>, example = json!([{"announce": {"type": "move", "unit": "s3"}},
-        {"announce": {"type": "engage", "unit": "s4", "target": "n2"}, "if": {"target_formation": "attack"}}]))]
+    #[schema(value_type = Vec<Object>, example = json!([{"announce": {"type": "move", "unit": "s03"}},
+        {"announce": {"type": "engage", "unit": "s04", "target": "n02"}, "if": {"target_formation": "attack"}}]))]
     pub(crate) steps: Value,
     /// The kinds of surprise that do not stop the plan; the system lists them. A step that is not possible is then
     /// skipped.

@@ -1,0 +1,165 @@
+//! Bounds of what clients send: the lengths of texts and lists, and the ranges of numbers. What is longer or greater is
+//! refused.
+
+use crate::engine::Millis;
+use crate::people::profile::MOST_QUIET;
+use crate::server::api::components::COMPONENTS;
+use crate::server::http::extract::BODY_LIMIT;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The greatest integer that every JSON parser reads exactly: 2^53 - 1. No log has so many entries.
+const GREATEST: i64 = (1 << 53) - 1;
+
+/// The lengths of texts and lists, by field, or by schema and field.
+const LENGTHS: &[(&str, usize, usize)] = &[
+    ("key", 8, 128),
+    ("KeyBody.key", 1, 128),
+    ("Recovery.key", 1, 128),
+    ("name", 1, 40),
+    ("who", 1, 254),
+    ("mail", 1, 254),
+    ("password", 0, 4096),
+    ("current", 0, 4096),
+    ("NewAccountBody.password", 8, 256),
+    ("new", 8, 256),
+    ("display_name", 0, 60),
+    ("title", 0, 100),
+    ("salt", 64, 64),
+    ("TalkBody.text", 1, 1000),
+    ("announcements", 1, 64),
+    ("games", 0, 64),
+    ("scopes", 1, 32),
+];
+
+/// The fields that are addresses.
+const ADDRESSES: [&str; 2] = ["url", "endpoint"];
+
+/// The ranges of numbers.
+const RANGES: &[(&str, i64, i64)] = &[
+    ("days", 1, 30),
+    ("QuietHours.minutes", 0, MOST_QUIET as i64),
+    ("daily_hour", 0, 23),
+    ("expires_in", Millis::HOUR.get(), Millis::from_days(30).get()),
+    ("spectator_delay", 0, Millis::from_days(7).get()),
+    ("Pace.first", Millis::MINUTE.get(), Millis::from_days(60).get()),
+    ("Pace.increment", 0, Millis::from_days(30).get()),
+    ("Pace.cap", Millis::MINUTE.get(), Millis::from_days(90).get()),
+    (
+        "Pace.window",
+        Millis::from_secs(10).get(),
+        Millis::from_days(7).get(),
+    ),
+    (
+        "Pace.bank",
+        Millis::from_secs(10).get(),
+        Millis::from_days(14).get(),
+    ),
+];
+
+/// Adds the bounds to everything that clients send: bodies, parameters, messages of the socket.
+pub(super) fn add(document: &mut Value) {
+    let mut bounded = BTreeSet::from(["FromClient".to_owned()]);
+    for (_, methods) in document["paths"].as_object_mut().into_iter().flatten() {
+        for (_, operation) in methods.as_object_mut().into_iter().flatten() {
+            let parameters = operation.get_mut("parameters").and_then(Value::as_array_mut);
+            for parameter in parameters.into_iter().flatten() {
+                let name = parameter["name"].as_str().unwrap_or_default().to_owned();
+                bound(&mut parameter["schema"], &name, "", &mut bounded);
+            }
+            let content = operation.pointer_mut("/requestBody/content");
+            for (_, body) in content.and_then(Value::as_object_mut).into_iter().flatten() {
+                bound(&mut body["schema"], "", "", &mut bounded);
+            }
+        }
+    }
+    // The components that bodies refer to, and those that these refer to.
+    let mut done = BTreeSet::new();
+    while let Some(name) = bounded.difference(&done).next().cloned() {
+        let mut schema = document["components"]["schemas"][&name].take();
+        bound(&mut schema, "", &name, &mut bounded);
+        document["components"]["schemas"][&name] = schema;
+        done.insert(name);
+    }
+}
+
+/// Adds the bounds to a schema of this field and those within it; `found` takes the components that it refers to.
+fn bound(schema: &mut Value, field: &str, within: &str, found: &mut BTreeSet<String>) {
+    let referred = |to: &Value| Some(to.as_str()?.strip_prefix(COMPONENTS)?.to_owned());
+    found.extend(referred(&schema["$ref"]));
+    let mapping = schema["discriminator"]["mapping"].as_object();
+    found.extend(mapping.into_iter().flatten().filter_map(|(_, to)| referred(to)));
+    bound_one(schema, field, within);
+    let fields = schema.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, property) in fields.into_iter().flatten() {
+        bound(property, name, within, found);
+    }
+    for key in ["items", "additionalProperties"] {
+        if let Some(inner) = schema.get_mut(key).filter(|inner| inner.is_object()) {
+            bound(inner, "", within, found);
+        }
+    }
+    for key in ["oneOf", "anyOf"] {
+        let variants = schema.get_mut(key).and_then(Value::as_array_mut);
+        for variant in variants.into_iter().flatten() {
+            bound(variant, field, within, found);
+        }
+    }
+}
+
+/// Adds the bounds to a text, a list or a number.
+fn bound_one(schema: &mut Value, field: &str, within: &str) {
+    // A line for this schema takes precedence over one for all fields of this name.
+    let whole = format!("{within}.{field}");
+    let length = line(
+        LENGTHS.iter().map(|(name, least, most)| (*name, [*least, *most])),
+        &whole,
+        field,
+    );
+    let range = line(
+        RANGES.iter().map(|(name, least, most)| (*name, [*least, *most])),
+        &whole,
+        field,
+    );
+    let types = match &schema["type"] {
+        Value::Array(types) => types.clone(),
+        one => vec![one.clone()],
+    };
+    let is = |name: &str| types.iter().any(|known| known == name);
+    let is_free = ["enum", "const", "format", "pattern"]
+        .iter()
+        .all(|key| schema[key].is_null());
+    let mut set = |key: &str, value: Value| {
+        if schema[key].is_null() && value != 0 {
+            schema[key] = value;
+        }
+    };
+    if is("string") && is_free {
+        let [least, most] = length.unwrap_or([0, BODY_LIMIT]);
+        if ADDRESSES.contains(&field) {
+            set("format", "uri".into());
+        }
+        set("minLength", least.into());
+        set("maxLength", most.into());
+    }
+    if is("array") {
+        let [least, most] = length.unwrap_or([0, BODY_LIMIT]);
+        set("minItems", least.into());
+        set("maxItems", most.into());
+    }
+    if is("integer") || is("number") {
+        let [least, most] = range.unwrap_or([-GREATEST, GREATEST]);
+        set("maximum", most.into());
+        if range.is_some() {
+            schema["minimum"] = least.into();
+        } else {
+            set("minimum", least.into());
+        }
+    }
+}
+
+/// The line of a table for a field of a schema.
+fn line<T>(table: impl Iterator<Item = (&'static str, T)> + Clone, whole: &str, field: &str) -> Option<T> {
+    let find = |wanted: &str| table.clone().find(|(name, _)| *name == wanted);
+    find(whole).or_else(|| find(field)).map(|(_, bounds)| bounds)
+}
