@@ -37,7 +37,7 @@ const ADDRESSES: [&str; 2] = ["url", "endpoint"];
 
 /// The ranges of numbers.
 const RANGES: &[(&str, i64, i64)] = &[
-    ("days", 1, 30),
+    ("days", 0, 30),
     ("QuietHours.minutes", 0, MOST_QUIET as i64),
     ("daily_hour", 0, 23),
     ("expires_in", Millis::HOUR.get(), Millis::from_days(30).get()),

@@ -17,6 +17,8 @@ pub(crate) struct Subscriber {
     pub at: Seq,
     /// The ids of the decisions that it was last sent.
     pub decisions_sent: Vec<String>,
+    /// Whether it was sent the end of the game.
+    pub end_sent: bool,
     /// Whether it is delayed: a task of its own publishes to it.
     pub delayed: bool,
 }

@@ -8,8 +8,10 @@ use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::games::change::status;
 use crate::server::games::live::{BEGUN, Live, RECENT};
 use crate::server::games::registry::GameSlot;
+use crate::store::GameStatus;
 use axum::extract::ws::Utf8Bytes;
-use serde_json::json;
+use serde::Serialize;
+use serde_json::Value;
 use std::cell::OnceCell;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
@@ -109,7 +111,7 @@ impl Subscriber {
         let new = entries.iter().filter(|e| e.seq > self.at);
         let mut messages: Vec<Message> = new.map(|e| e.message(viewer)).collect();
         messages.extend(self.decisions(live, questions));
-        messages.extend(ended(&live.game));
+        messages.extend(self.end(&live.game));
         self.deliver(live.game.id(), messages)
     }
 
@@ -170,22 +172,39 @@ impl Subscriber {
     }
 }
 
-/// The message that a game has ended, after its last entry: [`crate::server::ws::to_client::ToClient::Ended`].
-pub(crate) fn ended(game: &Game) -> Option<Message> {
-    game.has_ended().then(|| {
-        let message = json!({
-            "op": "ended",
-            "game": game.id(),
-            "seq": game.head(),
-            "status": status(game),
-            "result": game.result(),
-        });
-        Message {
-            op: "ended",
-            after: Some(game.head()),
-            text: message.to_string().into(),
+/// The message that a game has ended: [`crate::server::ws::to_client::ToClient::Ended`].
+#[derive(Serialize)]
+struct Ended {
+    op: &'static str,
+    game: GameId,
+    seq: Seq,
+    status: GameStatus,
+    result: Option<Value>,
+}
+
+impl Subscriber {
+    /// The message that the game has ended, once; the caller must send it after the last entry.
+    pub(crate) fn end(&mut self, game: &Game) -> Option<Message> {
+        if self.end_sent || !game.has_ended() {
+            return None;
         }
-    })
+        self.end_sent = true;
+        let (op, seq) = ("ended", game.head());
+        let ended = Ended {
+            op,
+            game: game.id(),
+            seq,
+            status: status(game),
+            result: game.result(),
+        };
+        // Derived serialization with string keys can't fail.
+        let text = serde_json::to_string(&ended).unwrap_or_default().into();
+        Some(Message {
+            op,
+            after: Some(seq),
+            text,
+        })
+    }
 }
 
 impl Live {

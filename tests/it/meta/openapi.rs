@@ -239,7 +239,9 @@ fn unbounded(
         unbounded(document, field, &format!("{place}.{name}"), seen, found);
     }
     for key in ["items", "additionalProperties"] {
-        unbounded(document, &schema[key], place, seen, found);
+        if schema[key].is_object() {
+            unbounded(document, &schema[key], place, seen, found);
+        }
     }
     for key in ["oneOf", "anyOf"] {
         for variant in schema[key].as_array().into_iter().flatten() {

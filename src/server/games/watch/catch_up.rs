@@ -6,7 +6,7 @@ use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::games::handle::Games;
-use crate::server::games::publish::{Questions, ended};
+use crate::server::games::publish::Questions;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::{Kind, Problem};
 use std::sync::{Arc, PoisonError};
@@ -88,6 +88,7 @@ impl CatchUp {
             outbound: Arc::clone(&self.watcher.outbound),
             at,
             decisions_sent: vec![],
+            end_sent: false,
             delayed,
         }
     }
@@ -125,7 +126,7 @@ impl CatchUp {
         if self.sent == head || first == Some(self.sent.next()) {
             let mut subscriber = self.subscriber(head, false);
             messages.extend(subscriber.decisions(live, &mut Questions::default()));
-            messages.extend(ended(&live.game));
+            messages.extend(subscriber.end(&live.game));
             self.subscribe(subscriber);
             return Ok(Step { messages, live: true });
         }

@@ -10,7 +10,6 @@ use crate::server::broadcast::frames::{encoded, entry_text};
 use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{BEGUN, Live};
-use crate::server::games::publish::ended;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
 use std::sync::{Arc, PoisonError};
@@ -169,9 +168,9 @@ impl Games {
         }
         let Some(delay) = delay else {
             let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-            let mine = subscribers.iter_mut().find(|s| s.is(watch, outbound));
-            if let (Some(mine), Some(message)) = (mine, ended(&game)) {
-                mine.deliver(slot.id, vec![message]);
+            if let Some(mine) = subscribers.iter_mut().find(|s| s.is(watch, outbound)) {
+                let end = mine.end(&game).into_iter().collect();
+                mine.deliver(slot.id, end);
             }
             return Ok(None);
         };
