@@ -2501,8 +2501,8 @@ export interface components {
         /**
          * @description The open decisions of the client's seat: as `GET /v1/games/{game}/decisions`.
          * @example {
-         *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-         *       "key": "short",
+         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
+         *       "key": "no-ask-no",
          *       "op": "ask"
          *     }
          */
@@ -3279,7 +3279,10 @@ export interface components {
         };
         /** @description A push subscription, as the browser returns it (`PushSubscription.toJSON()`). */
         NewPushSubscription: {
-            /** @description The URL of the push service. */
+            /**
+             * Format: uri
+             * @description The URL of the push service.
+             */
             endpoint: string;
             /** @description The browser's keys. */
             keys: components["schemas"]["PushKeys"];
@@ -3317,7 +3320,10 @@ export interface components {
         NewWebhook: {
             /** @description The types of notices for which it is called; empty for all. Open enumeration. */
             topics?: string[];
-            /** @description The URL to call. */
+            /**
+             * Format: uri
+             * @description The URL to call.
+             */
             url: string;
         };
         /** @description The notification settings of an account. */
@@ -5370,7 +5376,10 @@ export interface components {
             enabled?: boolean | null;
             /** @description The types of notices for which it is called; empty for all. */
             topics?: string[] | null;
-            /** @description The URL to call. */
+            /**
+             * Format: uri
+             * @description The URL to call.
+             */
             url?: string | null;
         };
         /** @description A failed call. */
@@ -6519,7 +6528,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /** @example {} */
                 "application/json": components["schemas"]["AcceptBody"];
@@ -8509,7 +8518,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -8989,7 +8998,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -9630,7 +9639,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -10137,7 +10146,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -10240,7 +10249,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -10711,7 +10720,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11775,7 +11784,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {

@@ -1613,12 +1613,15 @@ The type of a fact.
 """
 
 
+InItem: TypeAlias = bool | float | str
+
+
 FactTest = TypedDict(
     "FactTest",
     {
         "gt": NotRequired[float | str],
         "gte": NotRequired[float | str],
-        "in": NotRequired[list[bool | float | str]],
+        "in": NotRequired[list[InItem]],
         "lt": NotRequired[float | str],
         "lte": NotRequired[float | str],
     },
@@ -1726,6 +1729,9 @@ class FromClientPing(TypedDict):
     Echoed in the answer.
     """
     op: Literal["ping"]
+
+
+CarryOnItem: TypeAlias = str
 
 
 class FromClientSeen(TypedDict):
@@ -2092,6 +2098,9 @@ class NewPassword(TypedDict):
     """
 
 
+Scope: TypeAlias = str
+
+
 class NewTokenBody(TypedDict):
     """
     A token to create.
@@ -2109,7 +2118,7 @@ class NewTokenBody(TypedDict):
     """
     A name for it: 1 to 40 characters.
     """
-    scopes: list[str]
+    scopes: list[Scope]
     """
     Its scopes: at least one, and only scopes that the caller's own token has.
     """
@@ -2134,12 +2143,15 @@ class NewVacation(TypedDict):
     """
 
 
+Topic: TypeAlias = str
+
+
 class NewWebhook(TypedDict):
     """
     A webhook to create.
     """
 
-    topics: NotRequired[list[str]]
+    topics: NotRequired[list[Topic]]
     """
     The types of notices for which it is called; empty for all. Open enumeration.
     """
@@ -3206,7 +3218,7 @@ class WebhookChange(TypedDict):
     """
     Whether the webhook is enabled.
     """
-    topics: NotRequired[list[str] | None]
+    topics: NotRequired[list[Topic] | None]
     """
     The types of notices for which it is called; empty for all.
     """
@@ -6959,7 +6971,7 @@ class FromClientPlan(TypedDict):
     Replace the plan: as `POST /v1/games/{game}/plan`.
     """
 
-    carry_on: NotRequired[list[str]]
+    carry_on: NotRequired[list[CarryOnItem]]
     """
     The kinds of surprise that do not stop it.
     """
@@ -7039,7 +7051,7 @@ class PlanBody(TypedDict):
     A plan: announcements to make one after another, until something unexpected happens.
     """
 
-    carry_on: NotRequired[list[str]]
+    carry_on: NotRequired[list[CarryOnItem]]
     """
     The kinds of surprise that do not stop the plan; the system lists them. A step that is not possible is then
     skipped.

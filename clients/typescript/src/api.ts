@@ -1353,8 +1353,8 @@ export interface paths {
          *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
          *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
          *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
-         *     is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
-         *     are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     is answered by one `done`, `answered` or `refused` with that key; if the game is watched, the entry that it caused
+         *     comes first. Entries are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
          *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
          *
          *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
@@ -3171,7 +3171,10 @@ export interface components {
         };
         /** @description A push subscription, as the browser returns it (`PushSubscription.toJSON()`). */
         NewPushSubscription: {
-            /** @description The URL of the push service. */
+            /**
+             * Format: uri
+             * @description The URL of the push service.
+             */
             endpoint: string;
             /** @description The browser's keys. */
             keys: components["schemas"]["PushKeys"];
@@ -3209,7 +3212,10 @@ export interface components {
         NewWebhook: {
             /** @description The types of notices for which it is called; empty for all. Open enumeration. */
             topics?: string[];
-            /** @description The URL to call. */
+            /**
+             * Format: uri
+             * @description The URL to call.
+             */
             url: string;
         };
         /** @description The notification settings of an account. */
@@ -4865,7 +4871,10 @@ export interface components {
             enabled?: boolean | null;
             /** @description The types of notices for which it is called; empty for all. */
             topics?: string[] | null;
-            /** @description The URL to call. */
+            /**
+             * Format: uri
+             * @description The URL to call.
+             */
             url?: string | null;
         };
         /** @description A failed call. */
@@ -5457,7 +5466,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AcceptBody"];
             };
@@ -6677,7 +6686,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["SitBody"];
             };
@@ -6931,7 +6940,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DryRunBody"];
             };
@@ -7291,7 +7300,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["MeChange"];
             };
@@ -7649,7 +7658,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewMail"];
             };
@@ -7732,7 +7741,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoticeSettingsChange"];
             };
@@ -8109,7 +8118,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["LogInBody"];
             };
@@ -8851,7 +8860,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["WebhookChange"];
             };

@@ -1353,8 +1353,8 @@ export interface paths {
          *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
          *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
          *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
-         *     is answered by one `done`, `answered` or `refused` with that key, before or after the entry that it caused. Entries
-         *     are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
+         *     is answered by one `done`, `answered` or `refused` with that key; if the game is watched, the entry that it caused
+         *     comes first. Entries are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
          *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
          *
          *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
@@ -4622,7 +4622,10 @@ export interface components {
         };
         /** @description A push subscription, as the browser returns it (`PushSubscription.toJSON()`). */
         NewPushSubscription: {
-            /** @description The URL of the push service. */
+            /**
+             * Format: uri
+             * @description The URL of the push service.
+             */
             endpoint: string;
             /** @description The browser's keys. */
             keys: components["schemas"]["PushKeys"];
@@ -4660,7 +4663,10 @@ export interface components {
         NewWebhook: {
             /** @description The types of notices for which it is called; empty for all. Open enumeration. */
             topics?: string[];
-            /** @description The URL to call. */
+            /**
+             * Format: uri
+             * @description The URL to call.
+             */
             url: string;
         };
         /** @description The notification settings of an account. */
@@ -6304,7 +6310,10 @@ export interface components {
             enabled?: boolean | null;
             /** @description The types of notices for which it is called; empty for all. */
             topics?: string[] | null;
-            /** @description The URL to call. */
+            /**
+             * Format: uri
+             * @description The URL to call.
+             */
             url?: string | null;
         };
         /** @description A failed call. */
@@ -6896,7 +6905,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AcceptBody"];
             };
@@ -8116,7 +8125,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["SitBody"];
             };
@@ -8370,7 +8379,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DryRunBody"];
             };
@@ -8730,7 +8739,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["MeChange"];
             };
@@ -9088,7 +9097,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewMail"];
             };
@@ -9171,7 +9180,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["NoticeSettingsChange"];
             };
@@ -9548,7 +9557,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["LogInBody"];
             };
@@ -10290,7 +10299,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["WebhookChange"];
             };
