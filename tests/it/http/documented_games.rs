@@ -74,7 +74,7 @@ impl Game<'_> {
             let mut body =
                 json!({"decision": decision["id"], "expect_seq": open["seq"], "announcement": announcement});
             let key = format!("announcement-{number}");
-            if number % 2 == 0 {
+            if number.is_multiple_of(2) {
                 let path = format!("{}/announcements", self.path);
                 let answer = client.post(&path, Some(&key), &body).await;
                 assert_eq!(answer.status, 201, "{}", answer.text);
