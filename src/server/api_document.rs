@@ -22,7 +22,7 @@ pub(crate) struct SystemDocuments {
     pub openapi: Document,
 }
 
-/// Makes the documents of a system; it takes a moment, since it plays games for the examples.
+/// Makes the documents of a system, which takes a moment.
 pub(crate) type MakeDocuments = Box<dyn FnOnce() -> SystemDocuments + Send>;
 
 impl App {

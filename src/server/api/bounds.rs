@@ -1,5 +1,5 @@
 //! Bounds of what clients send: the lengths of texts and lists, and the ranges of numbers. What is longer or greater is
-//! refused.
+//! refused, or finds nothing (a name or a password that nobody has).
 
 use crate::engine::Millis;
 use crate::people::profile::MOST_QUIET;

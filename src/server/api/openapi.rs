@@ -24,7 +24,7 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Create an acco
     that you have seen. When the response arrives, the entry is on disk.\n\nEvery POST that changes something accepts \
     an `Idempotency-Key`. A repeated request with the same key has no second effect and gets the same response, with \
     `Idempotency-Replayed: true`; operations that differ say so. PUT, PATCH and DELETE requests can be repeated \
-    without a key.\n\nErrors are RFC 9457 problems whose `type` is one of a closed list. Clients must ignore fields \
+    without a key.\n\nErrors are RFC 9457 problems whose `code` is one of a closed list; `type` is a page about it. Clients must ignore fields \
     that they do not know. Enumerations marked as open may get new values.\n\nEvery GET response has an `ETag`. \
     Clients poll with `If-None-Match`; an unchanged resource answers 304. Streams (`/v1/stream`, \
     `/v1/games/{game}/events`) have no `ETag`; they resume from `after`.\n\nMails to players link to pages with a \
