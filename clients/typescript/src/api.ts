@@ -1343,23 +1343,24 @@ export interface paths {
         };
         /**
          * The stream
-         * @description A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from
-         *     any entry on, and announces. Every command of a player over HTTP can also be sent here, with the same
-         *     idempotency keys and the same answers. The messages are `FromClient` and `ToClient`, as JSON text of at most 64 KiB.
+         * @description A WebSocket. The client sends `hello` and the server answers `ready`; then the client watches games from any entry
+         *     on, and announces. Every command of a player over HTTP can also be sent here, with the same idempotency keys and the
+         *     same answers. The messages are `FromClient` and `ToClient`, as JSON text. Those of the client have at most 64 KiB.
          *
-         *     The token of `hello` takes precedence over that of the request; without either the client is a spectator of public
-         *     games. A request with a token that is not valid gets 401.
+         *     The token of `hello` takes precedence over the token or the session of the request. Without any of them the client is
+         *     a spectator. A request with a token that is not valid gets 401.
          *
          *     After `watch` come `watching`, every entry after `after` once and in order, `decisions` if the holder of a seat has
          *     any, and `ended` if the game has ended; then new messages as they happen. `decisions` follow the entries that they
-         *     take into account, and come again whenever they change, also when there are none any more. Every message with a `key`
+         *     take into account, and come again whenever they change, also when there are none any more. Every command with a `key`
          *     is answered by one `done`, `answered` or `refused` with that key; if the game is watched, the entry that it caused
-         *     comes first. Entries are durable before they are sent. After a cut, watch again `after` the last entry, and repeat unanswered requests with
-         *     the same keys. At most 16 announcements of a connection are in progress at once, and it watches at most 256 games.
+         *     comes first. Entries are durable before they are sent. After a cut, watch again `after` the last entry, and repeat
+         *     unanswered commands with the same keys. At most 16 commands of a connection are in progress at once, and it watches
+         *     at most 256 games.
          *
-         *     Close codes: 1003, the message was not text; 1008, no `hello` within 30 seconds, or the token is not valid or has
-         *     ended; 1009, the message was too large; 1012, the server is going down, after `drain`; 1013, too many streams are
-         *     open. A client that answers none of three pings is cut off.
+         *     Close codes: 1002, a frame can't be read; 1003, the message was not text; 1008, no `hello` within 30 seconds, or the
+         *     token is not valid or has ended; 1009, the message was too large; 1012, the server is going down, after `drain`;
+         *     1013, too many streams are open. A client that sends nothing for about a minute, not even a pong, is cut off.
          */
         get: operations["stream"];
         put?: never;
