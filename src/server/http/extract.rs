@@ -7,6 +7,7 @@ use crate::server::games::idempotency::request::request_hash;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use axum::body::Body;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -174,12 +175,21 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         match Query::<T>::from_request_parts(parts, app).await {
             Ok(Query(value)) => Ok(QueryOf(value)),
-            Err(e) => Err(Problem::new(
-                Kind::NotUnderstood,
-                format!("the query: {}", e.body_text()),
-            )),
+            Err(error) => Err(not_a_query(&error)),
         }
     }
+}
+
+/// The problem with a query, at the parameter that it names first.
+fn not_a_query(error: &QueryRejection) -> Problem {
+    let text = error.body_text();
+    let why = text
+        .strip_prefix("Failed to deserialize query string: ")
+        .unwrap_or(&text);
+    let mut problem = Problem::new(Kind::NotUnderstood, format!("the query: {why}"));
+    let place = why.split_once(':').map(|(place, _)| place);
+    problem.place = place.filter(|place| !place.contains(' ')).map(str::to_owned);
+    problem
 }
 
 /// The caller, where authentication is optional.

@@ -35,3 +35,12 @@ pub(crate) fn page(status: StatusCode, title: &str, content: &Markup) -> Respons
     let page = Html(readable(&page.into_string()));
     (status, [policy, secret], page).into_response()
 }
+
+/// A text in which what stands between backticks is code.
+pub(crate) fn inline(text: &str) -> Markup {
+    html! {
+        @for (n, part) in text.split('`').enumerate() {
+            @if n % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! The pages to which the `type` of a problem leads: what it means and what a client does about it.
 
 use crate::server::app::App;
-use crate::server::pages::plain::page;
+use crate::server::pages::plain::{inline, page};
 use crate::server::problem::{Kind, Problem};
 use axum::Router;
 use axum::extract::Path;
@@ -25,7 +25,7 @@ async fn list() -> Response {
         dl {
             @for kind in Kind::ALL {
                 dt { a href={ "/problems/" (kind.code()) } { code { (kind.code()) } } }
-                dd { (kind.meaning()) }
+                dd { (inline(kind.meaning())) }
             }
         }
     };
@@ -38,9 +38,9 @@ async fn one(Path(code): Path<String>) -> Response {
     };
     let content = html! {
         p { "Code " code { (kind.code()) } ", with status " (kind.status().as_u16()) (kind.other_statuses()) "." }
-        p { (kind.meaning()) }
+        p { (inline(kind.meaning())) }
         h2 { "What to do" }
-        p { (kind.advice()) }
+        p { (inline(kind.advice())) }
         p { a href="/problems" { "All problems" } " · " a href="/api" { "The API" } }
     };
     page(StatusCode::OK, kind.title(), &content)

@@ -1,7 +1,7 @@
 //! The API reference at `/api`: the API document as a page that needs no scripts.
 
 use crate::server::app::App;
-use crate::server::pages::plain::page;
+use crate::server::pages::plain::{inline, page};
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -96,14 +96,14 @@ impl Operation<'_> {
                 p { strong { (text(&operation["summary"])) } }
                 (prose(&operation["description"]))
                 p { "Needs: " (needs(&operation["security"])) }
-                ul {
+                @if operation["parameters"].is_array() { ul {
                     @for parameter in parameters {
                         li {
                             code { (text(&parameter["name"])) } " in " (text(&parameter["in"]))
                             ", " (kind(&parameter["schema"])) ": " (inline(text(&parameter["description"])))
                         }
                     }
-                }
+                } }
                 (bodies("Body", &operation["requestBody"]["content"]))
                 ul {
                     @for (status, response) in responses {
@@ -152,7 +152,7 @@ fn schema(document: &Value, name: &str) -> Markup {
             h4 { (name) }
             (prose(&schema["description"]))
             @if !schema["properties"].is_object() { p { (kind(schema)) } }
-            ul {
+            @if schema["properties"].is_object() { ul {
                 @for (field, schema) in fields {
                     li {
                         code { (field) }
@@ -160,7 +160,7 @@ fn schema(document: &Value, name: &str) -> Markup {
                         ": " (kind(schema)) ". " (inline(text(&schema["description"])))
                     }
                 }
-            }
+            } }
             (example(&schema["examples"][0]))
         }
     }
@@ -224,14 +224,6 @@ fn needs(security: &Value) -> String {
 /// Paragraphs; what stands between backticks is code.
 fn prose(about: &Value) -> Markup {
     html! { @for paragraph in text(about).split("\n\n") { p { (inline(paragraph)) } } }
-}
-
-fn inline(text: &str) -> Markup {
-    html! {
-        @for (n, part) in text.split('`').enumerate() {
-            @if n % 2 == 1 { code { (part) } } @else { (part) }
-        }
-    }
 }
 
 fn text(value: &Value) -> &str {

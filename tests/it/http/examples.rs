@@ -207,7 +207,7 @@ async fn recorded() -> Value {
     accounts_are_kept(&mut hall, &mail).await;
     notices_are_set(&mut hall).await;
     a_game_is_looked_at(&mut hall).await;
-    Samples::with(first, hall.samples)
+    hall.samples.with(first)
 }
 
 /// The media types of a part of an operation, each with its schema and example.

@@ -20,7 +20,7 @@ pub enum Fault {
         open: String,
     },
     /// The author has not seen an entry that changed what the seat may decide.
-    #[error("entry {since} changed what {seat} may decide, and its author had seen only {expected}")]
+    #[error("entry {since} changed what {seat} may decide; the announcement was made after entry {expected}")]
     Stale {
         /// The last entry that the author has seen.
         expected: Seq,

@@ -21,6 +21,8 @@ const LETTERS: usize = 400;
 pub struct Samples {
     operations: BTreeMap<String, Map<String, Value>>,
     messages: BTreeMap<String, Value>,
+    /// The commands of the socket that have no answer yet, by their keys.
+    unanswered: BTreeMap<String, Value>,
     /// What is replaced in the texts, such as an address of this machine.
     pub replaced: Vec<[String; 2]>,
 }
@@ -55,15 +57,32 @@ impl Samples {
             .or_insert_with(|| format!("{text}\n\n").into());
     }
 
-    /// Keeps a message of the socket.
+    /// Keeps a message of the socket; a command only if it is granted.
     pub fn message(&mut self, union: &str, text: &str) {
         let Ok(message) = serde_json::from_str::<Value>(text) else {
             return;
         };
+        let key = message["key"].as_str().map(str::to_owned);
+        match (union, key) {
+            ("FromClient", Some(key)) => {
+                self.unanswered.insert(key, self.shown("application/json", text));
+            }
+            ("FromClient", None) => self.first(union, self.shown("application/json", text)),
+            (_, key) => {
+                let command = key.and_then(|key| self.unanswered.remove(&key));
+                if let Some(command) = command.filter(|_| message["op"] != "refused") {
+                    self.first("FromClient", command);
+                }
+                self.first(union, self.shown("application/json", text));
+            }
+        }
+    }
+
+    /// Keeps a message as an example if it is the first of its kind.
+    fn first(&mut self, union: &str, message: Value) {
         if let Some(variant) = server_document().variant(union, &message)
             && server_document().is_valid(&variant, &message)
         {
-            let message = self.shown("application/json", text);
             self.messages.entry(variant).or_insert(message);
         }
     }
@@ -94,6 +113,9 @@ impl Samples {
             for (name, value) in parts {
                 known.entry(name).or_insert(value);
             }
+        }
+        for (name, message) in other.messages {
+            self.messages.entry(name).or_insert(message);
         }
         json!({"operations": self.operations, "messages": self.messages})
     }
