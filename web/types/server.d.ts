@@ -2468,11 +2468,19 @@ export interface components {
          * @description Announce something for the client's seat.
          * @example {
          *       "announcement": {
-         *         "type": "fly"
+         *         "commander": "c1",
+         *         "type": "deploy",
+         *         "units": {
+         *           "s01": {
+         *             "formation": "attack",
+         *             "zone": "b1"
+         *           }
+         *         }
          *       },
+         *       "decision": "3-setup-south",
          *       "expect_seq": 3,
          *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
-         *       "key": "no-announce-no",
+         *       "key": "announce-0",
          *       "op": "announce"
          *     }
          */
@@ -2525,10 +2533,10 @@ export interface components {
          * @description Make a call about a draw, a takeback, a pause or a dispute: as `POST /v1/games/{game}/calls`.
          * @example {
          *       "call": {
-         *         "type": "accept_draw"
+         *         "type": "offer_draw"
          *       },
          *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
-         *       "key": "no-call-no",
+         *       "key": "call-0-it",
          *       "op": "call"
          *     }
          */
@@ -2551,8 +2559,8 @@ export interface components {
         /**
          * @description Claim the game for the client's seat, because the other side's clock has run out.
          * @example {
-         *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
-         *       "key": "no-claim-no",
+         *       "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+         *       "key": "claim-the-clock",
          *       "op": "claim"
          *     }
          */
@@ -2676,7 +2684,7 @@ export interface components {
         /**
          * @description Replace the plan: as `POST /v1/games/{game}/plan`.
          * @example {
-         *       "expect_seq": 3,
+         *       "expect_seq": 21,
          *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
          *       "key": "plan-it-1",
          *       "op": "plan",
@@ -2742,9 +2750,9 @@ export interface components {
         /**
          * @description Take back: as `POST /v1/games/{game}/takebacks`.
          * @example {
-         *       "after": 3,
+         *       "after": 19,
          *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
-         *       "key": "no-take_back-no",
+         *       "key": "back-at-both",
          *       "op": "take_back"
          *     }
          */
@@ -6021,7 +6029,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "anna"
+                 *       "name": "anna",
+                 *       "password": "correct horse battery"
                  *     }
                  */
                 "application/json": components["schemas"]["NewAccountBody"];
@@ -6044,7 +6053,7 @@ export interface operations {
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"
                      *       },
-                     *       "token": "umpire_3871debeb761105881f03cb15016744820fc7cdd6f30bb5348817d0df01d654c"
+                     *       "token": "umpire_410d7275288d964c007821bff40d64297d0beddd72a5ea48ca661ba9847bc455"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountMade"];
@@ -7085,7 +7094,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "clock": {
+                 *         "preset": "fast"
+                 *       },
                  *       "scenario": "first-steps",
+                 *       "seats": {
+                 *         "south": "me"
+                 *       },
                  *       "system": "marvellous"
                  *     }
                  */
@@ -7106,37 +7121,48 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399",
-                     *       "created": 1780272016000,
+                     *       "commitment": "a9dd3bbed11d81090e326d91bdb1a93dcd1bdbb4daa9ccff11a506e3aa0ab8e5",
+                     *       "created": 1780272045000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
-                     *       "head": 1,
-                     *       "head_hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
-                     *       "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *       "head": 2,
+                     *       "head_hash": "50407c05e9d80de68a768a3725a67bba0ba32fcd71412eca6099b8840246df22",
+                     *       "id": "00000000-0000-7e75-b19d-51730481feea",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
                      *       "scenario": "first-steps",
                      *       "seats": [
                      *         {
-                     *           "account": null,
-                     *           "holder": null,
-                     *           "name": null,
+                     *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "holder": "player",
+                     *           "name": "anna",
                      *           "seat": "south"
                      *         }
                      *       ],
                      *       "spectator_delay": 0,
                      *       "status": "open",
                      *       "system": "marvellous",
-                     *       "terms": null,
+                     *       "terms": {
+                     *         "clock": {
+                     *           "pace": {
+                     *             "bank": 43200000,
+                     *             "cap": 432000000,
+                     *             "first": 259200000,
+                     *             "increment": 43200000,
+                     *             "window": 28800000
+                     *           },
+                     *           "preset": "fast"
+                     *         }
+                     *       },
                      *       "title": "First Steps",
                      *       "turn": 1,
-                     *       "updated": 1780272016000,
+                     *       "updated": 1780272045000,
                      *       "visibility": "public",
                      *       "waiting": [],
                      *       "withdrawn": false,
-                     *       "your_seat": null
+                     *       "your_seat": "south"
                      *     }
                      */
                     "application/json": components["schemas"]["GameCard"];
@@ -7352,7 +7378,7 @@ export interface operations {
                      *             }
                      *           }
                      *         },
-                     *         "at": 1780272137000,
+                     *         "at": 1780272047000,
                      *         "by": "player",
                      *         "decision": "3-setup-south",
                      *         "dice": [],
@@ -7373,16 +7399,16 @@ export interface operations {
                      *             "type": "sealed"
                      *           }
                      *         ],
-                     *         "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+                     *         "hash": "9dee5f6ca8e081b9c0168aa229e7babf5fa43ab11675054bbd85f58ee62c6be8",
                      *         "keys": [],
                      *         "kind": "announced",
-                     *         "prev_hash": "694cbdcaac0787c18584a43aaa8f093db2e8e6248d4117cf819412476d988ff3",
-                     *         "seal": "3fbcc8e31184806de9a5611f6161eb8df46d99b8b74031de35ffea6452bbfc3f",
+                     *         "prev_hash": "566f7cb15054915ddd9b5ab9d50d5077416473d70d32cd9fb4371c07851d19e0",
+                     *         "seal": "7a7a4beb22745e40190cdd6ac9c58e335df1e2777ce5583e0959bc3b408de094",
                      *         "sealed": true,
                      *         "seat": "south",
                      *         "seq": 4
                      *       },
-                     *       "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+                     *       "hash": "9dee5f6ca8e081b9c0168aa229e7babf5fa43ab11675054bbd85f58ee62c6be8",
                      *       "seq": 4
                      *     }
                      */
@@ -8523,7 +8549,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "invitation": "9f11d3b5481ce0c289594a7588d4ce60"
+                 *       "invitation": null
                  *     }
                  */
                 "application/json": components["schemas"]["SitBody"];
@@ -8543,14 +8569,14 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "c03e72955546f4069a04e7d9cae4028e01f679431351bdf61a20dc9684571600",
-                     *       "created": 1780272038000,
+                     *       "commitment": "a9dd3bbed11d81090e326d91bdb1a93dcd1bdbb4daa9ccff11a506e3aa0ab8e5",
+                     *       "created": 1780272045000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
                      *       "head": 3,
-                     *       "head_hash": "48f6a66aaad38e235ee9fad54839ef2d2aa522911d3c3dbbcf1cf30451922c71",
-                     *       "id": "00000000-0000-795b-b0be-56c075dd44de",
+                     *       "head_hash": "566f7cb15054915ddd9b5ab9d50d5077416473d70d32cd9fb4371c07851d19e0",
+                     *       "id": "00000000-0000-7e75-b19d-51730481feea",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -8566,11 +8592,22 @@ export interface operations {
                      *       "spectator_delay": 0,
                      *       "status": "playing",
                      *       "system": "marvellous",
-                     *       "terms": null,
+                     *       "terms": {
+                     *         "clock": {
+                     *           "pace": {
+                     *             "bank": 43200000,
+                     *             "cap": 432000000,
+                     *             "first": 259200000,
+                     *             "increment": 43200000,
+                     *             "window": 28800000
+                     *           },
+                     *           "preset": "fast"
+                     *         }
+                     *       },
                      *       "title": "First Steps",
                      *       "turn": 1,
                      *       "updated": 1780272046000,
-                     *       "visibility": "private",
+                     *       "visibility": "public",
                      *       "waiting": [
                      *         "south"
                      *       ],
@@ -9760,7 +9797,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "dora"
+                 *       "name": "carl"
                  *     }
                  */
                 "application/json": components["schemas"]["NewBlock"];
@@ -9778,9 +9815,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
-                     *       "name": "dora",
-                     *       "since": 1780272011000
+                     *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *       "name": "carl",
+                     *       "since": 1780272030000
                      *     }
                      */
                     "application/json": components["schemas"]["BlockCard"];

@@ -2,8 +2,8 @@
 //!
 //! `UPDATE_EXAMPLES=1 cargo test --test it examples` records them again.
 
+use crate::http::conversation;
 use crate::http::conversation::hall::{Body, Hall};
-use crate::http::conversation::{self, samples::Samples};
 use crate::support::ids::stamp;
 use crate::support::post_office::{MailSink, Receiver};
 use crate::support::schema::Documented;

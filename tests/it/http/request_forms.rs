@@ -93,3 +93,19 @@ async fn a_title_turns_nothing_around() {
     }
     assert_eq!(umpire.anonymous().get("/v1/games").await.ok()["games"], json!([]));
 }
+
+#[tokio::test]
+async fn a_query_that_is_not_understood_names_its_parameter() {
+    let umpire = Umpire::started().await;
+    let anonymous = umpire.anonymous();
+    for (query, place) in [("stauts=over", "stauts"), ("limit=many", "limit")] {
+        let problem = anonymous.get(&format!("/v1/games?{query}")).await;
+        let problem = problem.problem(400, "not-understood");
+        assert_eq!(problem["place"], place);
+        let start = format!("the query: {place}: ");
+        assert!(
+            problem["detail"].as_str().unwrap().starts_with(&start),
+            "{problem}"
+        );
+    }
+}
