@@ -79,7 +79,7 @@ pub fn read<T: DeserializeOwned>(
         Refusal::NotUnderstood {
             place: Some(place),
             rule: governed.map(|w| w.rule),
-            why: slip.describe(there, governed.and_then(|w| w.what)),
+            why: slip.describe(there, governed.and_then(|w| w.what)).into(),
         }
     })
 }

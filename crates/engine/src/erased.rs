@@ -7,7 +7,7 @@ use super::ordered::{OrderBook, Ordered};
 use super::{
     Audience, CanonicalJson, DecisionView, Detail, LossSummary, NamedScenario, NarratedLine, Odds,
     OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard, Seat, SideInfo, Step,
-    System, Tray, Viewer,
+    System, Template, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -37,6 +37,8 @@ pub trait Rulebook: OrderBook + Send + Sync {
     fn seats(&self) -> [&'static str; 2];
     /// Every rule, in order.
     fn rules(&self) -> Vec<RuleView>;
+    /// Every message that a game may send: the system's own and the engine's.
+    fn messages(&self) -> Vec<&'static Template>;
     /// The options of a new game.
     fn options(&self) -> Vec<OptionCard>;
     /// The set-ups that ship with the program.
@@ -196,6 +198,9 @@ impl<S: System> Rulebook for Erased<S> {
     }
     fn rules(&self) -> Vec<RuleView> {
         S::RULES.iter().map(|r: &&Rule| r.view()).collect()
+    }
+    fn messages(&self) -> Vec<&'static Template> {
+        S::messages().into_iter().chain(crate::messages::all()).collect()
     }
     fn options(&self) -> Vec<OptionCard> {
         S::options()

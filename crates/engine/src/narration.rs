@@ -1,6 +1,6 @@
 //! Narration: the vocabulary between a rulebook and a report that knows no game.
 
-use super::Modifier;
+use super::{Message, Modifier};
 
 /// How much of an event is narrated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,11 +15,11 @@ pub enum Detail {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NarratedLine {
     /// A heading: a game turn begins.
-    Turn(String),
+    Turn(Message),
     /// A heading below the turn's: a phase begins.
-    Phase(String),
+    Phase(Message),
     /// A sentence; with the dice, the modifiers behind their number and their hits.
-    Line(String, Vec<Modifier>),
+    Line(Message, Vec<Modifier>),
     /// Nothing to narrate.
     Nothing,
 }
@@ -37,7 +37,7 @@ pub struct SideInfo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LossSummary {
     /// Its losses out of its total.
-    pub summary: String,
+    pub summary: Message,
     /// Each loss as a line.
-    pub lost: Vec<String>,
+    pub lost: Vec<Message>,
 }

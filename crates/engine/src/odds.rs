@@ -1,5 +1,6 @@
 //! Exact probabilities before any die is thrown, in integers throughout.
 
+use crate::{Message, MessageView, Rule};
 use serde::Serialize;
 use std::cmp::Ordering;
 use utoipa::ToSchema;
@@ -160,9 +161,23 @@ pub struct Modifier {
     /// The number added; negative if removed.
     #[schema(example = 4)]
     pub gives: i8,
-    /// What it is for.
-    #[schema(example = "4 stands")]
+    /// What it is for, in English.
+    #[schema(example = "target in square")]
     pub what: String,
+    /// What it is for, to be translated.
+    pub message: MessageView,
+}
+
+impl Modifier {
+    /// A modifier by a rule.
+    pub fn new(rule: &'static Rule, gives: i8, what: &Message) -> Modifier {
+        Modifier {
+            rule: rule.id,
+            gives,
+            what: what.text().to_owned(),
+            message: what.view(),
+        }
+    }
 }
 
 /// The reason and the signed amount: `target in square +2`.
@@ -191,8 +206,10 @@ pub struct Prospect {
 /// A throw that an announcement would cause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ThrowOdds {
-    /// What the throw is for, as a sentence.
+    /// What the throw is for, as an English sentence.
     pub what: String,
+    /// What the throw is for, to be translated.
+    pub message: MessageView,
     /// The unit that throws, if a unit does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<String>,

@@ -1,6 +1,6 @@
 //! The three kinds of refusal.
 
-use super::Rule;
+use super::{Message, Rule};
 
 /// Why an announcement or a set-up was refused. Nothing has changed and no die was thrown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,14 +12,14 @@ pub enum Refusal {
         /// The rule that governs this place, if any.
         rule: Option<&'static Rule>,
         /// What could not be read, and how to correct it.
-        why: String,
+        why: Message,
     },
     /// The game waits for somebody or something else (409).
     NotAsked {
         /// The rule that says whose turn it is.
         rule: &'static Rule,
         /// What the game waits for.
-        why: String,
+        why: Message,
     },
     /// A rule forbids it (422).
     Illegal {
@@ -28,13 +28,13 @@ pub enum Refusal {
         /// The rule.
         rule: &'static Rule,
         /// Why it applies here.
-        why: String,
+        why: Message,
     },
 }
 
 impl Refusal {
     /// A reference to something that is not on this table.
-    pub fn not_understood(why: impl Into<String>) -> Refusal {
+    pub fn not_understood(why: impl Into<Message>) -> Refusal {
         Refusal::NotUnderstood {
             place: None,
             rule: None,
@@ -43,7 +43,7 @@ impl Refusal {
     }
 
     /// An act that a rule forbids.
-    pub fn illegal(rule: &'static Rule, why: impl Into<String>) -> Refusal {
+    pub fn illegal(rule: &'static Rule, why: impl Into<Message>) -> Refusal {
         Refusal::Illegal {
             place: None,
             rule,
@@ -91,19 +91,30 @@ impl Refusal {
         match self {
             Refusal::NotUnderstood { why, .. }
             | Refusal::NotAsked { why, .. }
+            | Refusal::Illegal { why, .. } => why.text(),
+        }
+    }
+
+    /// The reason, with what a client needs to translate it.
+    pub fn message(&self) -> &Message {
+        match self {
+            Refusal::NotUnderstood { why, .. }
+            | Refusal::NotAsked { why, .. }
             | Refusal::Illegal { why, .. } => why,
         }
+    }
+
+    /// The rule and the place, each with a colon, before the reason: `REACT-4.1: `.
+    pub(crate) fn citation(&self) -> String {
+        let rule = self.rule().map(|rule| format!("{}: ", rule.id));
+        let place = self.place().map(|place| format!("{place}: "));
+        rule.unwrap_or_default() + &place.unwrap_or_default()
     }
 }
 
 impl std::fmt::Display for Refusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if let Some(rule) = self.rule() {
-            write!(f, "{}: ", rule.id)?;
-        }
-        if let Some(place) = self.place() {
-            write!(f, "{place}: ")?;
-        }
+        f.write_str(&self.citation())?;
         f.write_str(self.why())
     }
 }

@@ -5,8 +5,8 @@
 //! out.
 
 use super::{
-    DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, NarratedLine, Odds,
-    Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step, Surprise, Tray,
+    DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, Message, NarratedLine,
+    Odds, Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step, Surprise, Tray,
     Viewer,
 };
 use serde_json::{Value, json};
@@ -185,7 +185,7 @@ impl Match for Shelved {
     }
     fn toll(&self, seat: Seat) -> LossSummary {
         let unknown = LossSummary {
-            summary: String::new(),
+            summary: Message::from(String::new()),
             lost: vec![],
         };
         self.of(unknown, |table| table.toll(seat))

@@ -3,8 +3,8 @@
 use super::erased::json_of;
 use super::{
     Decision, Detail, FactCard, Facts, GameProgress, LossSummary, NarratedLine, Odds, Outcome, Owed,
-    Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, Tray,
-    Viewer,
+    Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise,
+    Template, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -70,6 +70,9 @@ pub trait System: Sized + Send + Sync + 'static {
     /// What a place of a set-up, such as `["options", "columns"]`, may hold, and the rule that says so;
     /// `None` if no rule covers it. The place need not exist: misspelt names are looked up too.
     fn schema_hints(place: &[&str]) -> Option<SchemaHint>;
+
+    /// Every message that this game may send.
+    fn messages() -> Vec<&'static Template>;
 
     /// Starts the game once both seats are taken: what happens before the first decision.
     fn begin(state: &Self::State, tray: &mut Tray<'_>) -> Vec<Self::Event>;

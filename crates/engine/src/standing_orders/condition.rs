@@ -2,7 +2,7 @@
 
 use super::effort::Effort;
 use super::known_facts::KnownFacts;
-use crate::{Chance, Fact, FactForm, Presence, Refusal};
+use crate::{Chance, Fact, FactForm, Message, Presence, Refusal};
 use serde_json::Value;
 
 /// The deepest nesting of `all`, `any` and `not`.
@@ -40,7 +40,7 @@ enum Bound {
     AtLeast,
 }
 
-fn slip(why: impl Into<String>, place: &str) -> Refusal {
+fn slip(why: impl Into<Message>, place: &str) -> Refusal {
     Refusal::not_understood(why).at(place)
 }
 

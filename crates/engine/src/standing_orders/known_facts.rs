@@ -1,6 +1,6 @@
 //! The vocabulary of standing orders in one game: its system's decisions, facts and events, and its units.
 
-use crate::{EventForm, Fact, FactCard, FactForm, Match, Presence, Refusal, Rulebook, nearest};
+use crate::{EventForm, Fact, FactCard, FactForm, Match, Message, Presence, Refusal, Rulebook, nearest};
 use serde_json::Value;
 
 /// The most events that standing orders or a yield may watch for.
@@ -14,7 +14,7 @@ pub struct KnownFacts<'a> {
     table: Option<&'a dyn Match>,
 }
 
-fn slip(why: String, place: &str) -> Refusal {
+fn slip(why: impl Into<Message>, place: &str) -> Refusal {
     Refusal::not_understood(why).at(place)
 }
 

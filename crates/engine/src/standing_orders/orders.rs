@@ -3,7 +3,7 @@
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
 use super::known_facts::{KnownFacts, Watched, unknown};
-use crate::{DecisionFacts, Fact, Facts, Millis, Refusal};
+use crate::{DecisionFacts, Fact, Facts, Message, Millis, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -99,7 +99,7 @@ pub struct Trial<'a> {
     pub disarm: &'a mut dyn FnMut(&str, String),
 }
 
-fn slip(why: impl Into<String>, place: &str) -> Refusal {
+fn slip(why: impl Into<Message>, place: &str) -> Refusal {
     Refusal::not_understood(why).at(place)
 }
 

@@ -4,7 +4,7 @@ use super::condition::Condition;
 use super::effort::Effort;
 use super::known_facts::{KnownFacts, unknown};
 use super::orders::lookup;
-use crate::{Fact, Facts, Refusal, Seq, Stop};
+use crate::{Fact, Facts, Message, Refusal, Seq, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -61,7 +61,7 @@ pub struct Step {
     pub condition: Option<Value>,
 }
 
-fn slip(why: impl Into<String>, place: &str) -> Refusal {
+fn slip(why: impl Into<Message>, place: &str) -> Refusal {
     Refusal::not_understood(why).at(place)
 }
 

@@ -1,0 +1,93 @@
+//! The catalogue of the engine: messages that belong to no game.
+
+use super::Template;
+
+/// What is wrong with a value that a client sent.
+pub mod input {
+    crate::messages! {
+        "umpire.input" {
+            UNKNOWN_FIELD "there is no {field} here{hint}";
+            UNKNOWN_NAME "there is no {what} {name} here{hint} (known here: {known})";
+            UNKNOWN_WORD "there is no {word} here; known here are {known}";
+            UNKNOWN_UNIT "there is no unit {unit} in this game";
+            DID_YOU_MEAN "; did you mean {near}?";
+            KNOWN_HERE "; known here are {known}";
+            WANTED "{what} is wanted here";
+            WANTED_NOT "{what} is wanted here, not {found}{hint}";
+            MISSING "{field} is missing";
+            MISSING_WANTED "{field} is missing: {what} is wanted here";
+            TWICE "{field} is said twice";
+            AT_MOST "{count} {what} at most";
+            TOO_LARGE "{what} has 64 KiB at most";
+            OTHER "{text}";
+        }
+    }
+}
+
+/// What is wrong with standing orders or a plan.
+pub mod orders {
+    crate::messages! {
+        "umpire.orders" {
+            TOO_LARGE "standing orders have 32 KiB at most";
+            PLAN_TOO_LARGE "a plan has 64 KiB at most";
+            SAME_ID "another rule has this id";
+            NOTHING_KNOWS "no kind of decision knows all of this";
+            TOO_DEEP "all, any and not go to depth {depth}";
+            SAY_WHAT "say what it must be: a value, in, lt, lte, gt or gte";
+            NO_ORDER "{fact} has no order: only a value or in may be said";
+            NO_DEFAULT "this game's decisions have no answer for want of one";
+        }
+    }
+}
+
+/// Why a plan stopped, or left out a step.
+pub mod plan {
+    crate::messages! {
+        "umpire.plan" {
+            SOMETHING_ELSE "something else is asked";
+            REFUSED "step {n} is refused: {citation}{refusal}";
+            CONDITION "the condition of step {n} does not hold";
+        }
+    }
+}
+
+/// Why something can't be taken back.
+pub mod take_back {
+    crate::messages! {
+        "umpire.take_back" {
+            NOT_PLAYED "the game is not being played";
+            ANSWERED "the other side has answered since: ask for its consent";
+            NOTHING_SINCE "nothing was said since entry {n}, which stays: {why}";
+            STAYS "entry {n} stays: {why}";
+            NO_STEP "entry {n} is no step of {seat} that could be taken back";
+            ASKED_ALREADY "a takeback is asked for already: agree to it or decline it";
+            NOT_ASKED "no takeback is asked for";
+            NO_CONSENT_NEEDED "nobody has answered since: take it back without asking";
+        }
+    }
+}
+
+/// Why the protocol rejects an operation.
+pub mod protocol {
+    crate::messages! {
+        "umpire.protocol" {
+            NOT_OPEN "decision {decision} is not open to {seat}; open now: {open}";
+            STALE "entry {since} changed what {seat} may decide; the announcement was made after entry {expected}";
+            OVER "the game is over";
+            WITHDRAWN "this game was played by edition {edition} of the rules, which this program no longer adjudicates: read it, replay it or export it, and open a new game to play by the present rules";
+            NOT_BEGUN "the game has not begun: a seat is still empty";
+            SEAT_TAKEN "the seat {seat} is taken";
+            NO_DICE "this game has no dice for turn {turn}";
+            UNREADABLE "entry {n}: {why}";
+            NAME_THE_DECISION "this answers a decision, and must name it: {decision}";
+        }
+    }
+}
+
+/// Every message of the engine.
+pub(crate) fn all() -> impl Iterator<Item = &'static Template> {
+    [input::ALL, orders::ALL, plan::ALL, take_back::ALL, protocol::ALL]
+        .into_iter()
+        .flatten()
+        .copied()
+}
