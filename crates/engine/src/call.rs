@@ -5,7 +5,10 @@
 //! sealed answer waits for the other's, so that the log reveals nothing of it early.
 
 use super::game::{Adjudicated, DiceBox};
-use super::{Act, Announced, Effects, Fault, Game, Millis, RollOff, Seq, Speaker, TakeBackAsk, Tray};
+use super::messages::{call as messages, take_back};
+use super::{
+    Act, Announced, Effects, Fault, Game, Millis, RollOff, Seq, Speaker, TakeBackAsk, Template, Tray,
+};
 use serde::{Deserialize, Serialize};
 
 /// The longest question or ruling, in characters.
@@ -167,7 +170,7 @@ fn proper_text(text: &str) -> Result<(), Fault> {
     if fits && !text.chars().any(is_unseen) {
         return Ok(());
     }
-    let why = format!("say it in 1 to {LONGEST_TEXT} characters, without control characters");
+    let why = messages::TEXT.with([("most", LONGEST_TEXT.into())]);
     Err(super::Refusal::not_understood(why).into())
 }
 
@@ -188,9 +191,9 @@ impl Game {
         let Some(anchor) = self.dice_anchor() else {
             return Err(Fault::NotBegun);
         };
-        let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
+        let refuse = |why: &'static Template| Err(Fault::NoSuchCall(why.plain()));
         if self.exportable() != self.head() {
-            return refuse("a sealed answer waits for the other side's: call again when both are in");
+            return refuse(&messages::SEALED);
         }
         let (own, calls) = (self.seat_name(seat), self.calls());
         let offered = calls.draw.as_deref();
@@ -204,18 +207,18 @@ impl Game {
                     self.table().draw()?;
                     None
                 }
-                Some(_) => return refuse("a draw is offered already: accept or decline it"),
+                Some(_) => return refuse(&messages::DRAW_OFFERED),
             },
             Call::AcceptDraw {} => match offered {
                 Some(offerer) if offerer != own => Some(self.table().draw()?),
-                _ => return refuse("the other side offers no draw"),
+                _ => return refuse(&messages::NO_DRAW_FROM_OTHER),
             },
-            Call::DeclineDraw {} if offered.is_none() => return refuse("no draw is offered"),
+            Call::DeclineDraw {} if offered.is_none() => return refuse(&messages::NO_DRAW),
             Call::DeclineDraw {} => None,
             Call::RollOff { about } => {
                 proper_text(about)?;
                 if calls.open().is_some() {
-                    return refuse("the ruling of the last roll-off is still awaited");
+                    return refuse(&messages::RULING_AWAITED);
                 }
                 let RollOff { thrown, winner } = self.table().roll_off(&mut tray);
                 decides = Some(self.seat_name(winner));
@@ -225,8 +228,8 @@ impl Game {
                 proper_text(ruling)?;
                 match calls.open() {
                     Some(dispute) if dispute.decides == own => None,
-                    Some(_) => return refuse("the other side has won the roll-off and decides"),
-                    None => return refuse("there is nothing to rule on: ask for a roll-off first"),
+                    Some(_) => return refuse(&messages::OTHER_DECIDES),
+                    None => return refuse(&messages::NOTHING_TO_RULE),
                 }
             }
             Call::OfferPause { .. } | Call::AcceptPause {} | Call::DeclinePause {} => {
@@ -238,7 +241,7 @@ impl Game {
                 None
             }
             Call::DeclineTakeBack {} if calls.take_back.is_none() => {
-                return refuse("no takeback is asked for");
+                return refuse(&take_back::NOT_ASKED);
             }
             Call::DeclineTakeBack {} => None,
         };
@@ -256,27 +259,25 @@ impl Game {
 
     /// Checks that a seat may make this call about a pause.
     fn may_pause(&self, own: &str, call: &Call, at: Millis) -> Result<(), Fault> {
-        let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
+        let refuse = |why: &'static Template| Err(Fault::NoSuchCall(why.plain()));
         if self.terms().is_none_or(|t| t.clock.is_none()) {
-            return refuse("this game has no clock that could stand still");
+            return refuse(&messages::NO_CLOCK);
         }
         let calls = self.calls();
         let offered = calls.pause_offer.as_ref().map(|offer| offer.seat.as_str());
         match call {
             Call::OfferPause { days } if *days > LONGEST_PAUSE => {
-                let why = format!("a pause lasts at most {LONGEST_PAUSE} days");
+                let why = messages::PAUSE_TOO_LONG.with([("days", LONGEST_PAUSE.into())]);
                 Err(super::Refusal::not_understood(why).into())
             }
-            Call::OfferPause { .. } if offered.is_some() => {
-                refuse("a pause is offered already: accept or decline it")
-            }
+            Call::OfferPause { .. } if offered.is_some() => refuse(&messages::PAUSE_OFFERED),
             Call::OfferPause { days: 0 } if calls.pause.is_none_or(|p| p.to <= at) => {
-                refuse("there is no pause to be ended")
+                refuse(&messages::NO_PAUSE_TO_END)
             }
             Call::AcceptPause {} if offered.is_none_or(|seat| seat == own) => {
-                refuse("the other side offers no pause")
+                refuse(&messages::NO_PAUSE_FROM_OTHER)
             }
-            Call::DeclinePause {} if offered.is_none() => refuse("no pause is offered"),
+            Call::DeclinePause {} if offered.is_none() => refuse(&messages::NO_PAUSE),
             _ => Ok(()),
         }
     }

@@ -1,7 +1,8 @@
 //! Parses user input. An error names its place and explains it in the words of the game.
 
+use super::messages::input;
 use super::unknown_field::{only_place_of, stumbled_over};
-use super::{Refusal, Rule};
+use super::{Argument, Message, Refusal, Rule};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
@@ -79,7 +80,7 @@ pub fn read<T: DeserializeOwned>(
         Refusal::NotUnderstood {
             place: Some(place),
             rule: governed.map(|w| w.rule),
-            why: slip.describe(there, governed.and_then(|w| w.what)).into(),
+            why: slip.describe(there, governed.and_then(|w| w.what)),
         }
     })
 }
@@ -133,45 +134,57 @@ impl InputError {
         }
     }
 
-    /// The error as a sentence: what was found and what is expected.
-    fn describe(&self, there: Option<&Value>, what: Option<&str>) -> String {
+    /// The error as a message: what was found and what is expected.
+    fn describe(&self, there: Option<&Value>, what: Option<&str>) -> Message {
         let found = there.map_or_else(|| "this".to_owned(), shown);
-        let hint = |near: &Option<String>| match near {
-            Some(near) => format!("; did you mean {near}?"),
-            None => String::new(),
+        let wanted = |what: &str, found: String, hint: Argument| {
+            input::WANTED_NOT.with([("what", what.into()), ("found", found.into()), ("hint", hint)])
         };
         match self {
             InputError::UnknownField { field, known, near } => {
-                let list = match (near, known.len()) {
-                    (None, 1..=80) => format!("; known here are {}", listed(known, "and")),
-                    _ => hint(near),
+                let hint = match (near, known.len()) {
+                    (None, 1..=80) => {
+                        let known = listed(known, "and");
+                        input::KNOWN_HERE.with([("known", known.into())]).into()
+                    }
+                    _ => did_you_mean(near.as_deref()),
                 };
-                format!("there is no {field:?} here{list}")
+                input::UNKNOWN_FIELD.with([("field", format!("{field:?}").into()), ("hint", hint)])
             }
             InputError::UnknownWord { known, near } => {
                 let known = what.map_or_else(|| listed(known, "or"), str::to_owned);
-                format!("{known} is wanted here, not {found}{}", hint(near))
+                wanted(&known, found, did_you_mean(near.as_deref()))
             }
             InputError::Missing(field) => match what {
-                Some(what) => format!("{field} is missing: {what} is wanted here"),
-                None => format!("{field} is missing"),
+                Some(what) => {
+                    input::MISSING_WANTED.with([("field", field.as_str().into()), ("what", what.into())])
+                }
+                None => input::MISSING.with([("field", field.as_str().into())]),
             },
-            InputError::Twice(field) => format!("{field} is said twice"),
+            InputError::Twice(field) => input::TWICE.with([("field", field.as_str().into())]),
             InputError::Unfit(expected) => {
                 let expected = what.map_or_else(|| plain(expected), str::to_owned);
-                format!("{expected} is wanted here, not {found}")
+                wanted(&expected, found, "".into())
             }
             InputError::Said(sentence) => match what {
                 // The type is right but the content is not, so "a map" would say little.
                 Some(what) => {
                     let whole = there.filter(|it| it.is_object() || it.is_array());
                     let whole = whole.map(Value::to_string).filter(|text| text.len() <= 60);
-                    format!("{what} is wanted here, not {}", whole.unwrap_or(found))
+                    wanted(what, whole.unwrap_or(found), "".into())
                 }
-                None => sentence.clone(),
+                None => input::OTHER.with([("text", sentence.as_str().into())]),
             },
         }
     }
+}
+
+/// The end of a sentence that proposes a name, if one is near.
+pub(crate) fn did_you_mean(near: Option<&str>) -> Argument {
+    near.map_or_else(
+        || "".into(),
+        |near| input::DID_YOU_MEAN.with([("near", near.into())]).into(),
+    )
 }
 
 /// A value as shown to people; short values verbatim.
@@ -344,7 +357,7 @@ mod tests {
     #[test]
     fn a_slip_beside_a_type_is_named_by_its_place() {
         let place = |value: &Value| match read::<SerdeMessage>("it", value, |_| None) {
-            Err(Refusal::NotUnderstood { place, why, .. }) => (place.unwrap(), why),
+            Err(Refusal::NotUnderstood { place, why, .. }) => (place.unwrap(), why.to_string()),
             other => panic!("{other:?}"),
         };
         let blue = json!({"type": "paint", "colour": "blue", "coats": []});

@@ -1,6 +1,6 @@
 //! What standing orders may test: typed facts about a decision and about each of its answers.
 
-use super::{Chance, ChanceView, Rule};
+use super::{Chance, ChanceView, Message, Rule};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -130,8 +130,8 @@ pub struct Stop {
 pub struct Surprise {
     /// The kind, one of [`super::System::SURPRISES`].
     pub kind: &'static str,
-    /// What happened, in words.
-    pub why: String,
+    /// What happened.
+    pub why: Message,
 }
 
 /// Whether a named unit is in the game.

@@ -15,6 +15,7 @@ pub use fault::Fault;
 pub use open::{Opening, Sitting};
 pub use take_back::{Stays, TakeBackAsk, Undoable, UndoableStep, taken_back};
 
+use super::messages::protocol as messages;
 use super::{
     Act, Anchor, Calls, Dice, Effects, EncodedEntry, Entry, Fair, GameId, Hash, KeyChain, KeyReveal, Match,
     Millis, Refusal, Rulebook, Seat, Secret, Seq, Speaker, Terms, Throw, Tray,
@@ -200,7 +201,7 @@ impl Game {
         let mut tray = Tray::new(source.as_mut(), self.table.turn(), self.notes.throws);
         let step = self.table.decide(seat, announcement, &mut tray)?;
         if decision.is_empty() && !self.table.anytime(seat).contains(&step.announcement) {
-            let why = format!("this answers a decision, and must name it: {open}");
+            let why = messages::NAME_THE_DECISION.with([("decision", open.into())]);
             return Err(Refusal::not_understood(why).into());
         }
         let still = step.table.owed();

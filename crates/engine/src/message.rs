@@ -1,5 +1,6 @@
 //! Messages for people: an English sentence, with the key and the arguments by which a client translates it.
 
+use crate::Seq;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -257,26 +258,15 @@ macro_rules! numbers {
 
 numbers!(i8, u8, i16, u16, i32, u32, i64);
 
+impl From<Seq> for Argument {
+    fn from(seq: Seq) -> Argument {
+        Argument::Number(i64::try_from(seq.get()).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<usize> for Argument {
     fn from(number: usize) -> Argument {
         Argument::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-static UNKEYED: Template = Template {
-    key: "umpire.text",
-    text: "{text}",
-};
-
-impl From<String> for Message {
-    fn from(text: String) -> Message {
-        UNKEYED.with([("text", text.into())])
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Message {
-        Message::from(text.to_owned())
     }
 }
 
@@ -350,6 +340,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    #[expect(unreachable_pub, reason = "a catalogue is public")]
     mod story {
         crate::messages! {
             "toy.story" {

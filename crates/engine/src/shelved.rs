@@ -4,6 +4,7 @@
 //! so an event that they can't parse, or on which they panic, is skipped, and what they can't show is left
 //! out.
 
+use super::messages::protocol;
 use super::{
     DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, Message, NarratedLine,
     Odds, Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step, Surprise, Tray,
@@ -18,7 +19,7 @@ pub(super) struct Shelved {
     /// The table under the current rules; `None` if they can't even set it up.
     table: Option<Box<dyn Match>>,
     /// Why nothing can be announced here.
-    why: Arc<str>,
+    why: Arc<Message>,
 }
 
 /// Runs rules code on data of another edition; `None` if it fails or panics.
@@ -27,11 +28,8 @@ fn calmly<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
 }
 
 /// The message that this edition is no longer adjudicated, and what to do.
-pub fn withdrawn(edition: &str) -> String {
-    format!(
-        "this game was played by edition {edition} of the rules, which this program no longer adjudicates: read it, \
-         replay it or export it, and open a new game to play by the present rules"
-    )
+pub fn withdrawn(edition: &str) -> Message {
+    protocol::WITHDRAWN.with([("edition", edition.into())])
 }
 
 /// The table of a game that was opened under this edition of the rules. Read-only if the edition is not the
@@ -82,7 +80,7 @@ impl Shelved {
     pub(super) fn open(rulebook: &'static dyn Rulebook, edition: &str, setup: &Value) -> Shelved {
         Shelved {
             table: calmly(|| as_far_as_known(rulebook, setup)),
-            why: withdrawn(edition).into(),
+            why: Arc::new(withdrawn(edition)),
         }
     }
 
@@ -106,7 +104,7 @@ impl Shelved {
     }
 
     fn refused<T>(&self) -> Result<T, Refusal> {
-        Err(Refusal::not_understood(&*self.why))
+        Err(Refusal::not_understood(Message::clone(&self.why)))
     }
 }
 
@@ -185,7 +183,7 @@ impl Match for Shelved {
     }
     fn toll(&self, seat: Seat) -> LossSummary {
         let unknown = LossSummary {
-            summary: Message::from(String::new()),
+            summary: protocol::UNKNOWN_LOSSES.plain(),
             lost: vec![],
         };
         self.of(unknown, |table| table.toll(seat))

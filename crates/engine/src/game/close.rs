@@ -48,8 +48,9 @@ impl Game {
     ) -> Result<Announced, Fault> {
         self.must_go_on()?;
         if how == Closing::Aborted && self.notes.moved {
-            let why = "a game is aborted before its first announcement; later, concede or offer a draw";
-            return Err(Fault::NoSuchCall(why.to_owned()));
+            return Err(Fault::NoSuchCall(
+                crate::messages::call::TOO_LATE_TO_ABORT.plain(),
+            ));
         }
         let last = if self.has_begun() { self.table.turn() } else { 0 };
         let keys = (self.notes.revealed + 1..=last)

@@ -3,6 +3,7 @@
 use super::take_back::{Reach, Stays};
 use super::{Adjudicated, Consequences, DiceBox, Fault, Game, GameId, Notes, Player};
 use crate::canonical::plain as canonical_plain;
+use crate::messages::input;
 use crate::{Act, Announced, Calls, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray};
 use serde_json::Value;
 use std::sync::{Arc, OnceLock};
@@ -55,7 +56,8 @@ impl Game {
         table: Box<dyn Match>,
     ) -> Result<Announced, Fault> {
         let table = Arc::from(table);
-        canonical_plain(opening.setup).map_err(|why| Refusal::not_understood(why).at("setup"))?;
+        canonical_plain(opening.setup)
+            .map_err(|why| Refusal::not_understood(input::OTHER.with([("text", why.into())])).at("setup"))?;
         let commitment = opening.commitment.hex();
         let act = Act::Opened {
             system: opening.rulebook.name().to_owned(),

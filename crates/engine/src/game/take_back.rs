@@ -6,7 +6,11 @@
 //! it; with the other side's consent, everything since that entry.
 
 use super::{Adjudicated, DiceBox, Fault, Game};
-use crate::{Act, Announced, Effects, Entry, Events, Match, Millis, Rulebook, Seat, Seq, Speaker};
+use crate::messages::take_back as messages;
+use crate::{
+    Act, Announced, Argument, Effects, Entry, Events, Match, Message, MessageView, Millis, Rulebook, Seat,
+    Seq, Speaker, Template,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -29,13 +33,13 @@ pub enum Stays {
 }
 
 impl Stays {
-    fn why(self) -> &'static str {
+    fn why(self) -> &'static Template {
         match self {
-            Stays::Beginning => "it began the game",
-            Stays::Dice => "a die was thrown for it",
-            Stays::TurnOver => "it ended a turn, and the key of the turn's dice is out",
-            Stays::Unsealed => "with it both sides' sealed answers were in",
-            Stays::Shown => "it showed something to one side alone",
+            Stays::Beginning => &messages::BEGINNING,
+            Stays::Dice => &messages::DICE,
+            Stays::TurnOver => &messages::TURN_OVER,
+            Stays::Unsealed => &messages::UNSEALED,
+            Stays::Shown => &messages::SHOWN,
         }
     }
 }
@@ -71,6 +75,9 @@ pub struct Undoable {
     /// Why nothing may be taken back without consent; absent if something may.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why_not: Option<String>,
+    /// The same, to be translated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<MessageView>,
 }
 
 /// A step that may be taken back, with everything after it.
@@ -225,23 +232,22 @@ impl Game {
 
     /// Whether `seat` may take the game back to entry `after`, undoing a step of its own; `Ok(true)` if
     /// without consent.
-    fn may_go_back(&self, seat: Seat, after: Seq) -> Result<bool, String> {
+    fn may_go_back(&self, seat: Seat, after: Seq) -> Result<bool, Message> {
         let Reach {
             from, stays, steps, ..
         } = &self.reach;
         if after < *from {
-            return Err(format!("entry {from} stays: {}", stays.why()));
+            return Err(messages::STAYS.with([("n", (*from).into()), ("why", stays.why().plain().into())]));
         }
         let undone = steps.iter().skip_while(|s| s.seq <= after);
         match undone.clone().next() {
             Some(first) if first.seq == after.next() && first.seat == seat => {
                 Ok(undone.clone().all(|step| step.seat == seat))
             }
-            _ => Err(format!(
-                "entry {} is no step of {} that could be taken back",
-                after.next(),
-                self.seat_name(seat)
-            )),
+            _ => Err(messages::NO_STEP.with([
+                ("n", after.next().into()),
+                ("seat", Argument::word(&self.seat_name(seat))),
+            ])),
         }
     }
 
@@ -268,8 +274,7 @@ impl Game {
         let whose = if request.is_some() { seat.other() } else { seat };
         let alone = self.may_go_back(whose, after).map_err(Fault::NoSuchCall)?;
         if request.is_none() && !alone {
-            let why = "the other side has answered since: ask for its consent";
-            return Err(Fault::NoSuchCall(why.to_owned()));
+            return Err(Fault::NoSuchCall(messages::ANSWERED.plain()));
         }
         let table = self.reach.table_after(after).ok_or_else(|| Fault::Unreadable {
             seq: after,
@@ -296,12 +301,10 @@ impl Game {
     /// # Errors
     /// [`Fault::NoSuchCall`].
     pub(crate) fn may_ask_back(&self, seat: Seat, after: Seq) -> Result<(), Fault> {
-        let refuse = |why: &str| Err(Fault::NoSuchCall(why.to_owned()));
+        let refuse = |why: &'static Template| Err(Fault::NoSuchCall(why.plain()));
         match self.may_go_back(seat, after) {
-            _ if self.calls().take_back.is_some() => {
-                refuse("a takeback is asked for already: agree to it or decline it")
-            }
-            Ok(true) => refuse("nobody has answered since: take it back without asking"),
+            _ if self.calls().take_back.is_some() => refuse(&messages::ASKED_ALREADY),
+            Ok(true) => refuse(&messages::NO_CONSENT_NEEDED),
             Ok(false) => Ok(()),
             Err(why) => Err(Fault::NoSuchCall(why)),
         }
@@ -323,19 +326,19 @@ impl Game {
             })
             .collect();
         let why_not = match steps.first() {
-            _ if over => Some("the game is not being played".to_owned()),
+            _ if over => Some(messages::NOT_PLAYED.plain()),
             Some(last) if last.alone => None,
-            Some(_) => Some("the other side has answered since: ask for its consent".to_owned()),
-            None => Some(format!(
-                "nothing was said since entry {from}, which stays: {}",
-                stays.why()
-            )),
+            Some(_) => Some(messages::ANSWERED.plain()),
+            None => {
+                Some(messages::NOTHING_SINCE.with([("n", from.into()), ("why", stays.why().plain().into())]))
+            }
         };
         Undoable {
             stays: from,
             because: stays,
             steps,
-            why_not,
+            message: why_not.as_ref().map(Message::view),
+            why_not: why_not.map(|why| why.to_string()),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Conditions over facts: equality, `in`, bounds, combined by `all`, `any` and `not`.
 
 use super::effort::Effort;
-use super::known_facts::KnownFacts;
-use crate::{Chance, Fact, FactForm, Message, Presence, Refusal};
+use super::known_facts::{KnownFacts, invalid, wanted};
+use crate::messages::{input, orders};
+use crate::{Chance, Fact, FactForm, Presence, Refusal};
 use serde_json::Value;
 
 /// The deepest nesting of `all`, `any` and `not`.
@@ -38,10 +39,6 @@ enum Bound {
     AtMost,
     Above,
     AtLeast,
-}
-
-fn slip(why: impl Into<Message>, place: &str) -> Refusal {
-    Refusal::not_understood(why).at(place)
 }
 
 impl Condition {
@@ -139,10 +136,7 @@ impl Test {
 
 fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Result<Condition, Refusal> {
     let Value::Object(fields) = value else {
-        return Err(slip(
-            "a map from facts to what they must be is wanted here",
-            place,
-        ));
+        return Err(wanted("a map from facts to what they must be", place));
     };
     let mut parts = Vec::with_capacity(fields.len());
     for (name, expected) in fields {
@@ -151,7 +145,7 @@ fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Res
             if depth < DEEPEST {
                 Ok(depth + 1)
             } else {
-                Err(slip(format!("all, any and not go to depth {DEEPEST}"), &here))
+                Err(invalid(orders::TOO_DEEP.with([("depth", DEEPEST.into())]), &here))
             }
         };
         parts.push(match name.as_str() {
@@ -170,7 +164,7 @@ fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Res
 
 fn list(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Result<Vec<Condition>, Refusal> {
     let Value::Array(items) = value else {
-        return Err(slip("a list of conditions is wanted here", place));
+        return Err(wanted("a list of conditions", place));
     };
     let each = items.iter().enumerate();
     each.map(|(n, item)| read(item, &format!("{place}.{n}"), known, depth))
@@ -190,17 +184,14 @@ fn test(name: &str, expected: &Value, place: &str, known: &KnownFacts<'_>) -> Re
         return Ok(test);
     };
     if fields.is_empty() {
-        return Err(slip(
-            "say what it must be: a value, in, lt, lte, gt or gte",
-            place,
-        ));
+        return Err(invalid(orders::SAY_WHAT.plain(), place));
     }
     for (word, value) in fields {
         let here = format!("{place}.{word}");
         let bound = match word.as_str() {
             "in" => {
                 let Value::Array(items) = value else {
-                    return Err(slip("a list is wanted here", &here));
+                    return Err(wanted("a list", &here));
                 };
                 let each = items.iter().enumerate();
                 let one_of = each
@@ -214,15 +205,14 @@ fn test(name: &str, expected: &Value, place: &str, known: &KnownFacts<'_>) -> Re
             "gt" => Bound::Above,
             "gte" => Bound::AtLeast,
             _ => {
-                let why = format!("there is no {word:?} here; known here are in, lt, lte, gt and gte");
-                return Err(slip(why, &here));
+                let known = "in, lt, lte, gt and gte";
+                let why =
+                    input::UNKNOWN_WORD.with([("word", format!("{word:?}").into()), ("known", known.into())]);
+                return Err(invalid(why, &here));
             }
         };
         if !matches!(form, FactForm::Number | FactForm::Chance) {
-            return Err(slip(
-                format!("{name} has no order: only a value or in may be said"),
-                &here,
-            ));
+            return Err(invalid(orders::NO_ORDER.with([("fact", name.into())]), &here));
         }
         test.bounds
             .push((bound, literal(name, form, value, &here, known)?));
@@ -239,21 +229,23 @@ fn literal(
 ) -> Result<Fact, Refusal> {
     match (form, value) {
         (FactForm::Truth, Value::Bool(truth)) => Ok(Fact::Truth(*truth)),
-        (FactForm::Truth, _) => Err(slip("true or false is wanted here", place)),
+        (FactForm::Truth, _) => Err(wanted("true or false", place)),
         (FactForm::Number, _) => value
             .as_i64()
             .map(Fact::Number)
-            .ok_or_else(|| slip("a whole number is wanted here", place)),
-        (FactForm::Chance, _) => chance(value).map(Fact::Chance).ok_or_else(|| {
-            let why = "a chance from 0 to 1 is wanted here, with 12 places at most, such as 0.3 or \"1/3\"";
-            slip(why, place)
-        }),
+            .ok_or_else(|| wanted("a whole number", place)),
+        (FactForm::Chance, _) => chance(value)
+            .map(Fact::Chance)
+            .ok_or_else(|| invalid(orders::CHANCE.plain(), place)),
         (FactForm::Word, Value::String(word)) => known.word(name, word, place),
         (FactForm::Unit, Value::String(unit)) => match known.presence(unit) {
-            Some(Presence::Unknown) => Err(slip(format!("there is no unit {unit:?} in this game"), place)),
+            Some(Presence::Unknown) => Err(invalid(
+                input::UNKNOWN_UNIT.with([("unit", format!("{unit:?}").into())]),
+                place,
+            )),
             _ => Ok(Fact::Unit(unit.clone())),
         },
-        (FactForm::Word | FactForm::Unit, _) => Err(slip("a word is wanted here", place)),
+        (FactForm::Word | FactForm::Unit, _) => Err(wanted("a word", place)),
     }
 }
 

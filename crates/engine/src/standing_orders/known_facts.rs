@@ -1,7 +1,9 @@
 //! The vocabulary of standing orders in one game: its system's decisions, facts and events, and its units.
 
+use crate::diagnostics::did_you_mean;
+use crate::messages::input;
 use crate::{EventForm, Fact, FactCard, FactForm, Match, Message, Presence, Refusal, Rulebook, nearest};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The most events that standing orders or a yield may watch for.
 pub const MOST_WATCHED: usize = 64;
@@ -14,8 +16,32 @@ pub struct KnownFacts<'a> {
     table: Option<&'a dyn Match>,
 }
 
-fn slip(why: impl Into<Message>, place: &str) -> Refusal {
+/// The refusal of a value at a place.
+pub(super) fn invalid(why: Message, place: &str) -> Refusal {
     Refusal::not_understood(why).at(place)
+}
+
+/// The refusal of a value of another form than is wanted at a place.
+pub(super) fn wanted(what: &str, place: &str) -> Refusal {
+    invalid(input::WANTED.with([("what", what.into())]), place)
+}
+
+/// The fields of a map that has only these names.
+///
+/// # Errors
+/// It is no map, or has a field of another name.
+pub(super) fn only<'a>(
+    value: &'a Value,
+    place: &str,
+    names: &[&str],
+) -> Result<&'a Map<String, Value>, Refusal> {
+    let Value::Object(fields) = value else {
+        return Err(wanted("a map", place));
+    };
+    match fields.keys().find(|name| !names.contains(&name.as_str())) {
+        None => Ok(fields),
+        Some(stranger) => Err(unknown("field", stranger, names, &format!("{place}.{stranger}"))),
+    }
 }
 
 fn listed(names: &[&str]) -> String {
@@ -101,10 +127,13 @@ impl<'a> KnownFacts<'a> {
     /// What is unknown, with its place.
     pub fn events(&self, value: &Value, place: &str) -> Result<Vec<Watched>, Refusal> {
         let Value::Array(items) = value else {
-            return Err(slip("a list of events is wanted here".to_owned(), place));
+            return Err(wanted("a list of events", place));
         };
         if items.len() > MOST_WATCHED {
-            return Err(slip(format!("{MOST_WATCHED} events at most"), place));
+            return Err(invalid(
+                input::AT_MOST.with([("count", MOST_WATCHED.into()), ("what", "events".into())]),
+                place,
+            ));
         }
         let forms = self.rulebook.event_forms();
         let each = items.iter().enumerate();
@@ -117,12 +146,13 @@ impl<'a> KnownFacts<'a> {
 pub(super) fn unknown(what: &str, name: &str, known: &[&str], place: &str) -> Refusal {
     let short: String = name.chars().take(40).collect();
     let all: Vec<String> = known.iter().map(|k| (*k).to_owned()).collect();
-    let meant = nearest(name, &all).map_or_else(String::new, |near| format!("; did you mean {near}?"));
-    let why = format!(
-        "there is no {what} {short:?} here{meant} (known here: {})",
-        listed(known)
-    );
-    slip(why, place)
+    let why = input::UNKNOWN_NAME.with([
+        ("what", what.into()),
+        ("name", format!("{short:?}").into()),
+        ("hint", did_you_mean(nearest(name, &all).as_deref())),
+        ("known", listed(known).into()),
+    ]);
+    invalid(why, place)
 }
 
 /// An event to watch for.
@@ -146,11 +176,11 @@ impl Watched {
 
 fn watched(item: &Value, place: &str, forms: &[EventForm]) -> Result<Watched, Refusal> {
     let Value::Object(entries) = item else {
-        return Err(slip("a map with event is wanted here".to_owned(), place));
+        return Err(wanted("a map with event", place));
     };
     let here = format!("{place}.event");
     let Some(name) = entries.get("event").and_then(Value::as_str) else {
-        return Err(slip("the type of an event is wanted here".to_owned(), &here));
+        return Err(wanted("the type of an event", &here));
     };
     let Some(form) = forms.iter().find(|form| form.name == name) else {
         let names: Vec<&str> = forms.iter().map(|form| form.name.as_str()).collect();
@@ -164,10 +194,7 @@ fn watched(item: &Value, place: &str, forms: &[EventForm]) -> Result<Watched, Re
             return Err(unknown("field", field, &known, &here));
         }
         if value.is_object() || value.is_array() || value.is_f64() {
-            return Err(slip(
-                "a word, a whole number or true or false is wanted here".to_owned(),
-                &here,
-            ));
+            return Err(wanted("a word, a whole number or true or false", &here));
         }
         fields.push((field.clone(), value.clone()));
     }

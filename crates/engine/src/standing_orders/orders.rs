@@ -2,9 +2,10 @@
 
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
-use super::known_facts::{KnownFacts, Watched, unknown};
-use crate::{DecisionFacts, Fact, Facts, Message, Millis, Refusal};
-use serde_json::{Map, Value};
+use super::known_facts::{KnownFacts, Watched, invalid, only, wanted};
+use crate::messages::{input, orders};
+use crate::{DecisionFacts, Fact, Facts, Millis, Refusal};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most rules per seat.
@@ -99,20 +100,6 @@ pub struct Trial<'a> {
     pub disarm: &'a mut dyn FnMut(&str, String),
 }
 
-fn slip(why: impl Into<Message>, place: &str) -> Refusal {
-    Refusal::not_understood(why).at(place)
-}
-
-fn only<'a>(value: &'a Value, place: &str, names: &[&str]) -> Result<&'a Map<String, Value>, Refusal> {
-    let Value::Object(fields) = value else {
-        return Err(slip("a map is wanted here", place));
-    };
-    match fields.keys().find(|name| !names.contains(&name.as_str())) {
-        None => Ok(fields),
-        Some(stranger) => Err(unknown("field", stranger, names, &format!("{place}.{stranger}"))),
-    }
-}
-
 impl Orders {
     /// Parses standing orders.
     ///
@@ -121,29 +108,32 @@ impl Orders {
     pub fn read(value: &Value, known: &KnownFacts<'_>) -> Result<Orders, Refusal> {
         let root = "orders";
         if value.to_string().len() > LARGEST {
-            return Err(slip("standing orders have 32 KiB at most", root));
+            return Err(invalid(orders::TOO_LARGE.plain(), root));
         }
         let fields = only(value, root, &["rules", "fallback", "break_on"])?;
         let place = "orders.rules";
         let Some(Value::Array(items)) = fields.get("rules") else {
-            return Err(slip("a list of rules is wanted here", place));
+            return Err(wanted("a list of rules", place));
         };
         if items.len() > MOST_RULES {
-            return Err(slip(format!("{MOST_RULES} rules at most"), place));
+            return Err(invalid(
+                input::AT_MOST.with([("count", MOST_RULES.into()), ("what", "rules".into())]),
+                place,
+            ));
         }
         let mut rules: Vec<OrderRule> = Vec::with_capacity(items.len());
         for (n, item) in items.iter().enumerate() {
             let here = format!("{place}.{n}");
             let rule = rule(item, &here, known)?;
             if rules.iter().any(|r| r.id == rule.id) {
-                return Err(slip("another rule has this id", &format!("{here}.id")));
+                return Err(invalid(orders::SAME_ID.plain(), &format!("{here}.id")));
             }
             rules.push(rule);
         }
         let fallback = match fields.get("fallback").map(Value::as_str) {
             None | Some(Some("ask")) => Fallback::Ask,
             Some(Some("decline")) => Fallback::Decline,
-            Some(_) => return Err(slip("ask or decline is wanted here", "orders.fallback")),
+            Some(_) => return Err(wanted("ask or decline", "orders.fallback")),
         };
         let break_on = match fields.get("break_on") {
             None => vec![],
@@ -304,16 +294,13 @@ fn rule(item: &Value, place: &str, known: &KnownFacts<'_>) -> Result<OrderRule, 
     let id = fields.get("id").and_then(Value::as_str).unwrap_or_default();
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     if id.is_empty() || id.len() > 64 || !id.chars().all(fits) {
-        return Err(slip(
-            "an id of 1 to 64 letters, digits, - _ and . is wanted here",
-            &here,
-        ));
+        return Err(wanted("an id of 1 to 64 letters, digits, - _ and .", &here));
     }
     let here = format!("{place}.when");
     let when = Condition::read(fields.get("when").unwrap_or(&Value::Null), &here, known)?;
     let kinds = when.kinds(known);
     if kinds.is_empty() {
-        return Err(slip("no kind of decision knows all of this", &here));
+        return Err(invalid(orders::NOTHING_KNOWS.plain(), &here));
     }
     let then = then(
         fields.get("then").unwrap_or(&Value::Null),
@@ -344,10 +331,10 @@ fn then(value: &Value, place: &str, known: &KnownFacts<'_>, inner: bool) -> Resu
         }
         Value::Object(fields) if fields.contains_key("ask_for") && !inner => {
             let fields = only(value, place, &["ask_for", "then"])?;
-            let millis = fields["ask_for"].as_str().and_then(duration).ok_or_else(|| {
-                let why = "a time from 1m to 30d is wanted here: a whole number with s, m, h or d";
-                slip(why, &format!("{place}.ask_for"))
-            })?;
+            let millis = fields["ask_for"]
+                .as_str()
+                .and_then(duration)
+                .ok_or_else(|| invalid(orders::TIME.plain(), &format!("{place}.ask_for")))?;
             let after = fields.get("then").unwrap_or(&Value::Null);
             let after = then(after, &format!("{place}.then"), known, true)?;
             return Ok(Then::AskFor(millis, Box::new(after)));
@@ -355,11 +342,11 @@ fn then(value: &Value, place: &str, known: &KnownFacts<'_>, inner: bool) -> Resu
         _ => {}
     }
     let known = if inner {
-        "take, decline or {\"announce\": …} is wanted here"
+        "take, decline or {\"announce\": …}"
     } else {
-        "take, decline, ask, {\"ask_for\": \"12h\", \"then\": …} or {\"announce\": …} is wanted here"
+        "take, decline, ask, {\"ask_for\": \"12h\", \"then\": …} or {\"announce\": …}"
     };
-    Err(slip(known, place))
+    Err(wanted(known, place))
 }
 
 /// Parses a duration such as `12h` into milliseconds.

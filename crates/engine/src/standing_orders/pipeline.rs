@@ -9,6 +9,7 @@ use super::effort::{Effort, IN_ALL, TRIAL};
 use super::orders::{Verdict, Window};
 use super::prepared_orders::PreparedOrders;
 use super::thought::Thought;
+use crate::messages::{orders, plan};
 use crate::{
     Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Millis, Refusal, Reply, Seat, Speaker,
 };
@@ -213,8 +214,8 @@ impl Automatic {
             }
             if !lets {
                 if let Some(plan) = self.prepared_orders[own].planned_mut() {
-                    let why = format!("the condition of step {} does not hold", plan.next + 1);
-                    plan.hindered("condition", why);
+                    let why = plan::CONDITION.with([("n", (plan.next + 1).into())]);
+                    plan.hindered("condition", &why);
                 }
                 continue;
             }
@@ -263,9 +264,14 @@ fn waits(seat_orders: &mut PreparedOrders, refusal: &Refusal) -> bool {
         if plan.made.is_empty() || plan.carries_on("question") {
             return true;
         }
-        plan.hindered("question", "something else is asked".to_owned());
+        plan.hindered("question", &plan::SOMETHING_ELSE.plain());
     } else {
-        plan.hindered("illegal", format!("step {} is refused: {refusal}", plan.next + 1));
+        let why = plan::REFUSED.with([
+            ("n", (plan.next + 1).into()),
+            ("citation", refusal.citation().into()),
+            ("refusal", refusal.message().clone().into()),
+        ]);
+        plan.hindered("illegal", &why);
     }
     false
 }
@@ -300,6 +306,6 @@ pub fn expire(game: &Game, open: &OpenDecision, at: Millis, dice: &dyn DiceBox) 
     let otherwise = decisions
         .filter(|d| d.id == open.decision)
         .find_map(|d| d.otherwise);
-    let nothing = || Refusal::not_understood("this game's decisions have no answer for want of one");
+    let nothing = || Refusal::not_understood(orders::NO_DEFAULT.plain());
     announce(By::Clock, &otherwise.ok_or_else(nothing)?)
 }

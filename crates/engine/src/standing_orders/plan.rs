@@ -2,11 +2,12 @@
 
 use super::condition::Condition;
 use super::effort::Effort;
-use super::known_facts::{KnownFacts, unknown};
+use super::known_facts::{KnownFacts, invalid, only, unknown, wanted};
 use super::orders::lookup;
-use crate::{Fact, Facts, Message, Refusal, Seq, Stop};
+use crate::messages::orders;
+use crate::{Fact, Facts, Message, MessageView, Refusal, Seq, Stop};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// The most steps of a plan.
 pub const MOST_STEPS: usize = 256;
@@ -46,9 +47,47 @@ pub struct Plan {
     /// The entries that it made.
     pub made: Vec<Seq>,
     /// Skipped steps, each with the reason.
-    pub left_out: Vec<(usize, String)>,
+    pub left_out: Vec<(usize, Reason)>,
     /// Why it stopped, if it did.
-    pub stopped: Option<String>,
+    pub stopped: Option<Reason>,
+}
+
+/// Why a plan stopped, or left out a step. Older plans have stored the English text alone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "StoredReason")]
+pub struct Reason {
+    /// The English text.
+    pub text: String,
+    /// What a client needs to translate it.
+    pub message: Option<MessageView>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredReason {
+    Text(String),
+    Whole {
+        text: String,
+        message: Option<MessageView>,
+    },
+}
+
+impl From<StoredReason> for Reason {
+    fn from(stored: StoredReason) -> Reason {
+        match stored {
+            StoredReason::Text(text) => Reason { text, message: None },
+            StoredReason::Whole { text, message } => Reason { text, message },
+        }
+    }
+}
+
+impl From<&Message> for Reason {
+    fn from(message: &Message) -> Reason {
+        Reason {
+            text: message.text().to_owned(),
+            message: Some(message.view()),
+        }
+    }
 }
 
 /// A step of a plan.
@@ -61,10 +100,6 @@ pub struct Step {
     pub condition: Option<Value>,
 }
 
-fn slip(why: impl Into<Message>, place: &str) -> Refusal {
-    Refusal::not_understood(why).at(place)
-}
-
 impl Plan {
     /// Parses a plan: its steps, and the surprises that don't stop it.
     ///
@@ -73,15 +108,15 @@ impl Plan {
     pub fn read(value: &Value, known: &KnownFacts<'_>) -> Result<Plan, Refusal> {
         let root = "plan";
         if value.to_string().len() > LARGEST {
-            return Err(slip("a plan has 64 KiB at most", root));
+            return Err(invalid(orders::PLAN_TOO_LARGE.plain(), root));
         }
         let fields = only(value, root, &["steps", "carry_on"])?;
         let Some(Value::Array(items)) = fields.get("steps") else {
-            return Err(slip("a list of steps is wanted here", "plan.steps"));
+            return Err(wanted("a list of steps", "plan.steps"));
         };
         if items.is_empty() || items.len() > MOST_STEPS {
-            return Err(slip(
-                format!("1 to {MOST_STEPS} steps are wanted here"),
+            return Err(invalid(
+                orders::STEPS.with([("most", MOST_STEPS.into())]),
                 "plan.steps",
             ));
         }
@@ -102,7 +137,7 @@ impl Plan {
                     carry_on.push(kind.to_owned());
                 }
             }
-            Some(_) => return Err(slip("a list of surprises is wanted here", "plan.carry_on")),
+            Some(_) => return Err(wanted("a list of surprises", "plan.carry_on")),
         }
         Ok(Plan {
             steps,
@@ -125,19 +160,19 @@ impl Plan {
     }
 
     /// Records a surprise: the plan stops unless it carries on through this kind.
-    pub fn surprised(&mut self, kind: &str, why: &str) {
+    pub fn surprised(&mut self, kind: &str, why: &Message) {
         if self.due().is_some() && !self.made.is_empty() && !self.carries_on(kind) {
-            self.stopped = Some(why.to_owned());
+            self.stopped = Some(Reason::from(why));
         }
     }
 
     /// Records that the next step can't be made: it is skipped, or the plan stops.
-    pub fn hindered(&mut self, kind: &str, why: String) {
+    pub fn hindered(&mut self, kind: &str, why: &Message) {
         if self.carries_on(kind) {
-            self.left_out.push((self.next, why));
+            self.left_out.push((self.next, Reason::from(why)));
             self.next += 1;
         } else {
-            self.stopped = Some(why);
+            self.stopped = Some(Reason::from(why));
         }
     }
 
@@ -158,11 +193,12 @@ impl Plan {
         let left: Vec<Value> = self
             .left_out
             .iter()
-            .map(|(n, why)| json!({"step": n, "why": why}))
+            .map(|(n, why)| json!({"step": n, "why": why.text, "message": why.message}))
             .collect();
         json!({
             "state": state, "steps": self.steps, "carry_on": self.carry_on, "next": self.next,
-            "made": self.made, "left_out": left, "stopped": self.stopped,
+            "made": self.made, "left_out": left, "stopped": self.stopped.as_ref().map(|why| &why.text),
+            "message": self.stopped.as_ref().and_then(|why| why.message.as_ref()),
         })
     }
 }
@@ -195,16 +231,6 @@ impl Step {
 /// Everything that stops a plan in a system.
 pub fn stops(known: &KnownFacts<'_>) -> impl Iterator<Item = &'static Stop> + use<> {
     STOPS.iter().chain(known.rulebook().surprises())
-}
-
-fn only<'a>(value: &'a Value, place: &str, names: &[&str]) -> Result<&'a Map<String, Value>, Refusal> {
-    let Value::Object(fields) = value else {
-        return Err(slip("a map is wanted here", place));
-    };
-    match fields.keys().find(|name| !names.contains(&name.as_str())) {
-        None => Ok(fields),
-        Some(stranger) => Err(unknown("field", stranger, names, &format!("{place}.{stranger}"))),
-    }
 }
 
 fn step(item: &Value, place: &str, known: &KnownFacts<'_>) -> Result<Step, Refusal> {

@@ -232,7 +232,7 @@ impl PreparedOrders {
             // Prepared orders were written for the table before the takeback.
             self.giving_way = None;
             if let Some(plan) = &mut self.plan {
-                plan.surprised("taken_back", "steps were taken back");
+                plan.surprised("taken_back", &crate::messages::plan::TAKEN_BACK.plain());
             }
         }
         let table = game.table();
