@@ -54,7 +54,7 @@ impl Report {
                 nav aria-label="Contents" {
                     ul {
                         @for (n, chapter) in self.chapters.iter().enumerate() {
-                            li { a href={ "#part-" (n) } { (chapter.heading) } }
+                            li { a href={ "#part-" (n) } { (chapter.heading.text()) } }
                         }
                         li { a href="#end" { "What it came to" } }
                     }
@@ -102,7 +102,7 @@ impl Side {
                 dt { (self.name()) }
                 @if let Some(commander) = &self.banner.commander { dd { "under " (commander) } }
                 @if let Some(player) = self.player_apart() { dd { "played by " (player) } }
-                dd { (self.toll.summary) }
+                dd { (self.toll.summary.text()) }
             }
         }
     }
@@ -114,7 +114,7 @@ impl Side {
                 p { (self.account()) "." }
                 @if !self.toll.lost.is_empty() {
                     ul {
-                        @for lost in &self.toll.lost { li { (lost) } }
+                        @for lost in &self.toll.lost { li { (lost.text()) } }
                     }
                 }
             }
@@ -126,12 +126,12 @@ impl Chapter {
     fn section(&self, n: usize) -> Markup {
         html! {
             section.part id={ "part-" (n) } {
-                h2 { (self.heading) }
+                h2 { (self.heading.text()) }
                 @if let Some(map) = &self.map { (figure(map, "The table at the beginning of the turn")) }
                 div.story {
                     @for section in &self.sections {
                         section {
-                            @if let Some(heading) = &section.heading { h3 { (heading) } }
+                            @if let Some(heading) = &section.heading { h3 { (heading.text()) } }
                             ul {
                                 @for line in &section.lines { (line.item()) }
                             }
@@ -147,13 +147,13 @@ impl Line {
     fn item(&self) -> Markup {
         html! {
             li {
-                @if self.taken_back { del { (self.text) } } @else { (self.text) }
+                @if self.taken_back { del { (self.text.text()) } } @else { (self.text.text()) }
                 (citation(self.rule.as_deref()))
                 @if !self.because.is_empty() {
                     small {
-                        @for (n, Because { text, rule }) in self.because.iter().enumerate() {
+                        @for (n, Because { modifier, rule }) in self.because.iter().enumerate() {
                             @if n > 0 { ", " }
-                            (text) (citation(rule.as_deref()))
+                            (modifier.to_string()) (citation(rule.as_deref()))
                         }
                     }
                 }

@@ -33,7 +33,7 @@ impl Report {
             writeln!(out, "{}.", in_markdown(&side.account()))?;
             for (n, lost) in side.toll.lost.iter().enumerate() {
                 let gap = if n == 0 { "\n" } else { "" };
-                writeln!(out, "{gap}- {}", in_markdown(lost))?;
+                writeln!(out, "{gap}- {}", in_markdown(lost.text()))?;
             }
         }
         if !self.rulings.is_empty() {
@@ -54,19 +54,19 @@ impl Report {
 }
 
 fn write_chapter(out: &mut String, chapter: &Chapter) -> std::fmt::Result {
-    writeln!(out, "\n## {}", in_markdown(&chapter.heading))?;
+    writeln!(out, "\n## {}", in_markdown(chapter.heading.text()))?;
     for section in &chapter.sections {
         if let Some(heading) = &section.heading {
-            writeln!(out, "\n### {}", in_markdown(heading))?;
+            writeln!(out, "\n### {}", in_markdown(heading.text()))?;
         }
         writeln!(out)?;
         for line in &section.lines {
             let mark = if line.taken_back { "~~" } else { "" };
-            write!(out, "- {mark}{}{mark}", in_markdown(&line.text))?;
+            write!(out, "- {mark}{}{mark}", in_markdown(line.text.text()))?;
             write_rule(out, line.rule.as_deref())?;
             for (n, because) in line.because.iter().enumerate() {
                 out.push_str(if n == 0 { "\n  *" } else { ", " });
-                out.push_str(&in_markdown(&because.text));
+                out.push_str(&in_markdown(&because.modifier.to_string()));
                 write_rule(out, because.rule.as_deref())?;
             }
             out.push_str(if line.because.is_empty() { "\n" } else { "*\n" });

@@ -5,13 +5,14 @@
 
 mod html;
 mod markdown;
+pub(crate) mod messages;
 mod offers_and_disputes;
 mod opening;
 mod recap;
 mod story;
 mod summary;
 
-use crate::engine::{LossSummary, Millis, RuleView, Rulebook, Seq, SideInfo};
+use crate::engine::{LossSummary, Message, Millis, Modifier, RuleView, Rulebook, Seq, SideInfo};
 use std::collections::BTreeMap;
 
 pub use html::POLICY;
@@ -89,14 +90,14 @@ enum Ending {
 
 /// A turn, or what came before the first.
 struct Chapter {
-    heading: String,
+    heading: Message,
     map: Option<String>,
     sections: Vec<Section>,
 }
 
 /// A phase.
 struct Section {
-    heading: Option<String>,
+    heading: Option<Message>,
     lines: Vec<Line>,
 }
 
@@ -104,7 +105,7 @@ struct Section {
 struct Line {
     /// The entry that it is about; 0 if it is about several.
     seq: Seq,
-    text: String,
+    text: Message,
     /// Whether it was taken back later.
     taken_back: bool,
     because: Vec<Because>,
@@ -113,7 +114,7 @@ struct Line {
 
 /// A modifier of dice or points, with its rule.
 struct Because {
-    text: String,
+    modifier: Modifier,
     rule: Option<String>,
 }
 

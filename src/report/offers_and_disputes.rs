@@ -1,31 +1,31 @@
 //! The words for draws, pauses, takebacks, disputes and their rulings.
 
-use super::{Line, Ruling};
-use crate::engine::{Act, Call, Entry, Seq};
+use super::{Line, Ruling, messages};
+use crate::engine::{Act, Argument, Call, Entry, Message, Seq};
 
 /// A seat's call, as the predicate of a sentence that begins with the seat.
-pub(super) fn called(call: &Call, decides: Option<&str>) -> String {
+pub(super) fn called(call: &Call, decides: Option<&str>) -> Message {
     match call {
-        Call::OfferDraw {} => "offered a draw".to_owned(),
-        Call::AcceptDraw {} => "took the draw that was offered".to_owned(),
-        Call::DeclineDraw {} => "let the draw be that was offered".to_owned(),
-        Call::RollOff { about } => {
-            let who = decides.unwrap_or("nobody");
-            format!("asked for a roll-off about “{about}”; {who} decides")
-        }
-        Call::Rule { ruling } => format!("ruled: “{ruling}”"),
-        Call::OfferPause { days: 0 } => "offered to end the pause".to_owned(),
-        Call::OfferPause { days: 1 } => "offered a pause of a day".to_owned(),
-        Call::OfferPause { days } => format!("offered a pause of {days} days"),
-        Call::AcceptPause {} => "took what was offered about the pause".to_owned(),
-        Call::DeclinePause {} => "let the pause be that was offered".to_owned(),
-        Call::AskTakeBack { after } => format!("asked to take back what was said since entry {after}"),
-        Call::DeclineTakeBack {} => "let the takeback be that was asked for".to_owned(),
+        Call::OfferDraw {} => messages::OFFERED_DRAW.plain(),
+        Call::AcceptDraw {} => messages::TOOK_DRAW.plain(),
+        Call::DeclineDraw {} => messages::LEFT_DRAW.plain(),
+        Call::RollOff { about } => messages::ROLL_OFF.with([
+            ("about", about.as_str().into()),
+            ("decides", Argument::word(decides.unwrap_or("nobody"))),
+        ]),
+        Call::Rule { ruling } => messages::RULED.with([("ruling", ruling.as_str().into())]),
+        Call::OfferPause { days: 0 } => messages::OFFERED_END_OF_PAUSE.plain(),
+        Call::OfferPause { days: 1 } => messages::OFFERED_DAY.plain(),
+        Call::OfferPause { days } => messages::OFFERED_PAUSE.with([("days", (*days).into())]),
+        Call::AcceptPause {} => messages::TOOK_PAUSE.plain(),
+        Call::DeclinePause {} => messages::LEFT_PAUSE.plain(),
+        Call::AskTakeBack { after } => messages::ASKED_TAKE_BACK.with([("n", (*after).into())]),
+        Call::DeclineTakeBack {} => messages::LEFT_TAKE_BACK.plain(),
     }
 }
 
 /// A line of a story about something beside the game's own events.
-fn side_note(text: String) -> Line {
+fn side_note(text: Message) -> Line {
     Line {
         seq: Seq::NONE,
         text,
@@ -37,24 +37,39 @@ fn side_note(text: String) -> Line {
 
 /// A call as a line of a story.
 pub(super) fn line(seat: &str, call: &Call, decides: Option<&str>) -> Line {
-    let end = if matches!(call, Call::Rule { .. }) {
-        ""
+    let template = if matches!(call, Call::Rule { .. }) {
+        &messages::RULING
     } else {
-        "."
+        &messages::CALL
     };
-    side_note(format!("{seat} {}{end}", called(call, decides)))
+    let predicate = called(call, decides);
+    side_note(template.with([("seat", seat_name(seat)), ("call", predicate.into())]))
+}
+
+/// The end of a sentence that tells that the other side agreed.
+pub(super) fn consent(agreed: Option<&str>) -> Argument {
+    agreed.map_or_else(
+        || "".into(),
+        |other| messages::CONSENT.with([("seat", seat_name(other))]).into(),
+    )
+}
+
+/// A seat in a message.
+pub(super) fn seat_name(seat: &str) -> Argument {
+    Argument::word_as(seat, seat)
 }
 
 /// A takeback as a line of a story. `gone` announcements were taken back with it.
 pub(super) fn back(seat: &str, after: Seq, agreed: Option<&str>, gone: usize) -> Line {
-    let consent = agreed.map_or_else(String::new, |other| format!(", and {other} agreed"));
-    let gone = match gone {
-        1 => "one announcement".to_owned(),
-        n => format!("{n} announcements"),
-    };
-    side_note(format!(
-        "{seat} took back what was said since entry {after}{consent}: {gone}."
-    ))
+    let [seat, n, consent] = [
+        ("seat", seat_name(seat)),
+        ("n", after.into()),
+        ("consent", consent(agreed)),
+    ];
+    side_note(match gone {
+        1 => messages::TOOK_BACK_ONE.with([seat, n, consent]),
+        many => messages::TOOK_BACK_MANY.with([seat, n, consent, ("count", many.into())]),
+    })
 }
 
 /// The disputes of a game, each with its ruling.

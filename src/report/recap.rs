@@ -1,10 +1,13 @@
 //! A recap for a returning player: the sentences of the report by entry, with who made each announcement.
 
-use super::offers_and_disputes::called;
+use super::messages;
+use super::offers_and_disputes::{called, consent, seat_name};
 use super::opening::opening_of;
 use super::story::{Headings, Story, Unreadable};
 use super::{Line, ReportContent};
-use crate::engine::{Act, By, Closing, Entry, Millis, Rulebook, Seat, Seq, Throw, Viewer, banners};
+use crate::engine::{
+    Act, Argument, By, Closing, Entry, Message, MessageView, Millis, Modifier, Rulebook, Seat, Seq, Throw, Viewer, banners,
+};
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -48,15 +51,22 @@ pub struct Happened {
     pub by: Option<By>,
     /// Whether it was a reaction during the other side's move.
     pub reaction: bool,
-    /// The seat and its act, as a sentence.
+    /// The seat and its act, as an English sentence.
     pub said: String,
+    /// The sentence, to be translated.
+    pub message: MessageView,
     /// Whether it was taken back later.
     pub taken_back: bool,
     /// The heading of its turn.
     pub turn: String,
+    /// The heading of its turn, to be translated.
+    pub turn_message: MessageView,
     /// The heading of its phase.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phase: Option<String>,
+    /// The heading of its phase, to be translated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phase_message: Option<MessageView>,
     /// The dice.
     pub dice: Vec<Throw>,
     /// Its effects.
@@ -66,13 +76,17 @@ pub struct Happened {
 /// An effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Happening {
-    /// The sentence.
+    /// The English sentence.
     pub text: String,
+    /// The sentence, to be translated.
+    pub message: MessageView,
     /// The rule behind it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// The modifiers of dice or points.
+    /// The modifiers of dice or points, each as a text.
     pub because: Vec<String>,
+    /// The same modifiers, with their numbers and rules.
+    pub modifiers: Vec<Modifier>,
 }
 
 /// The losses of a side.
@@ -82,23 +96,27 @@ pub struct Losses {
     pub seat: String,
     /// Its losses in the whole game, in a few words.
     pub summary: String,
+    /// The summary, to be translated.
+    pub message: MessageView,
     /// Its losses since then.
     pub lost: Vec<String>,
+    /// Its losses since then, to be translated.
+    pub lost_messages: Vec<MessageView>,
 }
 
-/// Who or what made the announcement, in words.
-fn spoke(by: By) -> &'static str {
+/// Who or what made the announcement, as the end of a sentence.
+fn spoke(by: By) -> Argument {
     match by {
-        By::Player => "",
-        By::StandingOrder => " by a standing order",
-        By::Plan => " by a plan",
-        By::Clock => " by the clock, for want of an answer",
-        By::Bot => " (a program)",
-        By::Arbiter => " by the arbiter",
+        By::Player => "".into(),
+        By::StandingOrder => messages::BY_STANDING_ORDER.plain().into(),
+        By::Plan => messages::BY_PLAN.plain().into(),
+        By::Clock => messages::BY_CLOCK.plain().into(),
+        By::Bot => messages::BY_BOT.plain().into(),
+        By::Arbiter => messages::BY_ARBITER.plain().into(),
     }
 }
 
-/// What an entry records, in words.
+/// What an entry records.
 struct Description {
     /// The kind of the entry.
     kind: &'static str,
@@ -109,27 +127,45 @@ struct Description {
     /// Whether it was a reaction.
     reaction: bool,
     /// The sentence.
-    said: String,
+    text: Message,
 }
 
 impl Description {
-    fn of(kind: &'static str, seat: Option<&str>, by: Option<By>, said: String) -> Description {
+    fn of(kind: &'static str, seat: Option<&str>, by: Option<By>, text: Message) -> Description {
         Description {
             kind,
             seat: seat.map(str::to_owned),
             by,
             reaction: false,
-            said,
+            text,
         }
+    }
+}
+
+/// The sentence about a player who takes a seat.
+fn seated(player: &str, seat: &str) -> Message {
+    messages::SEATED.with([("player", player.into()), ("seat", seat_name(seat))])
+}
+
+/// The sentence about an announcement that answers a decision of this kind; `""` for none.
+fn announced(seat: &str, kind: &str, secret: bool, by: By) -> Message {
+    let [seat, decision, by] = [
+        ("seat", seat_name(seat)),
+        ("decision", Argument::word(kind)),
+        ("by", spoke(by)),
+    ];
+    match (kind, secret) {
+        ("", _) => messages::ANNOUNCED.with([seat, by]),
+        (_, false) => messages::ANSWERED.with([seat, decision, by]),
+        (_, true) => messages::ANSWERED_IN_SECRET.with([seat, decision, by]),
     }
 }
 
 fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
     match &entry.act {
-        Act::Opened { .. } => Description::of("opened", None, None, "The game was opened.".to_owned()),
+        Act::Opened { .. } => Description::of("opened", None, None, messages::OPENED.plain()),
         Act::Seated { seat, player, .. } => {
-            let text = format!("{player} sat down as {seat}.");
-            Description::of("seated", Some(seat), None, text)
+            Description::of("seated", Some(seat), None, seated(player, seat))
         }
         Act::Announced {
             seat,
@@ -139,12 +175,7 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
             ..
         } => {
             let kind = decision.split('-').nth(1).unwrap_or_default();
-            let what = match (kind, *sealed && viewer != Some(seat)) {
-                ("", _) => "announced".to_owned(),
-                (kind, false) => format!("answered the question of {}", kind.replace('_', " ")),
-                (kind, true) => format!("answered the question of {} in secret", kind.replace('_', " ")),
-            };
-            let text = format!("{seat} {what}{}.", spoke(*by));
+            let text = announced(seat, kind, *sealed && viewer != Some(seat), *by);
             Description {
                 reaction: kind == "react",
                 ..Description::of("announced", Some(seat), Some(*by), text)
@@ -156,16 +187,23 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
             call,
             decides,
         } => {
-            let text = format!("{seat} {}{}.", called(call, decides.as_deref()), spoke(*by));
+            let text = messages::CALL_BY.with([
+                ("seat", seat_name(seat)),
+                ("call", called(call, decides.as_deref()).into()),
+                ("by", spoke(*by)),
+            ]);
             Description::of("called", Some(seat), Some(*by), text)
         }
         Act::Closed { how, by, seat } => {
-            let how = match how {
-                Closing::Aborted => "aborted",
-                Closing::Unfinished => "closed as unfinished",
+            let who = seat.as_ref().map_or_else(
+                || "".into(),
+                |seat| messages::CLOSED_BY.with([("seat", seat_name(seat))]).into(),
+            );
+            let template = match how {
+                Closing::Aborted => &messages::ABORTED,
+                Closing::Unfinished => &messages::CLOSED_UNFINISHED,
             };
-            let who = seat.as_ref().map(|s| format!(" by {s}")).unwrap_or_default();
-            let text = format!("The game was {how}{who}.");
+            let text = template.with([("who", who)]);
             Description::of("closed", seat.as_deref(), Some(*by), text)
         }
         Act::TakenBack {
@@ -174,11 +212,11 @@ fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
             after,
             agreed,
         } => {
-            let consent = agreed
-                .as_ref()
-                .map(|o| format!(", and {o} agreed"))
-                .unwrap_or_default();
-            let text = format!("{seat} took back what was said since entry {after}{consent}.");
+            let text = messages::TOOK_BACK.with([
+                ("seat", seat_name(seat)),
+                ("n", (*after).into()),
+                ("consent", consent(agreed.as_deref())),
+            ]);
             Description::of("taken_back", Some(seat), Some(*by), text)
         }
     }
@@ -230,8 +268,10 @@ impl Recap {
             });
             Losses {
                 seat: seats[seat.index()].to_owned(),
-                summary: now.summary,
-                lost,
+                summary: now.summary.to_string(),
+                message: now.summary.view(),
+                lost_messages: lost.iter().map(Message::view).collect(),
+                lost: lost.iter().map(Message::to_string).collect(),
             }
         });
         let banners = banners(rulebook, opening_of(entries)?.setup);
@@ -251,7 +291,9 @@ impl Recap {
     pub fn played_by(mut self, name: impl Fn(&str) -> Option<String>) -> Recap {
         for entry in self.happened.iter_mut().filter(|entry| entry.kind == "seated") {
             if let Some((seat, name)) = entry.seat.as_deref().and_then(|seat| Some((seat, name(seat)?))) {
-                entry.said = format!("{name} sat down as {seat}.");
+                let text = seated(&name, seat);
+                entry.message = text.view();
+                entry.said = text.to_string();
             }
         }
         self
@@ -344,9 +386,11 @@ impl Happened {
         let described = describe(entry, own);
         let Headings { turn, phase } = story.place();
         let line = |line: &Line| Happening {
-            text: line.text.clone(),
+            text: line.text.to_string(),
+            message: line.text.view(),
             rule: line.rule.clone(),
-            because: line.because.iter().map(|b| b.text.clone()).collect(),
+            because: line.because.iter().map(|b| b.modifier.to_string()).collect(),
+            modifiers: line.because.iter().map(|b| b.modifier.clone()).collect(),
         };
         Happened {
             seq: entry.seq,
@@ -355,10 +399,13 @@ impl Happened {
             seat: described.seat,
             by: described.by,
             reaction: described.reaction,
-            said: described.said,
+            said: described.text.to_string(),
+            message: described.text.view(),
             taken_back: story.is_gone(entry.seq),
-            turn,
-            phase,
+            turn: turn.to_string(),
+            turn_message: turn.view(),
+            phase: phase.as_ref().map(Message::to_string),
+            phase_message: phase.as_ref().map(Message::view),
             dice: entry.dice.clone(),
             lines: story.lines_of(entry.seq).map(line).collect(),
         }

@@ -1,9 +1,10 @@
 //! Narrates a log.
 
+use super::messages;
 use super::opening::{OpenedWith, opening_of};
 use super::{Because, Chapter, Ending, Line, Report, ReportContent, Section, Side, title};
 use crate::engine::{
-    Act, Detail, Entry, LossSummary, Match, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq, SideInfo,
+    Act, Detail, Entry, LossSummary, Match, Message, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq, SideInfo,
     Viewer, banners, laid, taken_back,
 };
 use serde_json::Value;
@@ -31,9 +32,6 @@ pub enum Unreadable {
     },
 }
 
-/// The heading for what comes before the first turn.
-const BEFORE: &str = "Before the battle";
-
 pub(super) struct Story {
     rulebook: &'static dyn Rulebook,
     table: Box<dyn Match>,
@@ -48,7 +46,7 @@ pub(super) struct Story {
     /// The entries to which the game went back.
     targets: BTreeSet<Seq>,
     /// The table and the phase after each entry to which the game goes back later.
-    saved: BTreeMap<Seq, (Box<dyn Match>, Option<String>)>,
+    saved: BTreeMap<Seq, (Box<dyn Match>, Option<Message>)>,
     /// Whether the current entry was taken back later.
     taken_back: bool,
     /// The current entry.
@@ -86,8 +84,8 @@ fn target(entry: &Entry) -> Option<Seq> {
 
 /// The current headings.
 pub(super) struct Headings {
-    pub(super) turn: String,
-    pub(super) phase: Option<String>,
+    pub(super) turn: Message,
+    pub(super) phase: Option<Message>,
 }
 
 impl Story {
@@ -108,7 +106,7 @@ impl Story {
             table: laid(rulebook, edition, setup)?,
             viewer,
             content,
-            chapters: vec![Chapter::new(BEFORE, None)],
+            chapters: vec![Chapter::new(messages::BEFORE.plain(), None)],
             cited: BTreeSet::new(),
             gone: taken_back(entries),
             struck: BTreeSet::new(),
@@ -138,7 +136,7 @@ impl Story {
         let chapter = self.chapters.last();
         let section = chapter.and_then(|c| c.sections.last());
         Headings {
-            turn: chapter.map(|c| c.heading.clone()).unwrap_or_default(),
+            turn: chapter.map_or_else(|| messages::BEFORE.plain(), |c| c.heading.clone()),
             phase: section.and_then(|s| s.heading.clone()),
         }
     }
@@ -234,7 +232,7 @@ impl Story {
         match line {
             NarratedLine::Turn(heading) => {
                 let map = self.content.maps.then(|| self.table.map(self.viewer));
-                self.chapters.push(Chapter::new(&heading, map));
+                self.chapters.push(Chapter::new(heading, map));
             }
             NarratedLine::Phase(heading) => {
                 let section = Section {
@@ -250,8 +248,8 @@ impl Story {
                 let because = because
                     .iter()
                     .map(|m| Because {
-                        text: m.to_string(),
                         rule: self.cite(Some(m.rule)),
+                        modifier: m.clone(),
                     })
                     .collect();
                 self.add(Line {
@@ -278,7 +276,7 @@ impl Story {
             chapter.sections.retain(|section| !section.lines.is_empty());
         }
         self.chapters
-            .retain(|chapter| chapter.heading != BEFORE || !chapter.sections.is_empty());
+            .retain(|chapter| chapter.heading.key() != messages::BEFORE.key || !chapter.sections.is_empty());
         let mut faces = BTreeMap::new();
         for face in entries
             .iter()
@@ -351,9 +349,9 @@ impl Story {
 
 impl Chapter {
     /// A chapter with room for what comes before its first phase.
-    fn new(heading: &str, map: Option<String>) -> Chapter {
+    fn new(heading: Message, map: Option<String>) -> Chapter {
         Chapter {
-            heading: heading.to_owned(),
+            heading,
             map,
             sections: vec![Section {
                 heading: None,

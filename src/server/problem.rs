@@ -1,6 +1,6 @@
 //! Errors as clients see them: RFC 9457 problems with a closed list of codes.
 
-use crate::engine::{Fault, Millis, Refusal, RuleView, Seq};
+use crate::engine::{Fault, MessageView, Millis, Refusal, RuleView, Seq};
 use crate::store::StoreError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -69,6 +69,10 @@ pub struct Problem {
     /// Why the rule applies here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
+    /// `why`, or `detail` where that is absent, to be translated: what the rules, the standing orders and the protocol
+    /// of a game refuse has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<Box<MessageView>>,
     /// The number of the last entry (for `stale-seq`).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<u64>)]
@@ -251,6 +255,7 @@ impl Problem {
             rule: None,
             place: None,
             why: None,
+            message: None,
             current_seq: None,
             missed: None,
             wait_ms: None,
@@ -310,6 +315,7 @@ impl From<Refusal> for Problem {
         let mut problem = Problem::new(kind, refusal.to_string());
         problem.rule = refusal.rule().map(|rule| Box::new(rule.view()));
         problem.place = refusal.place().map(str::to_owned);
+        problem.message = Some(Box::new(refusal.message().view()));
         problem.why = problem.rule.is_some().then(|| refusal.why().to_owned());
         problem
     }
@@ -318,8 +324,9 @@ impl From<Refusal> for Problem {
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Problem {
         let text = fault.to_string();
-        match fault {
-            Fault::Refused(refusal) => refusal.into(),
+        let message = fault.message().map(|message| Box::new(message.view()));
+        let mut problem = match fault {
+            Fault::Refused(refusal) => return refusal.into(),
             Fault::NotOpen { .. } | Fault::NotBegun => Problem::new(Kind::NotAsked, text),
             Fault::Stale { .. } => Problem::new(Kind::StaleSeq, text),
             Fault::Over | Fault::Withdrawn(_) => Problem::new(Kind::Over, text),
@@ -327,7 +334,9 @@ impl From<Fault> for Problem {
                 Problem::new(Kind::Conflict, text)
             }
             Fault::NoDice(_) | Fault::Unreadable { .. } => Problem::internal(text),
-        }
+        };
+        problem.message = message;
+        problem
     }
 }
 

@@ -1,16 +1,27 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { translateSentence, named, say, currentLanguage } from "./words.js";
+import { translateMessage, named, say, currentLanguage } from "./words.js";
+
+/** @import { Message } from "./words.js" */
 
 /**
- * An English sentence of the server, translated if a translation is known. Otherwise it is marked as English, so that
+ * An English text of the server, translated by its message. Without a translation it is marked as English, so that
  * screen readers pronounce it correctly.
  *
- * @param {string} text
+ * @param {string | null | undefined} text
+ * @param {Message | null} [message]
  */
-export const serverText = (text) => {
-  if (currentLanguage() === "en" || !text) return text;
-  return translateSentence(text) ?? html`<span lang="en" dir="auto">${text}</span>`;
+export const serverText = (text, message) => {
+  if (currentLanguage() === "en" || !text) return text ?? "";
+  return (message && translateMessage(message)) ?? html`<span lang="en" dir="auto">${text}</span>`;
 };
+
+/**
+ * The same where only a string can stand.
+ *
+ * @param {string} text
+ * @param {Message | null} [message]
+ */
+export const serverString = (text, message) => (message && translateMessage(message)) ?? text;
 
 /** The `lang` attribute for text of the server: `en` if the page is in another language. */
 export const serverLang = () => (currentLanguage() === "en" ? nothing : "en");
@@ -25,5 +36,5 @@ export const problemText = (problem) => {
   const text = problem.why ?? (problem.detail || problem.title);
   if (currentLanguage() === "en") return text;
   const kind = named("problem.is.", problem.code);
-  return problem.code === "not-found" ? kind : html`${kind} ${serverText(text)}`;
+  return problem.code === "not-found" ? kind : html`${kind} ${serverText(text, problem.message)}`;
 };

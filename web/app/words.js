@@ -7,6 +7,8 @@ import { writeLocal, readLocal } from "./store.js";
  * @typedef {string | {one?: string, few?: string, many?: string, other: string}} Phrase
  * @typedef {keyof typeof en} MessageKey
  * @typedef {Record<string, string | number>} Placeholders
+ * @typedef {import("../types/server.js").Message} Message
+ * @typedef {import("../types/server.js").Argument} Argument
  */
 
 /** The languages, each by its own name. */
@@ -14,10 +16,13 @@ export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** @type {Record<string, Phrase>} */
 let messages = en;
-/** The translations of the server's English sentences. @type {Record<string, string>} */
-let sentences = {};
+/** The translations of the server's messages, by key. @type {Record<string, Phrase>} */
+let translations = {};
+/** The families of the words in the arguments of messages, by system and argument. @type {Record<string, Record<string, string>>} */
+let argumentFamilies = {};
 let language = "en";
 let plural = new Intl.PluralRules(language);
+let enumeration = new Intl.ListFormat(language);
 
 /** The language of the page. */
 export const currentLanguage = () => language;
@@ -55,33 +60,47 @@ export const translateQuestion = (system, decision) => {
   return phrase === undefined ? decision.question : fillPlaceholders(phrase, {});
 };
 
-/** The known sentences that have placeholders, compiled on first use. @type {{test: RegExp, then: string}[]} */
-let patterns = [];
-
-/** A pattern for a sentence with placeholders. @param {string} text @returns {RegExp} */
-const patternOf = (text) =>
-  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^\\s:]+)")}$`);
+/**
+ * The text of an argument of the server's message. Words of a game are translated if the pages have them.
+ *
+ * @param {string} system The system of the message.
+ * @param {string} name @param {Argument} value
+ * @returns {string | null} Null if a part can't be translated.
+ */
+const argumentText = (system, name, value) => {
+  if (Array.isArray(value)) {
+    const items = value.map((each) => argumentText(system, name, each));
+    return items.includes(null) ? null : enumeration.format(/** @type {string[]} */ (items));
+  }
+  if (typeof value === "object") {
+    return "key" in value ? translateMessage(value) : `${value.name} (${value.id})`;
+  }
+  const families = [argumentFamilies[system], ...Object.values(argumentFamilies)];
+  for (const family of families) {
+    const phrase = messages[`${family?.[name]}${value}`];
+    if (typeof phrase === "string") return phrase;
+  }
+  return String(value).replaceAll("_", " ");
+};
 
 /**
- * The translation of an English sentence of the server, or null. It may begin with a unit: "n03: ...".
+ * A message of the server in the language of the page, or null if there is no translation.
  *
- * @param {string} text
+ * @param {Message} message
  * @returns {string | null}
  */
-export const translateSentence = (text) => {
-  const whole = sentences[text];
-  if (whole !== undefined) return whole;
-  if (patterns.length === 0) {
-    const open = Object.entries(sentences).filter(([key]) => key.includes("{"));
-    patterns = open.map(([key, then]) => ({ test: patternOf(key), then }));
+export const translateMessage = ({ key, about, args }) => {
+  const phrase = translations[key];
+  if (phrase === undefined) return null;
+  /** @type {Placeholders} */
+  const values = {};
+  for (const [name, value] of Object.entries(args)) {
+    const text = argumentText(key.split(".")[0] ?? "", name, value);
+    if (text === null) return null;
+    values[name] = typeof value === "number" ? value : text;
   }
-  for (const { test, then } of patterns) {
-    const found = test.exec(text);
-    if (found) return fillPlaceholders(then, { ...found.groups });
-  }
-  const [, who, rest] = /^(\w+): (.+)$/.exec(text) ?? [];
-  const translated = who && rest ? translateSentence(rest) : null;
-  return translated === null ? null : `${who}: ${translated}`;
+  const text = fillPlaceholders(phrase, values);
+  return about ? `${about}: ${text}` : text;
 };
 
 /**
@@ -107,11 +126,11 @@ const preferredLanguage = () => {
 /** Loads the messages of the preferred language. */
 export const loadLanguage = async () => {
   const tag = preferredLanguage();
-  if (tag === "de") ({ de: messages, sentences } = await import("../words/de.js"));
-  else [messages, sentences] = [en, {}];
-  patterns = [];
+  if (tag === "de") ({ de: messages, translations, argumentFamilies } = await import("../words/de.js"));
+  else [messages, translations, argumentFamilies] = [en, {}, {}];
   language = tag;
   plural = new Intl.PluralRules(language);
+  enumeration = new Intl.ListFormat(language);
   document.documentElement.lang = language;
 };
 

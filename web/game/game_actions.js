@@ -130,7 +130,7 @@ const takebackSection = (table, sending) => {
   const steps = decisionsResponse.take_back?.steps ?? [];
   const alone = steps.find((s) => s.alone);
   const asked = steps.find((s) => !s.alone);
-  return html` ${alone ? button("take_back", say("beside.take_back_last", { n: alone.step }), () => back(alone.after)) : html`<p class="hint">${serverText(decisionsResponse.take_back?.why_not ?? "")}</p>`}
+  return html` ${alone ? button("take_back", say("beside.take_back_last", { n: alone.step }), () => back(alone.after)) : html`<p class="hint">${serverText(decisionsResponse.take_back?.why_not, decisionsResponse.take_back?.message)}</p>`}
   ${asked ? button("ask_take_back", say("beside.ask_back", { n: asked.step }), () => postCall(table.game, sending, { type: "ask_take_back", after: asked.after }, say("beside.ask_back", { n: asked.step }))) : nothing}`;
 };
 

@@ -1,7 +1,8 @@
 /** Odds as a bar to scale, with the percentage. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
-import { translateSentence, named, say } from "../app/words.js";
+import { serverString } from "../app/server_text.js";
+import { named, say } from "../app/words.js";
 
 /**
  * @typedef {Pick<import("../types/server.js").ChanceView, "ppm">} Chance
@@ -34,7 +35,7 @@ export const mainChance = (odds) => {
 
 /** What is thrown for, and what it needs. @param {import("../types/server.js").ThrowOdds} each */
 export const throwText = (each) => {
-  const what = translateSentence(each.what) ?? each.what;
+  const what = serverString(each.what, each.message);
   return each.dice && (each.needs || each.prospects[0]?.what === "passes")
     ? say("odds.throw", { what, n: each.dice, needs: each.needs })
     : what;
@@ -59,7 +60,7 @@ export const outcomes = (odds) =>
             (p) =>
               html`<li>
                 <b>${percentText(p.chance)}</b>
-                <span>${translateSentence(p.what) ?? named("odds.", p.what)}</span>
+                <span>${named("odds.", p.what)}</span>
               </li>`,
           )}
           ${each.prospects.length ? nothing : each.hits?.map((chance, n) => html`<li><b>${percentText(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
@@ -70,7 +71,7 @@ export const outcomes = (odds) =>
 /** @param {import("../types/server.js").Modifier[]} list */
 const modifiers = (list) =>
   list
-    .map((m) => `${translateSentence(m.what) ?? m.what} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`)
+    .map((m) => `${serverString(m.what, m.message)} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`)
     .join(", ");
 
 /** @param {import("../types/server.js").Prospect[]} prospects */

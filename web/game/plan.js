@@ -101,7 +101,7 @@ const planEditor = (page) => {
                     .checked=${cache.carry.has(s.name)}
                     @change=${(/** @type {FieldEvent} */ e) => (e.target.checked ? cache.carry.add(s.name) : cache.carry.delete(s.name))}
                   />
-                  <span>${serverText(s.text)}</span></label
+                  <span>${serverText(s.text, s.message)}</span></label
                 >`,
             )}
           </fieldset>`
@@ -139,7 +139,7 @@ const planProgress = (page) => {
           screen.update({})
         ),
       );
-  return html`<p><b>${named("plan.state.", plan.state)}</b> ${serverText(plan.stopped ?? "")}</p>
+  return html`<p><b>${named("plan.state.", plan.state)}</b> ${serverText(plan.stopped, plan.message)}</p>
     <ol class="steps">
       ${plan.steps.map((step, n) => {
         const left = plan.left_out?.find((l) => l.step === n);
@@ -147,7 +147,7 @@ const planProgress = (page) => {
         return html`<li class=${done ? "done" : n === plan.next ? "next" : ""}>
           <span>${table.system.describeWhole(step.announce)}</span>
           <small
-            >${left ? serverText(left.why) : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
+            >${left ? serverText(left.why, left.message) : done ? say("plan.done") : n === plan.next ? (plan.state === "stopped" ? say("plan.stopped_here") : say("plan.next")) : ""}</small
           >
         </li>`;
       })}

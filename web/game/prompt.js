@@ -108,7 +108,7 @@ const unavailableList = (table, view, decision) => {
           <span class="right">
             ${each.problem.rule ? html`<a class="rule" href="/rules/${table.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
           </span>
-          <span class="why">${serverText(each.problem.why ?? each.problem.detail)}</span>
+          <span class="why">${serverText(each.problem.why ?? each.problem.detail, each.problem.message)}</span>
         </li>`,
     )}
   </ul>`;
@@ -186,7 +186,7 @@ const panelForm = (page, view, decision, panel) => {
       ${
         invalid || refused
           ? html`<p class="amiss" role="status">
-              ${invalid ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${serverText(refused?.why ?? refused?.detail ?? "")}`}
+              ${invalid ?? html`${refused?.rule ? html`<span class="rule">${refused.rule.id}</span> ` : nothing}${serverText(refused?.why ?? refused?.detail, refused?.message)}`}
             </p>`
           : nothing
       }

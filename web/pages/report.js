@@ -1,6 +1,6 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { serverLang } from "../app/server_text.js";
+import { serverText } from "../app/server_text.js";
 import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { formatDay } from "../app/time.js";
@@ -8,7 +8,7 @@ import { named } from "../app/words.js";
 import { diceOf } from "./die.js";
 import { sideName } from "./terms.js";
 
-/** @import { GameCard, Happened, Happening, Setup, SinceShown } from "../types/server.js" */
+/** @import { GameCard, Happened, Happening, Message, Setup, SinceShown } from "../types/server.js" */
 
 /**
  * The battle report, turn by turn, with a map of each.
@@ -42,27 +42,34 @@ export const reportPage = ({ api, route, say, draw, title }) => {
 
   /** The entries by turn, and within it by phase. @param {SinceShown} recap */
   const chapters = (recap) => {
-    /** @type {{turn: string, last: number, phases: {phase: string, entries: Happened[]}[]}[]} */
+    /** @type {{turn: string, message: Message, last: number, phases: {phase: string, message: Message | null, entries: Happened[]}[]}[]} */
     const all = [];
     for (const entry of recap.happened) {
       const chapter = lastOrNew(all, (one) => one.turn === entry.turn, {
         turn: entry.turn,
+        message: entry.turn_message,
         last: 0,
         phases: [],
       });
       chapter.last = entry.seq;
       const name = entry.phase ?? "";
-      lastOrNew(chapter.phases, (one) => one.phase === name, { phase: name, entries: [] }).entries.push(
-        entry,
-      );
+      const phase = lastOrNew(chapter.phases, (one) => one.phase === name, {
+        phase: name,
+        message: entry.phase_message ?? null,
+        entries: [],
+      });
+      phase.entries.push(entry);
     }
     return all;
   };
 
+  /** @param {SinceShown["losses"][number] | undefined} losses */
+  const lossesText = (losses) => serverText(losses?.summary, losses?.message);
+
   /** @param {GameCard} card @param {Happening} one */
   const line = (card, one) => html`
-    <p lang=${serverLang()}>
-      ${one.text}
+    <p>
+      ${serverText(one.text, one.message)}
       ${
         state.get().rules && one.rule
           ? html`<a class="rule" href="/rules/${card.system}#${one.rule}">${one.rule}</a>`
@@ -83,7 +90,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
       <li class="told ${side === 0 ? "a" : side === 1 ? "b" : ""} ${entry.taken_back ? "back" : ""}">
         <a class="no" href="/games/${card.id}#entry=${entry.seq}">${entry.seq}</a>
         <div dir="auto">
-          ${entry.lines.length === 0 ? html`<p lang=${serverLang()}>${entry.said}</p>` : entry.lines.map((one) => line(card, one))}
+          ${entry.lines.length === 0 ? html`<p>${serverText(entry.said, entry.message)}</p>` : entry.lines.map((one) => line(card, one))}
           ${
             withDice && entry.dice.length > 0
               ? html`<p class="row">
@@ -116,10 +123,10 @@ export const reportPage = ({ api, route, say, draw, title }) => {
   const chapterSection = (card, chapter, before) => {
     return html`
       <section>
-        <h2 lang=${serverLang()}>${chapter.turn}</h2>
+        <h2>${serverText(chapter.turn, chapter.message)}</h2>
         ${chapter.phases.map(
-          ({ phase, entries }) => html`
-            ${phase ? html`<h3 lang=${serverLang()}>${phase}</h3>` : nothing}
+          ({ phase, message, entries }) => html`
+            ${phase ? html`<h3>${serverText(phase, message)}</h3>` : nothing}
             <ol class="plain story">
               ${entries.map((entry) => entryItem(card, entry))}
             </ol>
@@ -146,7 +153,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
                 <span class=${n === 0 ? "sa" : "sb"} dir="auto">${sideName(setup, seat.seat)}</span>
                 ${seat.account ? html`<a href="/players/${seat.account}" dir="auto">${seat.name}</a>` : html`<span dir="auto">${seat.name ?? "…"}</span>`}
                 <span class="quiet">
-                  ${recap.losses.find((one) => one.seat === seat.seat)?.summary ?? ""}
+                  ${lossesText(recap.losses.find((one) => one.seat === seat.seat))}
                 </span>
               </li>
             `,

@@ -1,10 +1,15 @@
+import { accursedArguments } from "./accursed/words/arguments.js";
 import { accursed } from "./accursed/words/de.js";
-import { accursedSentences } from "./accursed/words/sentences_de.js";
+import { accursedMessages } from "./accursed/words/messages_de.js";
+import { marvellousArguments } from "./marvellous/words/arguments.js";
 import { marvellous } from "./marvellous/words/de.js";
-import { marvellousSentences } from "./marvellous/words/sentences_de.js";
+import { marvellousMessages } from "./marvellous/words/messages_de.js";
 
 /** The systems' messages, in German. */
 export const systems = { ...accursed, ...marvellous };
 
-/** The server's sentences about the systems' rules, in German, by the English ones. @type {Record<string, string>} */
-export const sentences = { ...accursedSentences, ...marvellousSentences };
+/** The server's messages about the systems' rules, in German, by key. */
+export const messages = { ...accursedMessages, ...marvellousMessages };
+
+/** The families of the words in the arguments of messages, by system and argument. */
+export const argumentFamilies = { accursed: accursedArguments, marvellous: marvellousArguments };

@@ -1,6 +1,6 @@
 //! What standing orders may test: typed facts about a decision and about each of its answers.
 
-use super::{Chance, ChanceView, Message, Rule};
+use super::{Chance, ChanceView, Message, Rule, Template};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -122,7 +122,7 @@ pub struct Stop {
     /// Its kind.
     pub kind: &'static str,
     /// What it is, as a sentence.
-    pub text: &'static str,
+    pub text: &'static Template,
 }
 
 /// An event that may stop a plan.

@@ -46,6 +46,10 @@ pub mod orders {
 pub mod plan {
     crate::messages! {
         "umpire.plan" {
+            STOP_ILLEGAL "A step has become illegal.";
+            STOP_CONDITION "The condition of a step does not hold.";
+            STOP_QUESTION "Something else is asked than the next step answers.";
+            STOP_TAKEN_BACK "Steps were taken back.";
             SOMETHING_ELSE "something else is asked";
             REFUSED "step {n} is refused: {citation}{refusal}";
             TAKEN_BACK "steps were taken back";

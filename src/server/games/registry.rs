@@ -314,7 +314,7 @@ impl GameRegistry {
                 edition: game.edition().to_owned(),
                 title: record.title.clone(),
             };
-            let (reason, at) = (engine::withdrawn(game.edition()), self.time.now());
+            let (reason, at) = (engine::withdrawn(game.edition()).to_string(), self.time.now());
             let why = |_: &str| reason.clone();
             if let Err(error) = self.store.withdraw(&[withdrawn], why, at).await {
                 tracing::warn!(game = %id, %error, "could not record that the game's edition is withdrawn");

@@ -11,11 +11,34 @@ use serde_json::Value;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
-    Course, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary,
-    NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, RollOff, Rule, Rulebook, ScenarioCard,
-    SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System, Tray, Viewer, erase,
+    Argument, Course, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary,
+    Message, NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, RollOff, Rule, Rulebook, ScenarioCard,
+    SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System, Template, Tray, Viewer, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
+
+/// What the toy says.
+pub mod messages {
+    umpire::engine::messages! {
+        "toy" {
+            WAITS "turn {turn} waits for something else";
+            TURNS "{turns} turns: a game has 1 to 100";
+            NUMBER "{number} is not from 1 to 6";
+            DICE "{dice} dice: one to three may be thrown";
+            TEXT "{text}";
+            TURN "Turn {turn} begins with a {die}.";
+            CALLS "{side} calls.";
+            CHOSEN "Chosen {numbers}; {side} calls.";
+            CALLS_WITH "{side} calls with {faces}.";
+            ANSWERS "{side} answers with {faces}: {gain}.";
+            WINS "{side} wins.";
+            DRAW "A draw.";
+            SCORE "a score of {n}";
+            COUNTERED "The other seat throws too.";
+            HAS_COUNTERED "the other seat has thrown too";
+        }
+    }
+}
 
 /// The rulebook with erased types, as the server uses it.
 pub fn rulebook() -> &'static dyn Rulebook {
@@ -242,14 +265,18 @@ fn sum(faces: &[u8]) -> i32 {
     faces.iter().map(|f| i32::from(*f)).sum()
 }
 
-fn illegal(broken: umpire::engine::BrokenRule<String>) -> Refusal {
+fn illegal(broken: umpire::engine::BrokenRule<Message>) -> Refusal {
     Refusal::illegal(broken.rule, broken.why)
+}
+
+fn not_read(what: &str, error: &serde_json::Error) -> Refusal {
+    Refusal::not_understood(messages::TEXT.with([("text", format!("{what}: {error}").into())]))
 }
 
 fn not_pending(rule: &'static Rule, state: &State) -> Refusal {
     Refusal::NotAsked {
         rule,
-        why: format!("turn {} waits for something else", state.turn),
+        why: messages::WAITS.with([("turn", state.turn.into())]),
     }
 }
 
@@ -284,7 +311,7 @@ impl System for Toy {
     const STANDARD: &'static str = "short";
     const SURPRISES: &'static [Stop] = &[Stop {
         kind: "countered",
-        text: "The other seat throws too.",
+        text: &messages::COUNTERED,
     }];
 
     type Setup = Setup;
@@ -293,6 +320,10 @@ impl System for Toy {
     type Event = Event;
     type View = View;
     type Parts = ();
+
+    fn messages() -> Vec<&'static Template> {
+        messages::ALL.to_vec()
+    }
 
     fn schema_hints(place: &[&str]) -> Option<SchemaHint> {
         (place == ["turns"]).then_some(SchemaHint {
@@ -303,7 +334,7 @@ impl System for Toy {
 
     fn open(setup: &Setup) -> Result<State, Refusal> {
         END.require((1..=100).contains(&setup.turns), || {
-            format!("{} turns: a game has 1 to 100", setup.turns)
+            messages::TURNS.with([("turns", setup.turns.into())])
         })
         .map_err(|broken| illegal(broken).at("turns"))?;
         Ok(State {
@@ -453,7 +484,7 @@ impl System for Toy {
             Event::Answered { side, faces, .. } if side.seat() != seat && !faces.is_empty() => {
                 Some(Surprise {
                     kind: "countered",
-                    why: "the other seat has thrown too".to_owned(),
+                    why: messages::HAS_COUNTERED.plain(),
                 })
             }
             _ => None,
@@ -547,7 +578,7 @@ impl System for Toy {
                 }
                 CHOOSE
                     .require((1..=6).contains(number), || {
-                        format!("{number} is not from 1 to 6")
+                        messages::NUMBER.with([("number", (*number).into())])
                     })
                     .map_err(illegal)?;
                 let mut events = vec![Event::Chose {
@@ -581,7 +612,7 @@ impl System for Toy {
                     return match &state.stage {
                         Stage::Calling { caller } if *caller == side => Err(Refusal::illegal(
                             &CALL,
-                            format!("{dice} dice: one to three may be thrown"),
+                            messages::DICE.with([("dice", (*dice).into())]),
                         )),
                         _ => Err(not_pending(&CALL, state)),
                     };
@@ -685,19 +716,28 @@ impl System for Toy {
     }
 
     fn tell(_state: &State, event: &Event, detail: Detail) -> NarratedLine {
+        let whose = |side: &Side| Argument::word_as(Toy::SEATS[side.seat().index()], &format!("{side:?}"));
+        let all = |numbers: &[u8]| Argument::shown(format!("{numbers:?}"));
         let line = match event {
             Event::TurnBegan { turn, die } => {
-                return NarratedLine::Turn(format!("Turn {turn} begins with a {die}."));
+                let heading = messages::TURN.with([("turn", (*turn).into()), ("die", (*die).into())]);
+                return NarratedLine::Turn(heading);
             }
             Event::Chose { .. } => return NarratedLine::Nothing,
-            Event::Called { side, .. } if detail == Detail::Quiet => format!("{side:?} calls."),
-            Event::Revealed { numbers, caller, .. } => format!("Chosen {numbers:?}; {caller:?} calls."),
-            Event::Called { side, faces } => format!("{side:?} calls with {faces:?}."),
-            Event::Answered { side, faces, gain } => format!("{side:?} answers with {faces:?}: {gain}."),
+            Event::Called { side, .. } if detail == Detail::Quiet => messages::CALLS.with([("side", whose(side))]),
+            Event::Revealed { numbers, caller, .. } => {
+                messages::CHOSEN.with([("numbers", all(numbers)), ("side", whose(caller))])
+            }
+            Event::Called { side, faces } => {
+                messages::CALLS_WITH.with([("side", whose(side)), ("faces", all(faces))])
+            }
+            Event::Answered { side, faces, gain } => {
+                messages::ANSWERS.with([("side", whose(side)), ("faces", all(faces)), ("gain", (*gain).into())])
+            }
             Event::Ended {
                 winner: Some(winner), ..
-            } => format!("{winner:?} wins."),
-            Event::Ended { winner: None, .. } => "A draw.".to_owned(),
+            } => messages::WINS.with([("side", whose(winner))]),
+            Event::Ended { winner: None, .. } => messages::DRAW.plain(),
         };
         NarratedLine::Line(line, vec![])
     }
@@ -711,7 +751,7 @@ impl System for Toy {
 
     fn toll(state: &State, seat: Seat) -> LossSummary {
         LossSummary {
-            summary: format!("a score of {}", state.score[seat.index()]),
+            summary: messages::SCORE.with([("n", state.score[seat.index()].into())]),
             lost: vec![],
         }
     }
@@ -750,9 +790,9 @@ impl System for Toy {
 
     fn position(options: Value, position: Value) -> Result<State, Refusal> {
         let setup: Setup =
-            serde_json::from_value(options).map_err(|e| Refusal::not_understood(format!("options: {e}")))?;
+            serde_json::from_value(options).map_err(|e| not_read("options", &e))?;
         let state: State = serde_json::from_value(position)
-            .map_err(|e| Refusal::not_understood(format!("position: {e}")))?;
+            .map_err(|e| not_read("position", &e))?;
         Ok(State {
             turns: setup.turns,
             ..state

@@ -4,7 +4,7 @@ use super::condition::Condition;
 use super::effort::Effort;
 use super::known_facts::{KnownFacts, invalid, only, unknown, wanted};
 use super::orders::lookup;
-use crate::messages::orders;
+use crate::messages::{orders, plan as messages};
 use crate::{Fact, Facts, Message, MessageView, Refusal, Seq, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -19,19 +19,19 @@ pub(super) const LARGEST: usize = 64 * 1024;
 pub const STOPS: &[Stop] = &[
     Stop {
         kind: "illegal",
-        text: "A step has become illegal.",
+        text: &messages::STOP_ILLEGAL,
     },
     Stop {
         kind: "condition",
-        text: "The condition of a step does not hold.",
+        text: &messages::STOP_CONDITION,
     },
     Stop {
         kind: "question",
-        text: "Something else is asked than the next step answers.",
+        text: &messages::STOP_QUESTION,
     },
     Stop {
         kind: "taken_back",
-        text: "Steps were taken back.",
+        text: &messages::STOP_TAKEN_BACK,
     },
 ];
 

@@ -1,6 +1,6 @@
 //! Prepared orders as clients see them.
 
-use crate::engine::{Game, Seat, Seq};
+use crate::engine::{Game, MessageView, Seat, Seq};
 use crate::ids::AccountId;
 use crate::server::games::live::Live;
 use crate::server::problem::{Kind, Problem};
@@ -105,6 +105,9 @@ pub(crate) struct LeftOut {
     step: u64,
     /// Why it was skipped.
     why: String,
+    /// The reason, to be translated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<MessageView>,
 }
 
 /// A plan with its progress.
@@ -128,6 +131,8 @@ pub(crate) struct PlanShown {
     left_out: Value,
     /// Why the plan has stopped; null if it has not.
     stopped: Option<String>,
+    /// The reason, to be translated; null if the plan has not stopped.
+    message: Option<MessageView>,
 }
 
 /// The plan of a seat.

@@ -1,6 +1,6 @@
 //! The game systems: rules, rulings, charts, options, scenarios.
 
-use crate::engine::{FactCard, OptionCard, RuleView, Rulebook, Ruling, Seat};
+use crate::engine::{FactCard, MessageView, OptionCard, RuleView, Rulebook, Ruling, Seat};
 use crate::server::app::App;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::PathOf;
@@ -52,6 +52,8 @@ pub(crate) struct SurpriseCard {
     name: &'static str,
     /// A sentence that describes it.
     text: &'static str,
+    /// The sentence, to be translated.
+    message: MessageView,
 }
 
 /// A scenario without its set-up.
@@ -80,6 +82,17 @@ pub(crate) struct Scenario {
     recommended: std::collections::BTreeMap<&'static str, Value>,
 }
 
+/// A message that games of a system may send.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct MessageTemplate {
+    /// The key, as in the `key` of a message.
+    #[schema(example = "marvellous.refusal.engaged")]
+    key: &'static str,
+    /// The English text. The names in braces are those of the arguments.
+    #[schema(example = "it is engaged")]
+    text: &'static str,
+}
+
 fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
     SystemCard {
         name: rulebook.name(),
@@ -97,7 +110,8 @@ fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
         surprises: stops(&KnownFacts::new(rulebook, None))
             .map(|stop| SurpriseCard {
                 name: stop.kind,
-                text: stop.text,
+                text: stop.text.text,
+                message: stop.text.plain().view(),
             })
             .collect(),
         events: rulebook.event_forms().into_iter().map(|form| form.name).collect(),
@@ -185,6 +199,27 @@ pub(crate) async fn get_charts(
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Value>, Problem> {
     Ok(Json(find(&games, &name)?.charts()))
+}
+
+/// List the messages of a system
+///
+/// Every message that a game of this system may send beside an English text (`message` in problems, odds, recaps and
+/// plans): its key and the English text with the names of its arguments. A client that shows another language has a text
+/// of its own for each key. Keys keep their meaning; new ones may come.
+#[utoipa::path(get, path = "/v1/systems/{system}/messages", tag = "systems",
+    params(("system" = String, Path, description = "The name of the system")),
+    responses((status = 200, description = "The messages", body = Vec<MessageTemplate>)))]
+pub(crate) async fn get_messages(
+    State(games): State<Games>,
+    PathOf(name): PathOf<String>,
+) -> Result<Json<Vec<MessageTemplate>>, Problem> {
+    let own = find(&games, &name)?.messages();
+    let all = own.into_iter().chain(crate::report::messages::ALL.iter().copied());
+    let shown = all.map(|template| MessageTemplate {
+        key: template.key,
+        text: template.text,
+    });
+    Ok(Json(shown.collect()))
 }
 
 /// Get the schema of a system

@@ -16,6 +16,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(catalogue::get_rulings))
         .routes(routes!(catalogue::get_charts))
         .routes(routes!(catalogue::get_options))
+        .routes(routes!(catalogue::get_messages))
         .routes(routes!(catalogue::get_schema))
         .routes(routes!(catalogue::list_scenarios))
         .routes(routes!(catalogue::get_scenario))
