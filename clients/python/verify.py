@@ -7,6 +7,11 @@ turn whose key is out must follow from it. It knows no rules: `umpire verify` al
 """
 import functools, hashlib, hmac, json, struct, sys
 
+FIELDS = {  # of each kind of entry; those with a question mark may be absent
+    "opened": "commitment edition game setup system terms?", "seated": "player salt salt_by_server seat",
+    "announced": "announcement by decision seal? sealed seat", "called": "by call decides? seat",
+    "taken_back": "after agreed? by seat", "closed": "by how seat?"}
+
 def require(holds, why):
     if not holds: raise ValueError(why)
 
@@ -51,6 +56,14 @@ def as_agreed(gid, commitment, salts, sides, seats):
     wins = wanted != seats.index(theirs["seat"]) or (mine["time"], not coin) > (theirs["time"], bool(coin))
     return who == (wanted if wins else 1 - wanted)
 
+def well_formed(entry, since, clock):
+    """Whether an entry has the fields of its kind, a time that does not go back, and an author that there can be."""
+    fields = f"at dice events keys kind prev_hash seq {FIELDS[entry['kind']]}".split()
+    known, needed = {f.rstrip("?") for f in fields}, {f for f in fields if f[-1] != "?"}
+    authors = ["player", "standing_order", "plan", "bot", "arbiter"] + ["clock"] * (clock or entry["kind"] == "closed")
+    return (needed <= set(entry) <= known and type(entry["at"]) is int and entry["at"] >= since
+        and entry.get("by", "player") in authors and ("seal" in entry) == (entry.get("sealed") is True))
+
 def check(text):
     lines = text.split("\n")
     require(len(lines) > 3 and lines.pop() == "", "a log has a header, entries and a last line, ended by line feeds")
@@ -58,6 +71,7 @@ def check(text):
     for n, line in enumerate(lines):
         require(canonical(parsed[n]) == line, f"line {n + 1} is not in canonical form")
     head, over, bound, stays = "0" * 64, 0, None, 0  # `over`: the last turn whose key is out
+    since, ends, end = 0, False, None  # the time of the entry before; whether the game is over, and its last event
     salts, throws, claims, total = {}, {}, [], 0  # `claims`: turn, entry, what is claimed, what the key gives
     for n, entry in enumerate(entries, 1):
         require(entry["seq"] == n and entry["prev_hash"] == head, f"entry {n} does not follow the entry before")
@@ -70,6 +84,10 @@ def check(text):
             commitment, setup, agreed = key, canonical(entry["setup"]).encode(), entry.get("terms", {}).get("sides", {"how": "chosen"})
             same = {"umpire": "log/v1", "seats": header["seats"]} | {k: entry[k] for k in ("game", "system", "edition")}
             require(header == same, "the header names another game")
+        clock = entries[0].get("terms", {}).get("clock")
+        require(not ends and well_formed(entry, since, clock), f"entry {n}: there can be no such entry, or not here")
+        end = next((e for e in entry["events"] if e["type"] == "game_over"), None)
+        since, ends = entry["at"], entry["kind"] == "closed" or end is not None
         if entry["kind"] == "seated":
             require(entry["seat"] in header["seats"] and entry["seat"] not in salts, f"entry {n}: no seat is free")
             salts[entry["seat"]] = bytes.fromhex(entry["salt"])
@@ -95,10 +113,12 @@ def check(text):
         require(stays <= back < n, f"entry {n} takes back what can't be: dice, a turn, or what never was")
         stays = n if entry["dice"] or entry["keys"] or entry["kind"] == "seated" else stays
     require(last == {"entries": len(entries), "head": head, "result": (result := last["result"])}, "the last line does not fit the entries")
-    require(not (ended := result is not None or entry["kind"] == "closed") or not claims, "the game is over, but a key is missing")
+    told = {"grade": end.get("grade", end.get("level")), "reason": end["reason"], "winner": end["winner"]} if end else None
+    require(result == told, "the result is not that of the last entry")
+    require(not ends or not claims, "the game is over, but a key is missing")
     late = sum(len(claimed) for _, _, claimed, _ in claims if isinstance(claimed, list))
     note = f" ({late} dice wait for the key of a turn that is not over)" if late else ""
-    return f"OK {len(entries)} entries, {total} dice, {over + (not ended or not over)} turns, head {head}{note}"
+    return f"OK {len(entries)} entries, {total} dice, {over + (not ends or not over)} turns, head {head}{note}"
 
 def self_test():
     """The known answers of the protocol."""

@@ -16,6 +16,11 @@ use std::process::ExitCode;
 pub(super) struct Args {
     /// The file, as written by `umpire export` or the server
     file: PathBuf,
+
+    /// The hash that the last entry must have: `head_hash` of the game on its server. Without it, a file that somebody
+    /// has written anew with hashes of their own is valid too
+    #[arg(long, value_name = "HASH")]
+    head: Option<String>,
 }
 
 /// Runs the command.
@@ -32,6 +37,10 @@ pub(super) fn run(args: Args) -> ExitCode {
         return ExitCode::from(1);
     };
     match verify(&text, systems::named) {
+        Ok(verified) if args.head.as_ref().is_some_and(|head| *head != verified.head) => {
+            say(&format!("WRONG the last entry has the hash {}\n", verified.head));
+            ExitCode::from(1)
+        }
         Ok(verified) => {
             say(&format!("{verified}\n"));
             ExitCode::SUCCESS

@@ -271,7 +271,8 @@ impl Game {
         let sight = caused.sight.and(self.sight_of(&act));
         Entry {
             seq: self.notes.seq.next(),
-            at,
+            // The time of a log never goes back, even if the server's clock is set back.
+            at: at.max(self.notes.at),
             act,
             dice,
             events: caused.events,

@@ -2,9 +2,10 @@
 
 use crate::support::played::{Played, file};
 use crate::support::toy;
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use std::process::Command;
-use umpire::engine::NamedScenario;
-use umpire::engine::{Seat, verify};
+use umpire::engine::{NamedScenario, Seat, canonical, verify};
 use umpire::systems;
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/clients/python/verify.py");
@@ -34,7 +35,7 @@ fn the_second_verifier_knows_the_known_answers() {
 
 #[test]
 fn the_second_verifier_is_short_enough_to_be_read() {
-    assert!(std::fs::read_to_string(SCRIPT).unwrap().lines().count() < 120);
+    assert!(std::fs::read_to_string(SCRIPT).unwrap().lines().count() < 140);
 }
 
 #[test]
@@ -137,13 +138,102 @@ fn both_verifiers_refuse_hostile_files() {
     }
 }
 
+/// The export with its lines changed, and every hash computed anew.
+fn rehashed(text: &str, forge: impl FnOnce(&mut Vec<Value>)) -> String {
+    let mut lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    forge(&mut lines);
+    let last = lines.len() - 1;
+    let mut head = "0".repeat(64);
+    for line in &mut lines[1..last] {
+        let fields = line.as_object_mut().unwrap();
+        fields.remove("hash");
+        fields.insert("prev_hash".to_owned(), head.clone().into());
+        let content = canonical(&line);
+        let parts = [b"umpire-log/v1\0", hex::decode(&head).unwrap().as_slice(), content.as_bytes()].concat();
+        head = hex::encode(Sha256::digest(parts));
+        line["hash"] = head.clone().into();
+    }
+    lines[last]["head"] = head.into();
+    lines[last]["entries"] = (last - 1).into();
+    file(&lines.iter().map(|line| canonical(line)).collect::<Vec<_>>())
+}
+
+#[test]
+fn both_verifiers_refuse_forgeries_with_new_hashes() {
+    let text = Played::seated(2).played_out().export();
+    assert_eq!(rehashed(&text, |_| ()), text);
+    let entry = |lines: &[Value], kind: &str| lines.iter().position(|line| line["kind"] == kind).unwrap();
+    let forge = |what: &'static str, change: &dyn Fn(&mut Vec<Value>)| (what, rehashed(&text, |lines| change(lines)));
+    let forgeries = [
+        forge("another winner", &|lines| lines.last_mut().unwrap()["result"]["winner"] = json!("nobody")),
+        forge("another result", &|lines| lines.last_mut().unwrap()["result"] = json!("victory")),
+        forge("no result", &|lines| lines.last_mut().unwrap()["result"] = Value::Null),
+        forge("a result before the end", &|lines| {
+            let end = lines.len() - 2;
+            lines.remove(end);
+        }),
+        forge("a time before 1970", &|lines| lines[1]["at"] = json!(-1)),
+        forge("a time that goes back", &|lines| lines[5]["at"] = json!(1)),
+        forge("a clock in a game without one", &|lines| {
+            let n = entry(lines, "announced");
+            lines[n]["by"] = json!("clock");
+        }),
+        forge("an unknown author", &|lines| {
+            let n = entry(lines, "announced");
+            lines[n]["by"] = json!("ghost");
+        }),
+        forge("an unknown field", &|lines| lines[4]["note"] = json!("")),
+        forge("an unknown kind", &|lines| lines[4]["kind"] = json!("whispered")),
+        forge("a seal that is not sealed", &|lines| {
+            let n = lines.iter().position(|line| line["sealed"] == true).unwrap();
+            lines[n]["sealed"] = json!(false);
+        }),
+        forge("an entry after the end", &|lines| {
+            let mut again = lines[lines.len() - 2].clone();
+            again["seq"] = (lines.len() - 1).into();
+            again["keys"] = json!([]);
+            again["dice"] = json!([]);
+            lines.insert(lines.len() - 1, again);
+        }),
+        forge("a last key that is withheld", &|lines| {
+            let end = lines.len() - 2;
+            lines[end]["keys"] = json!([]);
+            lines[end + 1]["result"] = Value::Null;
+        }),
+    ];
+    let files: Vec<Vec<u8>> = forgeries.iter().map(|(_, text)| text.clone().into_bytes()).collect();
+    for ((what, forged), second) in forgeries.iter().zip(second_opinions(&files)) {
+        assert!(!second.0 && second.1.starts_with("WRONG"), "{what}: {}", second.1);
+        assert!(verify(forged, toy::named).is_err(), "{what}");
+    }
+}
+
+#[test]
+fn verify_compares_the_head_with_one_from_the_server() {
+    let system = systems::all()[0];
+    let mut played = Played::opened_with(system, &system.scenarios().remove(0).card["setup"]);
+    played.sit(Seat::First).unwrap();
+    let text = played.export();
+    let head = played.entries.last().unwrap().hash.clone();
+    let other = "0".repeat(64);
+    for (expected, status) in [(&head, 0), (&other, 1)] {
+        let (code, line) = verify_command_with(&["--head", expected], text.as_bytes());
+        assert_eq!(code, Some(status), "{line}");
+    }
+}
+
 /// What `umpire verify` prints about a file, and its exit status.
 fn verify_command(bytes: &[u8]) -> (Option<i32>, String) {
+    verify_command_with(&[], bytes)
+}
+
+fn verify_command_with(options: &[&str], bytes: &[u8]) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     std::fs::write(&path, bytes).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_umpire"))
         .arg("verify")
+        .args(options)
         .arg(&path)
         .output()
         .unwrap();

@@ -227,10 +227,20 @@ pub enum Event {
         faces: Vec<u8>,
         gain: i32,
     },
-    Ended {
+    GameOver {
         winner: Option<Side>,
-        conceded: bool,
+        grade: String,
+        reason: String,
     },
+}
+
+/// The end of a game.
+fn over(winner: Option<Side>, conceded: bool) -> Event {
+    Event::GameOver {
+        winner,
+        grade: if winner.is_some() { "win" } else { "draw" }.to_owned(),
+        reason: if conceded { "concession" } else { "turn_limit" }.to_owned(),
+    }
 }
 
 /// The table as a viewer sees it.
@@ -288,10 +298,7 @@ fn turn_ends(state: &State, score: [i32; 2], tray: &mut Tray<'_>) -> Event {
             std::cmp::Ordering::Less => Some(Side::Right),
             std::cmp::Ordering::Equal => None,
         };
-        return Event::Ended {
-            winner,
-            conceded: false,
-        };
+        return over(winner, false);
     }
     let turn = state.turn + 1;
     tray.turn_begins(turn);
@@ -517,10 +524,7 @@ impl System for Toy {
     fn draw(state: &State) -> Result<Vec<Event>, Refusal> {
         END.require(state.turns > 1, || "a game of one turn is not drawn".to_owned())
             .map_err(illegal)?;
-        Ok(vec![Event::Ended {
-            winner: None,
-            conceded: false,
-        }])
+        Ok(vec![over(None, false)])
     }
 
     fn roll_off(tray: &mut Tray<'_>) -> RollOff<Vec<Event>> {
@@ -565,10 +569,7 @@ impl System for Toy {
     ) -> Result<Vec<Event>, Refusal> {
         let side = Side::of(seat);
         match announcement {
-            Announcement::Concede {} => Ok(vec![Event::Ended {
-                winner: Some(Side::of(seat.other())),
-                conceded: true,
-            }]),
+            Announcement::Concede {} => Ok(vec![over(Some(Side::of(seat.other())), true)]),
             Announcement::Choose { number } => {
                 let Stage::Choosing { chosen } = &state.stage else {
                     return Err(not_pending(&CHOOSE, state));
@@ -668,10 +669,10 @@ impl System for Toy {
                 };
             }
             Event::Answered { side, gain, .. } => state.score[side.seat().index()] += gain,
-            Event::Ended { winner, conceded } => {
+            Event::GameOver { winner, reason, .. } => {
                 state.stage = Stage::Over {
                     winner: *winner,
-                    conceded: *conceded,
+                    conceded: reason == "concession",
                 };
             }
         }
@@ -711,7 +712,7 @@ impl System for Toy {
             Event::Chose { .. } | Event::Revealed { .. } => &CHOOSE,
             Event::Called { .. } => &CALL,
             Event::Answered { .. } => &REACT,
-            Event::Ended { .. } => &END,
+            Event::GameOver { .. } => &END,
         }
     }
 
@@ -734,10 +735,10 @@ impl System for Toy {
             Event::Answered { side, faces, gain } => {
                 messages::ANSWERS.with([("side", whose(side)), ("faces", all(faces)), ("gain", (*gain).into())])
             }
-            Event::Ended {
+            Event::GameOver {
                 winner: Some(winner), ..
             } => messages::WINS.with([("side", whose(winner))]),
-            Event::Ended { winner: None, .. } => messages::DRAW.plain(),
+            Event::GameOver { winner: None, .. } => messages::DRAW.plain(),
         };
         NarratedLine::Line(line, vec![])
     }
