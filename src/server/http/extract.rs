@@ -186,8 +186,20 @@ fn not_a_query(error: &QueryRejection) -> Problem {
     let why = text
         .strip_prefix("Failed to deserialize query string: ")
         .unwrap_or(&text);
-    let mut problem = Problem::new(Kind::NotUnderstood, format!("the query: {why}"));
     let place = why.split_once(':').map(|(place, _)| place);
+    let wanted = match why.split_once(": ").map_or(why, |(_, fault)| fault) {
+        "cannot parse integer from empty string"
+        | "invalid digit found in string"
+        | "number too large to fit in target type"
+        | "number too small to fit in target type" => Some("a whole number, not below 0, is wanted here"),
+        "provided string was not `true` or `false`" => Some("true or false is wanted here"),
+        _ => None,
+    };
+    let text = match (place, wanted) {
+        (Some(place), Some(wanted)) => format!("the query: {place}: {wanted}"),
+        _ => format!("the query: {why}"),
+    };
+    let mut problem = Problem::new(Kind::NotUnderstood, text);
     problem.place = place.filter(|place| !place.contains(' ')).map(str::to_owned);
     problem
 }

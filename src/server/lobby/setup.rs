@@ -48,9 +48,14 @@ impl ClockWish {
 
 /// A scenario by name, as the rulebook describes it.
 pub(crate) fn scenario_named(rulebook: &dyn Rulebook, name: &str) -> Result<Value, Problem> {
-    rulebook
-        .scenario(name)
-        .ok_or_else(|| Problem::not_found(format_args!("scenario {name:?} of {}", rulebook.name())))
+    rulebook.scenario(name).ok_or_else(|| {
+        let scenarios = rulebook.scenarios().into_iter().map(|scenario| scenario.name);
+        Problem::not_found(format_args!(
+            "scenario {name:?} of {}; its scenarios are {}",
+            rulebook.name(),
+            scenarios.collect::<Vec<_>>().join(", ")
+        ))
+    })
 }
 
 /// A set-up of a game, and its default title.

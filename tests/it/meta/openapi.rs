@@ -156,6 +156,25 @@ fn the_servers_document_has_no_type_of_a_game() {
 }
 
 #[tokio::test]
+async fn every_system_publishes_its_messages() {
+    let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
+    for system in systems::all() {
+        let name = system.name();
+        let list = umpire.anonymous().get(&format!("/v1/systems/{name}/messages")).await.ok();
+        let mut messages = BTreeMap::new();
+        for message in list.as_array().unwrap() {
+            let (key, text) = (message["key"].as_str().unwrap(), message["text"].as_str().unwrap());
+            let family = key.split('.').next().unwrap();
+            assert!(family == name || family == "umpire", "{key}");
+            assert!(!text.is_empty(), "{key}");
+            assert_eq!(messages.insert(key, text), None, "{key}");
+        }
+        let pretty = serde_json::to_string_pretty(&messages).unwrap();
+        assert_committed(&format!("schemas/{name}.messages.json"), &(pretty + "\n"));
+    }
+}
+
+#[tokio::test]
 async fn every_system_publishes_its_types() {
     let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
     let anonymous = umpire.anonymous();
