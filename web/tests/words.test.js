@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { de, sentences } from "../words/de.js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { argumentFamilies, de, translations } from "../words/de.js";
 import { en } from "../words/en.js";
-import { translateSentence, loadLanguage, say } from "../app/words.js";
+import { translateMessage, loadLanguage, say } from "../app/words.js";
 import { WEB, code, sources, templates } from "./sources.js";
 
 /** @typedef {import("../app/words.js").Phrase} Phrase */
@@ -64,68 +64,48 @@ test("templates contain no words", () => {
   }
 });
 
-/** The last sentence in each call that makes a refusal. @param {string} rust @returns {string[]} */
-const refusals = (rust) => {
-  const list = [];
-  for (const call of rust.matchAll(
-    /(?<!fn )\b(?:because|because_of|because_there|broken|not_asked|keep)\(/g,
-  )) {
-    let depth = 1;
-    let last = "";
-    const rest = rust.slice(call.index + call[0].length);
-    for (const [each] of rest.matchAll(/"(?:[^"\\]|\\[^])*"|\/\/.*|[()]/g)) {
-      if (each === "(") depth += 1;
-      else if (each === ")") depth -= 1;
-      else if (each.startsWith('"') && depth === 1) last = each.slice(1, -1).replace(/\\\n\s*/g, "");
-      if (!depth) break;
-    }
-    if (last) list.push(last);
-  }
-  return list;
-};
+/** The messages of all systems by key, as the server lists them. @type {Record<string, string>} */
+const messages = Object.assign(
+  {},
+  ...["accursed", "marvellous"].map((system) =>
+    JSON.parse(readFileSync(join(WEB, `../schemas/${system}.messages.json`), "utf8")),
+  ),
+);
 
-test("every refusal is translated into German", () => {
-  const RUST = join(WEB, "../crates");
-  let all = 0;
-  for (const name of readdirSync(RUST, { recursive: true, encoding: "utf8" })) {
-    // Only games with pages, and only refusals: faults of set-ups and charts, and reports, are not translated.
-    if (
-      !name.endsWith(".rs") ||
-      /(chart_check|setup_validation|survey|narration)\.rs$/.test(name) ||
-      !existsSync(join(WEB, "systems", dirname(name).split("/")[0] ?? "", "words/sentences_de.js"))
-    )
-      continue;
-    for (const text of refusals(readFileSync(join(RUST, name), "utf8"))) {
-      all += 1;
-      assert.ok(text in sentences, `${name}: ${text}`);
-    }
+/** Whether a message is about input that no page sends. @param {string} key */
+const isForAuthors = (key) => /^\w+\.(setup|input|orders)\./.test(key) || key === "umpire.protocol.wrong_sides";
+
+test("every message of the server is translated into German", () => {
+  const keys = Object.keys(messages).filter((key) => !isForAuthors(key) && !/\.prospect\./.test(key));
+  assert.ok(keys.length > 500, `${keys.length} messages`);
+  for (const key of keys) {
+    const phrase = translations[key];
+    assert.ok(phrase, key);
+    const allowed = places(messages[key] ?? "");
+    for (const form of forms(phrase))
+      assert.ok(
+        places(form).every((place) => allowed.includes(place)),
+        `${key}: ${form}`,
+      );
   }
-  assert.ok(all > 250, `${all} refusals`);
+  for (const key of Object.keys(translations)) assert.ok(key in messages, key);
 });
 
-test("throws and outcomes are translated", () => {
-  const outlook = readFileSync(join(WEB, "../crates/accursed/src/forecast.rs"), "utf8");
-  const prospects = [...outlook.matchAll(/prospect\("(\w+)"/g)].map((found) => found[1] ?? "");
-  assert.ok(prospects.length > 5);
-  for (const each of prospects) {
-    assert.ok(`odds.${each}` in en, each);
-    assert.deepEqual(
-      places(forms(/** @type {Record<string, Phrase>} */ (en)[`odds.${each}`] ?? "").join()),
-      [],
-    );
+test("results of throws have texts", () => {
+  const results = Object.keys(messages).flatMap((key) => /\.prospect\.(\w+)$/.exec(key)?.[1] ?? []);
+  assert.ok(results.length > 20, `${results.length} results`);
+  for (const result of results) assert.ok(`odds.${result}` in en, result);
+});
+
+test("words in arguments have families that exist", () => {
+  for (const [system, families] of Object.entries(argumentFamilies)) {
+    assert.ok(Object.keys(families).length > 3, system);
+    for (const family of Object.values(families))
+      assert.ok(
+        Object.keys(en).some((key) => key.startsWith(family)),
+        `${system}: ${family}`,
+      );
   }
-  const reasons = readFileSync(join(WEB, "../crates/accursed/src/roll.rs"), "utf8");
-  const words = [...reasons.matchAll(/^ {4}[A-Z]\w+ "([^"]+)",$/gm)].map((found) => found[1] ?? "");
-  assert.ok(words.length > 30, `${words.length} reasons`);
-  for (const each of words) assert.ok(each in sentences, each);
-  const throws = ["odds.rs", "forecast.rs"].map((name) =>
-    readFileSync(join(WEB, "../crates/accursed/src", name), "utf8"),
-  );
-  const thrown = [...throws.join().matchAll(/(?:\btest\(\s*|what: (?:format!\()?)"([^"]+)"/g)];
-  assert.ok(thrown.length > 6, `${thrown.length} throws`);
-  const known = Object.keys(sentences).map((each) => each.replace(/\{\w+\}/g, "{}"));
-  for (const [, each = ""] of thrown)
-    assert.ok(`odds.${each}` in en || known.includes(each.replace(/\{\w+\}/g, "{}")), each);
 });
 
 test("German addresses the user informally", () => {
@@ -140,17 +120,23 @@ test("numbers choose the plural form, and placeholders are filled", () => {
   assert.equal(say("home.against", { name: "<b>{n}" }), "against <b>{n}");
 });
 
-test("the server's sentences are translated if known", async () => {
-  assert.equal(translateSentence("n03: it is engaged"), null, "English stays as it is");
+test("the server's messages are translated by key", async () => {
+  const engaged = { key: "marvellous.refusal.engaged", about: "n03", args: {} };
+  assert.equal(translateMessage(engaged), null, "English needs no translation");
   const stub = { document: { documentElement: {} }, navigator: { languages: ["de-AT", "en"] } };
   for (const [name, value] of Object.entries(stub))
     Object.defineProperty(globalThis, name, { value, configurable: true });
   await loadLanguage();
-  assert.equal(translateSentence("n03: it is engaged"), "n03: sie ist im Kampf");
-  assert.equal(translateSentence("n03: it attacks s02 twice"), "n03: sie greift s02 zweimal an");
-  assert.equal(translateSentence("c2 is full"), "c2 ist voll");
-  assert.equal(translateSentence("s01 fires at n04"), "s01 feuert auf n04");
-  const stays = "nothing was said since entry 22, which stays: a die was thrown for it";
-  assert.match(translateSentence(stays) ?? "", /^seit Eintrag 22 /);
-  assert.equal(translateSentence("something else entirely"), null);
+  assert.equal(translateMessage(engaged), "n03: sie ist im Kampf");
+  const stays = { key: "umpire.take_back.dice", args: {} };
+  const since = { key: "umpire.take_back.nothing_since", args: { n: 22, why: stays } };
+  assert.equal(
+    translateMessage(since),
+    "seit Eintrag 22 wurde nichts gesagt, und der bleibt: für ihn fiel ein Würfel",
+  );
+  const seated = { key: "umpire.report.seated", args: { player: "Anna", seat: "royalist" } };
+  assert.match(translateMessage(seated) ?? "", /^Anna spielt .*oyalisten/);
+  const unknown = { key: "marvellous.refusal.something_new", args: {} };
+  assert.equal(translateMessage(unknown), null);
+  assert.equal(translateMessage({ ...since, args: { n: 22, why: unknown } }), null, "a part without translation");
 });
