@@ -6,7 +6,8 @@ use super::opening::opening_of;
 use super::story::{Headings, Story, Unreadable};
 use super::{Line, ReportContent};
 use crate::engine::{
-    Act, Argument, By, Closing, Entry, Message, MessageView, Millis, Modifier, Rulebook, Seat, Seq, Throw, Viewer, banners,
+    Act, Argument, By, Closing, Entry, Message, MessageView, Millis, Modifier, Rulebook, Seat, Seq, Throw,
+    Viewer, banners,
 };
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
@@ -164,9 +165,7 @@ fn announced(seat: &str, kind: &str, secret: bool, by: By) -> Message {
 fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
     match &entry.act {
         Act::Opened { .. } => Description::of("opened", None, None, messages::OPENED.plain()),
-        Act::Seated { seat, player, .. } => {
-            Description::of("seated", Some(seat), None, seated(player, seat))
-        }
+        Act::Seated { seat, player, .. } => Description::of("seated", Some(seat), None, seated(player, seat)),
         Act::Announced {
             seat,
             by,

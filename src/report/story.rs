@@ -4,8 +4,8 @@ use super::messages;
 use super::opening::{OpenedWith, opening_of};
 use super::{Because, Chapter, Ending, Line, Report, ReportContent, Section, Side, title};
 use crate::engine::{
-    Act, Detail, Entry, LossSummary, Match, Message, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq, SideInfo,
-    Viewer, banners, laid, taken_back,
+    Act, Detail, Entry, LossSummary, Match, Message, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq,
+    SideInfo, Viewer, banners, laid, taken_back,
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

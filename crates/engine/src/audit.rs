@@ -11,8 +11,8 @@ mod chained;
 mod recorded;
 
 use super::{
-    Act, AuditError, By, ClosedBy, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Millis, Reply, Rulebook, Scripted,
-    Secret, Seq, Sitting, Throw, Verified, canonical, fair,
+    Act, AuditError, By, ClosedBy, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Millis, Reply, Rulebook,
+    Scripted, Secret, Seq, Sitting, Throw, Verified, canonical, fair,
 };
 use recorded::Recorded;
 use serde_json::{Value, json};
@@ -184,9 +184,16 @@ impl Audit {
                 entry.seq, entry.at
             ));
         }
-        let clock = self.game.as_ref().and_then(Game::terms).and_then(|terms| terms.clock.as_ref());
+        let clock = self
+            .game
+            .as_ref()
+            .and_then(Game::terms)
+            .and_then(|terms| terms.clock.as_ref());
         if matches!(entry.act, Act::Announced { by: By::Clock, .. }) && clock.is_none() {
-            return Err(format!("entry {}: this game has no clock that could announce", entry.seq));
+            return Err(format!(
+                "entry {}: this game has no clock that could announce",
+                entry.seq
+            ));
         }
         Ok(())
     }

@@ -1,5 +1,5 @@
-//! Bounds of what clients send: the lengths of texts and lists, and the ranges of numbers. What is longer or greater is
-//! refused, or finds nothing (a name or a password that nobody has).
+//! Bounds in the document: the lengths of texts and lists, and the ranges of numbers. What clients send and is longer or
+//! greater is refused, or finds nothing (a name or a password that nobody has). What the server sends stays within them.
 
 use crate::engine::Millis;
 use crate::people::profile::MOST_QUIET;
@@ -31,6 +31,34 @@ const LENGTHS: &[(&str, usize, usize)] = &[
     ("games", 0, 64),
     ("scopes", 1, 32),
 ];
+
+/// The lengths of texts that the server sends, by field, or by schema and field, beside those of [`LENGTHS`].
+const SENT: &[(&str, usize, usize)] = &[
+    ("hash", 64, 64),
+    ("prev_hash", 64, 64),
+    ("head_hash", 64, 64),
+    ("commitment", 64, 64),
+    ("seal", 64, 64),
+    ("sealed", 64, 64),
+    ("keeper", 1, 40),
+    ("seat", 1, 40),
+    ("system", 1, 40),
+    ("edition", 1, 40),
+    ("scenario", 1, 100),
+    ("decision", 0, 200),
+    ("kind", 1, 100),
+    ("rule", 0, 100),
+    ("RuleView.id", 1, 100),
+    ("status", 1, 40),
+    ("state", 1, 40),
+    ("visibility", 1, 40),
+    ("token", 1, 200),
+    ("endpoint", 1, 4096),
+    ("url", 1, 4096),
+];
+
+/// The greatest length of a sentence, and of any other text that the server sends, in characters.
+const LONGEST_TEXT: usize = 10_000;
 
 /// The fields that are addresses.
 const ADDRESSES: [&str; 2] = ["url", "endpoint"];
@@ -81,6 +109,92 @@ pub(super) fn add(document: &mut Value) {
         document["components"]["schemas"][&name] = schema;
         done.insert(name);
     }
+    let components = document["components"]["schemas"].as_object_mut();
+    for (name, schema) in components
+        .into_iter()
+        .flatten()
+        .filter(|(name, _)| !done.contains(*name))
+    {
+        complete(schema, "", name);
+    }
+}
+
+/// Adds the bounds to the texts and numbers of a schema that the server alone sends.
+fn complete(schema: &mut Value, field: &str, within: &str) {
+    let whole = format!("{within}.{field}");
+    let [least, most] = line(lengths(SENT), &whole, field)
+        .or_else(|| line(lengths(LENGTHS), &whole, field))
+        .unwrap_or([0, LONGEST_TEXT]);
+    let form = Form::of(schema);
+    if form.text {
+        set(schema, "minLength", least.into());
+        set(schema, "maxLength", most.into());
+    }
+    if form.number {
+        let most = if schema["format"] == "int32" {
+            i64::from(i32::MAX)
+        } else {
+            GREATEST
+        };
+        set(schema, "minimum", (-most).into());
+        set(schema, "maximum", most.into());
+    }
+    let fields = schema.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, property) in fields.into_iter().flatten() {
+        complete(property, name, within);
+    }
+    for key in ["items", "additionalProperties", "propertyNames"] {
+        if let Some(inner) = schema.get_mut(key).filter(|inner| inner.is_object()) {
+            complete(inner, "", within);
+        }
+    }
+    for key in ["oneOf", "anyOf", "prefixItems"] {
+        let variants = schema.get_mut(key).and_then(Value::as_array_mut);
+        for variant in variants.into_iter().flatten() {
+            complete(variant, field, within);
+        }
+    }
+}
+
+/// What a schema allows that can have bounds.
+struct Form {
+    /// A text that is not an enumeration and has no format.
+    text: bool,
+    list: bool,
+    number: bool,
+}
+
+impl Form {
+    fn of(schema: &Value) -> Form {
+        let types = match &schema["type"] {
+            Value::Array(types) => types.as_slice(),
+            one => std::slice::from_ref(one),
+        };
+        let is = |name: &str| types.iter().any(|known| known == name);
+        let is_free = ["enum", "const", "format", "pattern"]
+            .iter()
+            .all(|key| schema[key].is_null());
+        let is_fixed = !(schema["enum"].is_null() && schema["const"].is_null());
+        Form {
+            text: is("string") && is_free,
+            list: is("array"),
+            number: (is("integer") || is("number")) && !is_fixed,
+        }
+    }
+}
+
+/// Sets a bound that is not set and says something.
+fn set(schema: &mut Value, key: &str, value: Value) {
+    if schema[key].is_null() && (value != 0 || key == "minimum") {
+        schema[key] = value;
+    }
+}
+
+/// The lines of a table of lengths.
+fn lengths(
+    table: &'static [(&'static str, usize, usize)],
+) -> impl Iterator<Item = (&'static str, [usize; 2])> + Clone {
+    table.iter().map(|(name, least, most)| (*name, [*least, *most]))
 }
 
 /// Adds the bounds to a schema of this field and those within it; `found` takes the components that it refers to.
@@ -111,49 +225,29 @@ fn bound(schema: &mut Value, field: &str, within: &str, found: &mut BTreeSet<Str
 fn bound_one(schema: &mut Value, field: &str, within: &str) {
     // A line for this schema takes precedence over one for all fields of this name.
     let whole = format!("{within}.{field}");
-    let length = line(
-        LENGTHS.iter().map(|(name, least, most)| (*name, [*least, *most])),
-        &whole,
-        field,
-    );
-    let range = line(
-        RANGES.iter().map(|(name, least, most)| (*name, [*least, *most])),
-        &whole,
-        field,
-    );
-    let types = match &schema["type"] {
-        Value::Array(types) => types.clone(),
-        one => vec![one.clone()],
-    };
-    let is = |name: &str| types.iter().any(|known| known == name);
-    let is_free = ["enum", "const", "format", "pattern"]
-        .iter()
-        .all(|key| schema[key].is_null());
-    let mut set = |key: &str, value: Value| {
-        if schema[key].is_null() && value != 0 {
-            schema[key] = value;
-        }
-    };
-    if is("string") && is_free {
-        let [least, most] = length.unwrap_or([0, BODY_LIMIT]);
+    let length = line(lengths(LENGTHS), &whole, field);
+    let ranges = RANGES.iter().map(|(name, least, most)| (*name, [*least, *most]));
+    let range = line(ranges, &whole, field);
+    let form = Form::of(schema);
+    let [least, most] = length.unwrap_or([0, BODY_LIMIT]);
+    if form.text {
         if ADDRESSES.contains(&field) {
-            set("format", "uri".into());
+            set(schema, "format", "uri".into());
         }
-        set("minLength", least.into());
-        set("maxLength", most.into());
+        set(schema, "minLength", least.into());
+        set(schema, "maxLength", most.into());
     }
-    if is("array") {
-        let [least, most] = length.unwrap_or([0, BODY_LIMIT]);
-        set("minItems", least.into());
-        set("maxItems", most.into());
+    if form.list {
+        set(schema, "minItems", least.into());
+        set(schema, "maxItems", most.into());
     }
-    if is("integer") || is("number") {
+    if form.number {
         let [least, most] = range.unwrap_or([-GREATEST, GREATEST]);
-        set("maximum", most.into());
+        set(schema, "maximum", most.into());
         if range.is_some() {
             schema["minimum"] = least.into();
         } else {
-            set("minimum", least.into());
+            set(schema, "minimum", least.into());
         }
     }
 }

@@ -140,7 +140,10 @@ fn both_verifiers_refuse_hostile_files() {
 
 /// The export with its lines changed, and every hash computed anew.
 fn rehashed(text: &str, forge: impl FnOnce(&mut Vec<Value>)) -> String {
-    let mut lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let mut lines: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     forge(&mut lines);
     let last = lines.len() - 1;
     let mut head = "0".repeat(64);
@@ -149,7 +152,12 @@ fn rehashed(text: &str, forge: impl FnOnce(&mut Vec<Value>)) -> String {
         fields.remove("hash");
         fields.insert("prev_hash".to_owned(), head.clone().into());
         let content = canonical(&line);
-        let parts = [b"umpire-log/v1\0", hex::decode(&head).unwrap().as_slice(), content.as_bytes()].concat();
+        let parts = [
+            b"umpire-log/v1\0",
+            hex::decode(&head).unwrap().as_slice(),
+            content.as_bytes(),
+        ]
+        .concat();
         head = hex::encode(Sha256::digest(parts));
         line["hash"] = head.clone().into();
     }
@@ -163,11 +171,18 @@ fn both_verifiers_refuse_forgeries_with_new_hashes() {
     let text = Played::seated(2).played_out().export();
     assert_eq!(rehashed(&text, |_| ()), text);
     let entry = |lines: &[Value], kind: &str| lines.iter().position(|line| line["kind"] == kind).unwrap();
-    let forge = |what: &'static str, change: &dyn Fn(&mut Vec<Value>)| (what, rehashed(&text, |lines| change(lines)));
+    let forge =
+        |what: &'static str, change: &dyn Fn(&mut Vec<Value>)| (what, rehashed(&text, |lines| change(lines)));
     let forgeries = [
-        forge("another winner", &|lines| lines.last_mut().unwrap()["result"]["winner"] = json!("nobody")),
-        forge("another result", &|lines| lines.last_mut().unwrap()["result"] = json!("victory")),
-        forge("no result", &|lines| lines.last_mut().unwrap()["result"] = Value::Null),
+        forge("another winner", &|lines| {
+            lines.last_mut().unwrap()["result"]["winner"] = json!("nobody")
+        }),
+        forge("another result", &|lines| {
+            lines.last_mut().unwrap()["result"] = json!("victory")
+        }),
+        forge("no result", &|lines| {
+            lines.last_mut().unwrap()["result"] = Value::Null
+        }),
         forge("a result before the end", &|lines| {
             let end = lines.len() - 2;
             lines.remove(end);
@@ -201,7 +216,10 @@ fn both_verifiers_refuse_forgeries_with_new_hashes() {
             lines[end + 1]["result"] = Value::Null;
         }),
     ];
-    let files: Vec<Vec<u8>> = forgeries.iter().map(|(_, text)| text.clone().into_bytes()).collect();
+    let files: Vec<Vec<u8>> = forgeries
+        .iter()
+        .map(|(_, text)| text.clone().into_bytes())
+        .collect();
     for ((what, forged), second) in forgeries.iter().zip(second_opinions(&files)) {
         assert!(!second.0 && second.1.starts_with("WRONG"), "{what}: {}", second.1);
         assert!(verify(forged, toy::named).is_err(), "{what}");

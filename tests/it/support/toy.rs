@@ -12,8 +12,9 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
     Argument, Course, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary,
-    Message, NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, RollOff, Rule, Rulebook, ScenarioCard,
-    SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System, Template, Tray, Viewer, erase,
+    Message, NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, RollOff, Rule, Rulebook,
+    ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System, Template, Tray, Viewer,
+    erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -725,16 +726,20 @@ impl System for Toy {
                 return NarratedLine::Turn(heading);
             }
             Event::Chose { .. } => return NarratedLine::Nothing,
-            Event::Called { side, .. } if detail == Detail::Quiet => messages::CALLS.with([("side", whose(side))]),
+            Event::Called { side, .. } if detail == Detail::Quiet => {
+                messages::CALLS.with([("side", whose(side))])
+            }
             Event::Revealed { numbers, caller, .. } => {
                 messages::CHOSEN.with([("numbers", all(numbers)), ("side", whose(caller))])
             }
             Event::Called { side, faces } => {
                 messages::CALLS_WITH.with([("side", whose(side)), ("faces", all(faces))])
             }
-            Event::Answered { side, faces, gain } => {
-                messages::ANSWERS.with([("side", whose(side)), ("faces", all(faces)), ("gain", (*gain).into())])
-            }
+            Event::Answered { side, faces, gain } => messages::ANSWERS.with([
+                ("side", whose(side)),
+                ("faces", all(faces)),
+                ("gain", (*gain).into()),
+            ]),
             Event::GameOver {
                 winner: Some(winner), ..
             } => messages::WINS.with([("side", whose(winner))]),
@@ -790,10 +795,8 @@ impl System for Toy {
     }
 
     fn position(options: Value, position: Value) -> Result<State, Refusal> {
-        let setup: Setup =
-            serde_json::from_value(options).map_err(|e| not_read("options", &e))?;
-        let state: State = serde_json::from_value(position)
-            .map_err(|e| not_read("position", &e))?;
+        let setup: Setup = serde_json::from_value(options).map_err(|e| not_read("options", &e))?;
+        let state: State = serde_json::from_value(position).map_err(|e| not_read("position", &e))?;
         Ok(State {
             turns: setup.turns,
             ..state

@@ -214,7 +214,9 @@ pub(crate) async fn get_messages(
     PathOf(name): PathOf<String>,
 ) -> Result<Json<Vec<MessageTemplate>>, Problem> {
     let own = find(&games, &name)?.messages();
-    let all = own.into_iter().chain(crate::report::messages::ALL.iter().copied());
+    let all = own
+        .into_iter()
+        .chain(crate::report::messages::ALL.iter().copied());
     let shown = all.map(|template| MessageTemplate {
         key: template.key,
         text: template.text,
