@@ -5,14 +5,17 @@ use crate::engine::Millis;
 use crate::people::profile::MOST_QUIET;
 use crate::server::api::components::COMPONENTS;
 use crate::server::http::extract::BODY_LIMIT;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// The greatest integer that every JSON parser reads exactly: 2^53 - 1. No log has so many entries.
 const GREATEST: i64 = (1 << 53) - 1;
 
+/// The least and the greatest length of a field, or of a field of one schema.
+type Length = (&'static str, usize, usize);
+
 /// The lengths of texts and lists, by field, or by schema and field.
-const LENGTHS: &[(&str, usize, usize)] = &[
+const LENGTHS: &[Length] = &[
     ("key", 8, 128),
     ("KeyBody.key", 1, 128),
     ("Recovery.key", 1, 128),
@@ -33,7 +36,7 @@ const LENGTHS: &[(&str, usize, usize)] = &[
 ];
 
 /// The lengths of texts that the server sends, by field, or by schema and field, beside those of [`LENGTHS`].
-const SENT: &[(&str, usize, usize)] = &[
+const SENT: &[Length] = &[
     ("hash", 64, 64),
     ("prev_hash", 64, 64),
     ("head_hash", 64, 64),
@@ -115,16 +118,24 @@ pub(super) fn add(document: &mut Value) {
         .flatten()
         .filter(|(name, _)| !done.contains(*name))
     {
-        complete(schema, "", name);
+        complete(schema, "", name, &[SENT, LENGTHS]);
+    }
+}
+
+/// Adds the bounds to the types of a game, whose names of fields mean something else.
+pub(super) fn add_to_game(schemas: &mut Map<String, Value>) {
+    for (name, schema) in schemas {
+        complete(schema, "", name, &[]);
     }
 }
 
 /// Adds the bounds to the texts and numbers of a schema that the server alone sends.
-fn complete(schema: &mut Value, field: &str, within: &str) {
+fn complete(schema: &mut Value, field: &str, within: &str, tables: &[&'static [Length]]) {
     let whole = format!("{within}.{field}");
-    let [least, most] = line(lengths(SENT), &whole, field)
-        .or_else(|| line(lengths(LENGTHS), &whole, field))
-        .unwrap_or([0, LONGEST_TEXT]);
+    let lines = tables
+        .iter()
+        .find_map(|table| line(lengths(table), &whole, field));
+    let [least, most] = lines.unwrap_or([0, LONGEST_TEXT]);
     let form = Form::of(schema);
     if form.text {
         set(schema, "minLength", least.into());
@@ -141,17 +152,17 @@ fn complete(schema: &mut Value, field: &str, within: &str) {
     }
     let fields = schema.get_mut("properties").and_then(Value::as_object_mut);
     for (name, property) in fields.into_iter().flatten() {
-        complete(property, name, within);
+        complete(property, name, within, tables);
     }
     for key in ["items", "additionalProperties", "propertyNames"] {
         if let Some(inner) = schema.get_mut(key).filter(|inner| inner.is_object()) {
-            complete(inner, "", within);
+            complete(inner, "", within, tables);
         }
     }
     for key in ["oneOf", "anyOf", "prefixItems"] {
         let variants = schema.get_mut(key).and_then(Value::as_array_mut);
         for variant in variants.into_iter().flatten() {
-            complete(variant, field, within);
+            complete(variant, field, within, tables);
         }
     }
 }
@@ -191,9 +202,7 @@ fn set(schema: &mut Value, key: &str, value: Value) {
 }
 
 /// The lines of a table of lengths.
-fn lengths(
-    table: &'static [(&'static str, usize, usize)],
-) -> impl Iterator<Item = (&'static str, [usize; 2])> + Clone {
+fn lengths(table: &'static [Length]) -> impl Iterator<Item = (&'static str, [usize; 2])> + Clone {
     table.iter().map(|(name, least, most)| (*name, [*least, *most]))
 }
 

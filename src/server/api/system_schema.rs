@@ -1,6 +1,7 @@
 //! The schema of a game system: its announcements, events, tables, set-ups and parts of answers.
 
 use crate::engine::{Rulebook, SchemaPart};
+use crate::server::api::bounds;
 use crate::server::api::components::{
     COMPONENTS, Form, cite_rules, lift_variants, merge_parts, pascal, point, redirect,
 };
@@ -107,6 +108,7 @@ fn definitions(rulebook: &dyn Rulebook) -> Map<String, Value> {
     cite_rules(&mut schemas, "Event");
     merge_parts(&mut schemas);
     simplify(&mut schemas);
+    bounds::add_to_game(&mut schemas);
     for role in ROLES {
         if let Some(schema) = schemas.get_mut(role.name)
             && schema["description"].is_null()
