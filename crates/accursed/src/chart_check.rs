@@ -2,30 +2,40 @@
 
 use super::charts::{Charts, PerOrder, Rows};
 use super::roster::{Class, Order};
+use crate::messages::setup;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use umpire_engine::{Argument, Message, Template};
 
 /// A fault of a charts document.
 pub(crate) struct Fault {
     /// The place in it.
     pub(crate) place: String,
     /// What is wrong there.
-    pub(crate) why: String,
+    pub(crate) why: Message,
 }
 
 /// The names of terrain that the rules themselves use.
 const NEEDED_HEXES: [&str; 2] = ["clear", "road"];
 const NEEDED_SIDES: [&str; 6] = ["hedge", "wall", "river", "bridge", "slope_up", "slope_down"];
 
-fn fault(place: &str, why: &str) -> Fault {
+fn fault(place: &str, why: Message) -> Fault {
     Fault {
         place: place.to_owned(),
-        why: why.to_owned(),
+        why,
     }
 }
 
-fn must(holds: bool, place: &str, why: &str) -> Result<(), Fault> {
-    if holds { Ok(()) } else { Err(fault(place, why)) }
+fn must(holds: bool, place: &str, why: &'static Template) -> Result<(), Fault> {
+    must_as(holds, place, || why.plain())
+}
+
+fn must_as(holds: bool, place: &str, why: impl FnOnce() -> Message) -> Result<(), Fault> {
+    if holds { Ok(()) } else { Err(fault(place, why())) }
+}
+
+fn must_have(has: bool, place: &str, name: &str) -> Result<(), Fault> {
+    must_as(has, place, || setup::CHART_MISSING.with([("name", name.into())]))
 }
 
 /// Checks a charts document.
@@ -34,14 +44,10 @@ fn must(holds: bool, place: &str, why: &str) -> Result<(), Fault> {
 /// The place in it, and what is wrong there.
 pub(crate) fn check(charts: &Charts) -> Result<(), Fault> {
     ranges(charts)?;
-    must(charts.version == 1, "version", "version 1 is known")?;
-    must(!charts.name.is_empty(), "name", "charts need a name")?;
+    must(charts.version == 1, "version", &setup::CHART_VERSION)?;
+    must(!charts.name.is_empty(), "name", &setup::CHART_NAME)?;
     let faces: Vec<u8> = (0..10).collect();
-    must(
-        charts.die.faces == faces,
-        "die.faces",
-        "the die has the faces 0 to 9",
-    )?;
+    must(charts.die.faces == faces, "die.faces", &setup::CHART_DIE)?;
     for (place, rows) in [
         ("musket.columns.front", &charts.musket.columns.front),
         ("musket.columns.flank", &charts.musket.columns.flank),
@@ -68,19 +74,15 @@ pub(crate) fn check(charts: &Charts) -> Result<(), Fault> {
         .iter()
         .map(|r| ratio(&r.ratio))
         .collect();
-    let ratios = ratios.ok_or_else(|| fault("close_combat.strength_ratio", "a ratio is written 3:2"))?;
+    let ratios = ratios.ok_or_else(|| fault("close_combat.strength_ratio", setup::CHART_RATIO.plain()))?;
     let falling = ratios
         .windows(2)
         .all(|w| w[0].ours * w[1].theirs > w[1].ours * w[0].theirs);
-    must(
-        falling,
-        "close_combat.strength_ratio",
-        "the ratios fall from row to row",
-    )?;
+    must(falling, "close_combat.strength_ratio", &setup::CHART_RATIOS_FALL)?;
     must(
         ratios.last().is_some_and(|r| r.ours == 0),
         "close_combat.strength_ratio",
-        "the last row is 0:1",
+        &setup::CHART_LAST_RATIO,
     )?;
     ratings(
         "morale_check.hits_that_force_a_check",
@@ -96,70 +98,54 @@ pub(crate) fn check(charts: &Charts) -> Result<(), Fault> {
     must(
         forced,
         "morale_check.hits_that_force_a_check",
-        "no hits force no check",
+        &setup::CHART_NO_HITS,
     )?;
     let on = &charts.leader_casualty.removed_on;
     must(
         on.iter().all(|face| *face < 10),
         "leader_casualty.removed_on",
-        "the die has no such face",
+        &setup::CHART_NO_FACE,
     )?;
     let mut next = 0;
     for row in &charts.leader_replacement.rows {
         let joined = row.from == next && row.to >= row.from;
-        must(
-            joined,
-            "leader_replacement.rows",
-            "the rows cover 0 to 9 without gaps",
-        )?;
+        must(joined, "leader_replacement.rows", &setup::CHART_ROWS_COVER)?;
         next = row.to + 1;
     }
-    must(
-        next == 10,
-        "leader_replacement.rows",
-        "the rows cover 0 to 9 without gaps",
-    )?;
+    must(next == 10, "leader_replacement.rows", &setup::CHART_ROWS_COVER)?;
     let levels = &charts.victory_levels.rows;
     must(
         levels.first().is_some_and(|r| r.from == 0),
         "victory_levels.rows",
-        "the first row is from 0",
+        &setup::CHART_FROM_ZERO,
     )?;
     let rising = levels.windows(2).all(|w| w[0].from < w[1].from);
-    must(rising, "victory_levels.rows", "the rows rise")?;
+    must(rising, "victory_levels.rows", &setup::CHART_ROWS_RISE)?;
     classes("victory_points.guns", &charts.victory_points.guns)?;
-    must(
-        charts.retreat.hexes == 2,
-        "retreat.hexes",
-        "units fall back two hexes",
-    )?;
+    must(charts.retreat.hexes == 2, "retreat.hexes", &setup::CHART_RETREAT)?;
     must(
         charts.continuation.max_per_turn < 9,
         "continuation.max_per_turn",
-        "that is too many",
+        &setup::CHART_TOO_MANY,
     )?;
     must(
         (1..=9).contains(&charts.pistol.shots),
         "pistol.shots",
-        "from 1 to 9",
+        &setup::CHART_ONE_TO_NINE,
     )?;
     must(
         (1..=9).contains(&charts.interception.reach),
         "interception.reach",
-        "from 1 to 9",
+        &setup::CHART_ONE_TO_NINE,
     )?;
     for name in NEEDED_HEXES {
-        must(
-            charts.terrain.hexes.contains_key(name),
-            "terrain.hexes",
-            &format!("{name} is missing"),
-        )?;
+        must_have(charts.terrain.hexes.contains_key(name), "terrain.hexes", name)?;
     }
     for name in NEEDED_SIDES {
-        must(
+        must_have(
             charts.terrain.hexsides.contains_key(name),
             "terrain.hexsides",
-            &format!("{name} is missing"),
+            name,
         )?;
     }
     Ok(())
@@ -183,7 +169,9 @@ const RANGES: &[(&str, i64, i64)] = &[
 
 /// Checks that every number is within its range.
 fn ranges(charts: &Charts) -> Result<(), Fault> {
-    let value = serde_json::to_value(charts).map_err(|e| fault("", &e.to_string()))?;
+    let unreadable =
+        |e: serde_json::Error| fault("", setup::CHART_UNREADABLE.with([("text", Argument::shown(e))]));
+    let value = serde_json::to_value(charts).map_err(unreadable)?;
     within("", &value)
 }
 
@@ -201,7 +189,9 @@ fn within(place: &str, value: &Value) -> Result<(), Fault> {
             let part = RANGES.iter().find(|(part, _, _)| place.starts_with(part));
             let (_, least, most) = part.copied().unwrap_or(("", -99, 99));
             let fits = number.as_i64().is_some_and(|n| (least..=most).contains(&n));
-            must(fits, place, &format!("a whole number from {least} to {most}"))
+            must_as(fits, place, || {
+                setup::CHART_NUMBER.with([("least", least.into()), ("most", most.into())])
+            })
         }
         _ => Ok(()),
     }
@@ -211,16 +201,12 @@ fn orders(charts: &Charts) -> Result<(), Fault> {
     let sane = |cell: Option<i16>| cell.is_none_or(|n| (-9..=19).contains(&n));
     let row = |place: &str, row: &PerOrder<Option<i16>>| {
         let holds = Order::ALL.iter().all(|order| sane(row.of(*order)));
-        must(holds, place, "a number from -9 to 19, or null")
+        must(holds, place, &setup::CHART_CELL)
     };
     for order in Order::ALL {
         row("orders_change.table", &charts.orders_change.table.of(*order))?;
         let own = charts.orders_change.table.of(*order).of(*order);
-        must(
-            own.is_none(),
-            "orders_change.table",
-            "an order is not changed to itself",
-        )?;
+        must(own.is_none(), "orders_change.table", &setup::CHART_SAME_ORDER)?;
     }
     row("continuation.table", &charts.continuation.table)?;
     row("preemption.table", &charts.preemption.table)?;
@@ -229,15 +215,19 @@ fn orders(charts: &Charts) -> Result<(), Fault> {
 
 fn column(place: &str, rows: &Rows) -> Result<(), Fault> {
     let whole = rows.keys().copied().eq(0..rows.len() as u8) && !rows.is_empty();
-    must(whole, place, "a row for every number of hits, from 0")?;
+    must(whole, place, &setup::CHART_ROW_PER_HITS)?;
     rising(place, rows.values().copied())
 }
 
 fn rising(place: &str, from: impl Iterator<Item = i16>) -> Result<(), Fault> {
     let from: Vec<i16> = from.collect();
     let first = from.first().is_some_and(|first| *first <= -30);
-    must(first, place, "the first row takes every low sum: from -99")?;
-    must(from.windows(2).all(|w| w[0] < w[1]), place, "the rows rise")
+    must(first, place, &setup::CHART_FIRST_ROW)?;
+    must(
+        from.windows(2).all(|w| w[0] < w[1]),
+        place,
+        &setup::CHART_ROWS_RISE,
+    )
 }
 
 fn guns(charts: &Charts) -> Result<(), Fault> {
@@ -249,33 +239,21 @@ fn guns(charts: &Charts) -> Result<(), Fault> {
         let place = format!("artillery.range_modifiers.{}", class.name());
         let mut next = 1;
         for [low, high, _] in rows {
-            must(
-                *low == next && high >= low,
-                &place,
-                "the ranges have no gaps, from 1",
-            )?;
+            must(*low == next && high >= low, &place, &setup::CHART_RANGE_GAP)?;
             next = high + 1;
         }
         let reach = chart.classes.get(class).map_or(0, |c| i16::from(c.range));
-        must(
-            next > reach && reach > 0,
-            &place,
-            "the ranges cover the reach of the guns",
-        )?;
+        must(next > reach && reach > 0, &place, &setup::CHART_RANGE_REACH)?;
     }
     Ok(())
 }
 
 fn classes<T>(place: &str, map: &BTreeMap<Class, T>) -> Result<(), Fault> {
-    must(map.keys().eq(Class::ALL), place, "a row for 12lb, 4-8lb and 3lb")
+    must(map.keys().eq(Class::ALL), place, &setup::CHART_CLASSES)
 }
 
 fn ratings<'a>(place: &str, keys: impl Iterator<Item = &'a u8>) -> Result<(), Fault> {
-    must(
-        keys.copied().eq(4..=8),
-        place,
-        "a number for every morale rating from 4 to 8",
-    )
+    must(keys.copied().eq(4..=8), place, &setup::CHART_RATINGS)
 }
 
 /// A ratio of strengths.

@@ -5,6 +5,7 @@ use super::fire::volley::{self, Volley};
 use super::flow::{Combat, Fight, Onset, Target};
 use super::hex::Hex;
 use super::hex::arc::Neighbour;
+use super::messages::odds as messages;
 use super::odds::{FACES, shown};
 use super::options::ThresholdEffect;
 use super::roll::Reason;
@@ -12,7 +13,7 @@ use super::roster::{Formation, Ix, Unit};
 use super::state::State;
 use super::{announcement::Attack, rules};
 use std::collections::BTreeMap;
-use umpire_engine::{Chance, ChanceView, Prospect, Rule, ThrowOdds};
+use umpire_engine::{Argument, Chance, ChanceView, Prospect, Rule, ThrowOdds};
 
 fn prospect(what: impl Into<String>, chance: Chance) -> Prospect {
     Prospect {
@@ -188,11 +189,13 @@ pub(crate) fn of_attacks(state: &State, attacks: &[Attack], spent: &[Ix]) -> Vec
 /// The odds of a close combat; `spent`: the units that spend a pistol.
 pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOdds {
     let name = |ix: Ix| state.unit(ix).id.to_string();
+    let message = match combat.hex {
+        Some(hex) => messages::CLOSE_COMBAT_AT.with([("hex", Argument::shown(hex))]),
+        None => messages::CLOSE_COMBAT.plain(),
+    };
     let mut odds = ThrowOdds {
-        what: match combat.hex {
-            Some(hex) => format!("close combat at {hex}"),
-            None => "close combat".to_owned(),
-        },
+        what: message.text().to_owned(),
+        message: message.view(),
         unit: combat.attackers.first().map(|ix| name(*ix)),
         target: Some(name(combat.target)),
         dice: 1,
@@ -210,7 +213,7 @@ pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOd
     }
     let ours = combat.attackers.iter().any(|ix| spent.contains(ix));
     let modifiers = odds_of::modifiers(state, combat, [ours, spent.contains(&combat.target)]);
-    odds.modifiers = shown(&rules::CC_12, &modifiers);
+    odds.modifiers = shown(&rules::CC_12, &modifiers.0);
     for (shown, made) in odds.modifiers.iter_mut().zip(&modifiers.0) {
         shown.rule = rule_of(made.name).id;
     }

@@ -34,6 +34,7 @@ pub mod id;
 mod invariants;
 pub mod legal_actions;
 mod map;
+mod messages;
 pub mod movement;
 mod narration;
 mod odds;
@@ -75,7 +76,7 @@ use umpire_engine::shipped;
 use umpire_engine::{
     Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence, Refusal,
     RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System,
-    Tray, Viewer,
+    Template, Tray, Viewer,
 };
 
 /// The kinds of decision.
@@ -137,6 +138,10 @@ impl System for Accursed {
 
     fn fights(state: &State, choice: &Announcement) -> bool {
         build::fights(state, choice)
+    }
+
+    fn messages() -> Vec<&'static Template> {
+        messages::all()
     }
 
     fn schema_hints(place: &[&str]) -> Option<SchemaHint> {

@@ -8,39 +8,37 @@ use super::fire::legal::{self, AnnouncedFire};
 use super::fire::volley::{self, Volley};
 use super::flow::{Aim, Meeting, Struck, Task, Window};
 use super::hex::Hex;
+use super::messages::odds as messages;
 use super::reaction::moved_near;
 use super::reaction::{self, intercept};
 use super::roll::{Attempt, Modifiers};
 use super::roster::{Ix, Side};
 use super::state::State;
 use super::{decisions, forecast, rules};
-use umpire_engine::{Chance, ChanceView, Modifier, Odds, Prospect, Rule, ThrowOdds};
+use umpire_engine::{Argument, Chance, ChanceView, Modifier, Odds, Prospect, Rule, Template, ThrowOdds};
 
 /// The number of faces of the die.
 pub(crate) const FACES: u8 = 10;
 
 /// The modifiers of a die, as the API shows them.
-pub(crate) fn shown(rule: &'static Rule, modifiers: &Modifiers) -> Vec<Modifier> {
-    let one = |m: &super::roll::Modifier| Modifier {
-        rule: rule.id,
-        gives: m.value,
-        what: m.name.words().to_owned(),
-    };
-    modifiers.0.iter().map(one).collect()
+pub(crate) fn shown(rule: &'static Rule, modifiers: &[super::roll::Modifier]) -> Vec<Modifier> {
+    let one = |m: &super::roll::Modifier| Modifier::new(rule, m.value, &m.name.message().plain());
+    modifiers.iter().map(one).collect()
 }
 
 /// A throw that passes at or below a number.
-fn test(what: &str, rule: &'static Rule, needs: Attempt, unit: Option<String>) -> ThrowOdds {
-    let passes = needs.chance();
+fn test(what: &'static Template, rule: &'static Rule, needs: Attempt, unit: Option<String>) -> ThrowOdds {
+    let (passes, message) = (needs.chance(), what.plain());
     let Attempt { modifiers, needed } = needs;
     ThrowOdds {
-        what: what.to_owned(),
+        what: message.text().to_owned(),
+        message: message.view(),
         unit,
         target: None,
         dice: 1,
         needs: (needed - modifiers.sum()).clamp(0, 9) as u8,
         rule: rule.id,
-        modifiers: shown(rule, &modifiers),
+        modifiers: shown(rule, &modifiers.0),
         hits: vec![],
         prospects: vec![Prospect {
             what: "passes".to_owned(),
@@ -101,7 +99,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             };
             let helper = helping(state, place, *ac, &rules::PRE_2).ok().flatten();
             vec![test(
-                "getting in first",
+                &messages::GETTING_IN_FIRST,
                 &rules::PRE_2,
                 preemption::needs(state, place, helper),
                 None,
@@ -111,7 +109,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             let helper = active.and_then(|w| helping(state, w, *ac, &rules::ORD_9).ok().flatten());
             let needs = active.and_then(|w| orders::needs(state, w, *to, helper));
             needs
-                .map(|needs| test("changing the order", &rules::ORD_8, needs, None))
+                .map(|needs| test(&messages::CHANGING_ORDER, &rules::ORD_8, needs, None))
                 .into_iter()
                 .collect()
         }
@@ -119,7 +117,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             let helper = active.and_then(|w| helping(state, w, *ac, &rules::CONT_2).ok().flatten());
             let needs = active.map(|w| continuation::needs(state, w, helper));
             needs
-                .map(|needs| test("going on", &rules::CONT_2, needs, None))
+                .map(|needs| test(&messages::GOING_ON, &rules::CONT_2, needs, None))
                 .into_iter()
                 .collect()
         }
@@ -129,7 +127,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             };
             let leader = leader.and_then(|id| state.find_leader(id));
             vec![test(
-                "rallying",
+                &messages::RALLYING,
                 &rules::RALLY_2,
                 rallying::needs(state, ix, leader),
                 Some(unit.to_string()),
@@ -143,7 +141,7 @@ fn action(state: &State, side: Side, it: &Announcement) -> Vec<ThrowOdds> {
             thrown
                 .map(|(ix, n)| {
                     let needs = rallying::needs(state, ix, Some(n));
-                    test("rallying", &rules::CMD_2, needs, Some(unit.to_string()))
+                    test(&messages::RALLYING, &rules::CMD_2, needs, Some(unit.to_string()))
                 })
                 .into_iter()
                 .collect()
@@ -244,14 +242,16 @@ pub(crate) fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
             let dice = (0..FACES).filter(|die| volley::hits(rows, i16::from(*die) + modifiers.sum()) == hits);
             Chance::new(dice.count() as u128, u128::from(FACES))
         };
+        let message = messages::FIRE_FROM.with([("hex", Argument::shown(from))]);
         ThrowOdds {
-            what: format!("fire from {from}"),
+            what: message.text().to_owned(),
+            message: message.view(),
             unit: Some(state.unit(volley.firer).id.to_string()),
             target: Some(state.unit(volley.target).id.to_string()),
             dice: 1,
             needs: 0,
             rule: rules::FIRE_16.id,
-            modifiers: shown(&rules::FIRE_16, &modifiers),
+            modifiers: shown(&rules::FIRE_16, &modifiers.0),
             hits: (0..=most).map(|hits| ChanceView::from(count(hits))).collect(),
             prospects: vec![],
         }
@@ -302,14 +302,16 @@ fn cannonade(state: &State, laying: Laying, target: Ix, retreating: bool) -> Vec
             let mut modifiers = gunnery::modifiers(state, laying, hit);
             gunnery::at_moving(state, &mut modifiers, moved && struck.unit == target);
             gunnery::at_retreating(state, &mut modifiers, retreating && struck.unit == target);
+            let message = messages::GUNS_AT.with([("hex", Argument::shown(hit.hex))]);
             throws.push(ThrowOdds {
-                what: format!("guns at {}", hit.hex),
+                what: message.text().to_owned(),
+                message: message.view(),
                 unit: Some(state.unit(gun).id.to_string()),
                 target: Some(state.unit(struck.unit).id.to_string()),
                 dice: 1,
                 needs: 0,
                 rule: rules::FIRE_12.id,
-                modifiers: shown(&rules::FIRE_12, &modifiers),
+                modifiers: shown(&rules::FIRE_12, &modifiers.0),
                 hits: vec![],
                 prospects: vec![Prospect {
                     what: "strikes".to_owned(),
@@ -366,7 +368,7 @@ fn reacted(
                 needed: i16::from(state.unit(ix).rating),
             };
             vec![test(
-                "forming hedgehog",
+                &messages::FORMING_HEDGEHOG,
                 &rules::REACT_4,
                 needs,
                 Some(unit.to_string()),
@@ -374,7 +376,12 @@ fn reacted(
         }
         Reaction::Intercept => {
             let needs = intercept::needs(state, ix, window.unit);
-            vec![test("riding out", &rules::INT_2, needs, Some(unit.to_string()))]
+            vec![test(
+                &messages::RIDING_OUT,
+                &rules::INT_2,
+                needs,
+                Some(unit.to_string()),
+            )]
         }
         _ => vec![],
     }

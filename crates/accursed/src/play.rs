@@ -11,7 +11,8 @@ use super::rules;
 use super::state::State;
 use super::violation::{Violation, violation};
 use super::{combat, endings, fire, movement, reaction, setup};
-use umpire_engine::Tray;
+use crate::messages::refusal;
+use umpire_engine::{Argument, Template, Tray};
 
 /// The table in the middle of an adjudication.
 pub struct Play<'a, 'b> {
@@ -111,7 +112,7 @@ impl<'a, 'b> Play<'a, 'b> {
             None => match self.state.flow.phase {
                 Phase::Setup => setup::decide(self, side, announcement)?,
                 Phase::Activation => activation::decide(self, side, announcement)?,
-                _ => return Err(not_pending("nothing is asked now")),
+                _ => return Err(not_pending(&refusal::NOTHING_ASKED)),
             },
         }
         self.run();
@@ -130,7 +131,7 @@ impl<'a, 'b> Play<'a, 'b> {
             Task::Meeting(meeting) => reaction::intercept::decide(self, side, *meeting, it),
             Task::Place { leader } => endings::succession::place_leader(self, side, leader, it),
             Task::Back { unit } => endings::bring_back(self, side, unit, it),
-            _ => Err(not_pending("nothing is asked now")),
+            _ => Err(not_pending(&refusal::NOTHING_ASKED)),
         }
     }
 
@@ -200,8 +201,8 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The refusal that the game waits for something else (SEQ-2).
-pub(crate) fn not_pending(text: &'static str) -> Violation {
-    Violation::NotAsked(violation(&rules::SEQ_2, text))
+pub(crate) fn not_pending(why: &'static Template) -> Violation {
+    Violation::NotAsked(violation(&rules::SEQ_2, why))
 }
 
 /// Checks that the side owes the decision (SEQ-2).
@@ -212,8 +213,13 @@ pub(crate) fn must_be(expected: Side, side: Side) -> Result<(), Violation> {
     if expected == side {
         Ok(())
     } else {
-        Err(not_pending("the other side is asked now"))
+        Err(not_pending(&refusal::OTHER_SIDE_ASKED))
     }
+}
+
+/// The refusal of an id that is not on this table.
+fn absent(why: &'static Template, name: &'static str, id: Id) -> Violation {
+    Violation::NotUnderstood(why.with([(name, Argument::shown(id))]))
 }
 
 impl State {
@@ -222,8 +228,7 @@ impl State {
     /// # Errors
     /// There is none with this id.
     pub fn unit_index(&self, id: Id) -> Result<Ix, Violation> {
-        self.find(id)
-            .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
+        self.find(id).ok_or_else(|| absent(&refusal::NO_UNIT, "unit", id))
     }
 
     /// Finds any wing by id.
@@ -232,7 +237,7 @@ impl State {
     /// There is none with this id.
     pub fn wing_index(&self, id: Id) -> Result<u8, Violation> {
         self.find_wing(id)
-            .ok_or_else(|| Violation::NotUnderstood(format!("there is no wing {id} in this game")))
+            .ok_or_else(|| absent(&refusal::NO_WING, "wing", id))
     }
 
     /// Finds any leader by id.
@@ -241,6 +246,6 @@ impl State {
     /// There is none with this id.
     pub fn leader_index(&self, id: Id) -> Result<u8, Violation> {
         self.find_leader(id)
-            .ok_or_else(|| Violation::NotUnderstood(format!("there is no leader {id} in this game")))
+            .ok_or_else(|| absent(&refusal::NO_LEADER, "leader", id))
     }
 }

@@ -1,13 +1,14 @@
 //! A die with its modifiers, so that every result can be checked.
 
 use serde::{Deserialize, Serialize};
-use umpire_engine::Chance;
+use umpire_engine::{Chance, Template};
 use utoipa::ToSchema;
 
+use super::messages::modifier;
 use super::odds::FACES;
 
 macro_rules! reasons {
-    ($($variant:ident $word:literal),* $(,)?) => {
+    ($($variant:ident $message:ident),* $(,)?) => {
         /// The reason of a modifier.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "snake_case")]
@@ -15,9 +16,9 @@ macro_rules! reasons {
         pub enum Reason { $($variant),* }
 
         impl Reason {
-            /// The reason in words.
-            pub fn words(self) -> &'static str {
-                match self { $(Reason::$variant => $word),* }
+            /// The reason as a message.
+            pub fn message(self) -> &'static Template {
+                match self { $(Reason::$variant => &modifier::$message),* }
             }
         }
     };
@@ -42,57 +43,57 @@ impl Attempt {
 }
 
 reasons! {
-    WingCommander "the wing commander",
-    ArmyCommander "the army commander",
-    EnemyNextToCommander "an enemy next to the commander",
-    CavalryWing "a cavalry wing",
-    SecondAttempt "the second attempt",
-    NoContinue "a preemption failed before",
-    HalfBrokenDown "more than half of the wing broken down",
-    WingFinished "the wing is finished",
-    TargetInFlankArc "the target in the flank arc",
-    TargetNear "the target within two hexes",
-    RetreatingFire "retreating fire",
-    SalvoMarker "after a salvo",
-    MovingCavalry "at cavalry that moved",
-    FormationShaken "formation shaken",
-    FormationBroken "formation broken",
-    MoraleShaken "morale shaken",
-    TargetHedgehog "the target in hedgehog",
-    TargetFlankOrRear "the target's flank or rear",
-    TargetLightInfantry "at light infantry",
-    TargetArtillery "at guns",
-    Terrain "the ground",
-    Range "the range",
-    ExtraChecks "checks beyond the first",
-    LeaderStacked "a leader with the unit",
-    Strength "the strengths",
-    Morale "the morale ratings",
-    Momentum "momentum",
-    AttackerPistol "the attacker's pistols",
-    DefenderPistol "the defender's pistols",
-    TargetFlank "into the flank",
-    TargetRear "into the rear",
-    DefenderFormationShaken "the defender's formation shaken",
-    DefenderFormationBroken "the defender's formation broken",
-    DefenderMoraleShaken "the defender's morale shaken",
-    DefenderMoraleBroken "the defender's morale broken",
-    CavalryAgainstPikes "cavalry against the front of heavy infantry",
-    InfantryAgainstCavalry "heavy infantry against cavalry",
-    CavalryAgainstLight "cavalry against light infantry",
-    HeavyAgainstLight "heavy infantry against light",
-    LightAgainstOthers "light infantry against others",
-    CavalryAgainstHedgehog "cavalry against a hedgehog",
-    InfantryAgainstHedgehog "infantry against a hedgehog",
-    EnemyCavalryAdjacent "enemy cavalry next to it",
-    UnderCharge "the wing under charge",
-    Royalist "royalist cavalry",
-    LoserBroken "the loser broken or eliminated",
-    Disciplined "disciplined",
-    LeaderNear "a leader near",
-    BrokenOrRallying "formation broken or under rally",
-    EnemyNear "an enemy within two hexes",
-    AtThreshold "at the casualty threshold",
+    WingCommander WING_COMMANDER,
+    ArmyCommander ARMY_COMMANDER,
+    EnemyNextToCommander ENEMY_NEXT_TO_COMMANDER,
+    CavalryWing CAVALRY_WING,
+    SecondAttempt SECOND_ATTEMPT,
+    NoContinue NO_CONTINUE,
+    HalfBrokenDown HALF_BROKEN_DOWN,
+    WingFinished WING_FINISHED,
+    TargetInFlankArc TARGET_IN_FLANK_ARC,
+    TargetNear TARGET_NEAR,
+    RetreatingFire RETREATING_FIRE,
+    SalvoMarker SALVO_MARKER,
+    MovingCavalry MOVING_CAVALRY,
+    FormationShaken FORMATION_SHAKEN,
+    FormationBroken FORMATION_BROKEN,
+    MoraleShaken MORALE_SHAKEN,
+    TargetHedgehog TARGET_HEDGEHOG,
+    TargetFlankOrRear TARGET_FLANK_OR_REAR,
+    TargetLightInfantry TARGET_LIGHT_INFANTRY,
+    TargetArtillery TARGET_ARTILLERY,
+    Terrain TERRAIN,
+    Range RANGE,
+    ExtraChecks EXTRA_CHECKS,
+    LeaderStacked LEADER_STACKED,
+    Strength STRENGTH,
+    Morale MORALE,
+    Momentum MOMENTUM,
+    AttackerPistol ATTACKER_PISTOL,
+    DefenderPistol DEFENDER_PISTOL,
+    TargetFlank TARGET_FLANK,
+    TargetRear TARGET_REAR,
+    DefenderFormationShaken DEFENDER_FORMATION_SHAKEN,
+    DefenderFormationBroken DEFENDER_FORMATION_BROKEN,
+    DefenderMoraleShaken DEFENDER_MORALE_SHAKEN,
+    DefenderMoraleBroken DEFENDER_MORALE_BROKEN,
+    CavalryAgainstPikes CAVALRY_AGAINST_PIKES,
+    InfantryAgainstCavalry INFANTRY_AGAINST_CAVALRY,
+    CavalryAgainstLight CAVALRY_AGAINST_LIGHT,
+    HeavyAgainstLight HEAVY_AGAINST_LIGHT,
+    LightAgainstOthers LIGHT_AGAINST_OTHERS,
+    CavalryAgainstHedgehog CAVALRY_AGAINST_HEDGEHOG,
+    InfantryAgainstHedgehog INFANTRY_AGAINST_HEDGEHOG,
+    EnemyCavalryAdjacent ENEMY_CAVALRY_ADJACENT,
+    UnderCharge UNDER_CHARGE,
+    Royalist ROYALIST,
+    LoserBroken LOSER_BROKEN,
+    Disciplined DISCIPLINED,
+    LeaderNear LEADER_NEAR,
+    BrokenOrRallying BROKEN_OR_RALLYING,
+    EnemyNear ENEMY_NEAR,
+    AtThreshold AT_THRESHOLD,
 }
 
 /// A modifier of a die.

@@ -11,6 +11,7 @@ use super::roster::{Order, Side};
 use super::rules;
 use super::state::State;
 use super::violation::{Violation, keep};
+use crate::messages::refusal;
 
 /// Whether a side has not yet assigned its orders.
 pub(crate) fn owes(state: &State, side: Side) -> bool {
@@ -33,17 +34,15 @@ pub(crate) fn suggested(state: &State, side: Side) -> BTreeMap<Id, Order> {
 /// Why they are refused.
 pub(crate) fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Announcement::AssignOrders { orders } = it else {
-        return Err(not_pending("orders are to be assigned"));
+        return Err(not_pending(&refusal::AWAITS_ORDERS));
     };
     if !owes(&play.state, side) {
-        return Err(not_pending(
-            "this side has assigned its orders; the other side's are awaited",
-        ));
+        return Err(not_pending(&refusal::ORDERS_ASSIGNED));
     }
     for wing in orders.keys() {
         let place = play.state.wing_index(*wing)?;
         let own = play.state.wing(place).side == side;
-        keep(own, &rules::ORD_1, "a side assigns the orders of its own wings")?;
+        keep(own, &rules::ORD_1, &refusal::OWN_WINGS_ONLY)?;
     }
     play.tell(Event::Sealed {
         side,

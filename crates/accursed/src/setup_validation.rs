@@ -16,8 +16,9 @@ use super::rules;
 use super::scenario::{LeaderSetup, OrdersAt, Setup, UnitSetup, WingSetup};
 use super::stacking;
 use super::state::State;
-use super::survey::{charts_of, field, must};
-use umpire_engine::Refusal;
+use super::survey::{charts_of, field, must, must_as};
+use crate::messages::{refusal, setup as messages};
+use umpire_engine::{Argument, Refusal};
 
 /// The most units of a game, both sides together.
 pub(crate) const MOST_UNITS: usize = 240;
@@ -39,7 +40,7 @@ pub(crate) fn unit(
         guns == setup.class.is_some(),
         at("class"),
         &rules::FIRE_12,
-        "guns, and only guns, have a class",
+        &messages::CLASS_OF_GUNS,
     )?;
     let class = setup.class.and_then(|class| charts.artillery.classes.get(&class));
     let strength = setup.strength.unwrap_or(if guns { 1 } else { 6 });
@@ -47,7 +48,7 @@ pub(crate) fn unit(
         (1..=20).contains(&strength),
         at("strength"),
         &rules::FIRE_8,
-        "a strength is 1 to 20",
+        &messages::STRENGTH,
     )?;
     let rating = setup
         .morale_rating
@@ -57,20 +58,15 @@ pub(crate) fn unit(
         (4..=8).contains(&rating),
         at("morale_rating"),
         &rules::MORALE_1,
-        "a morale rating is 4 to 8",
+        &messages::MORALE_RATING,
     )?;
     let sized = setup.size == 1 || (setup.size == 2 && setup.kind == Kind::HeavyInfantry);
-    must(
-        sized,
-        at("size"),
-        &rules::FACE_1,
-        "a unit has one hex; heavy infantry may have two",
-    )?;
+    must(sized, at("size"), &rules::FACE_1, &messages::SIZE)?;
     must(
         setup.facing < 6,
         at("facing"),
         &rules::FACE_1,
-        "a facing is a number from 0 to 5",
+        &refusal::FACING_NUMBER,
     )?;
     let shots = charts.pistol.shots;
     let horse = setup.kind == Kind::Cavalry;
@@ -79,11 +75,11 @@ pub(crate) fn unit(
         pistols <= shots && (horse || pistols == 0),
         at("pistols"),
         &rules::FIRE_4,
-        "it has no such pistols",
+        &messages::NO_SUCH_PISTOLS,
     )?;
     let known = setup.name.as_ref().is_none_or(|name| name.chars().count() <= 80);
     if !known {
-        return Err(Refusal::not_understood("a name has at most 80 characters").at(at("name")));
+        return Err(Refusal::not_understood(messages::NAME_TOO_LONG.plain()).at(at("name")));
     }
     Ok(Unit {
         id,
@@ -182,7 +178,7 @@ pub(crate) fn open(setup: &Setup) -> Result<State, Refusal> {
         (1..=60).contains(&setup.turns),
         "turns",
         &rules::SEQ_1,
-        "a game has 1 to 60 turns",
+        &messages::TURNS,
     )?;
     setup.victory.check(&charts)?;
     let plan = GroundPlan {
@@ -195,19 +191,11 @@ pub(crate) fn open(setup: &Setup) -> Result<State, Refusal> {
     };
     let field = field(charts.clone(), plan)?;
     let most = setup.wings.len() <= 24 && setup.leaders.len() <= 60;
-    must(
-        most,
-        "wings",
-        &rules::ORD_1,
-        "a game has 24 wings and 60 leaders at most",
-    )?;
+    must(most, "wings", &rules::ORD_1, &messages::WINGS_AND_LEADERS)?;
     let count = setup.units.len();
-    must(
-        count <= MOST_UNITS,
-        "units",
-        &rules::STACK_1,
-        format!("a game has {MOST_UNITS} units at most"),
-    )?;
+    must_as(count <= MOST_UNITS, "units", &rules::STACK_1, || {
+        messages::UNITS.with([("n", MOST_UNITS.into())])
+    })?;
     let ids: Vec<Id> = setup.wings.keys().copied().collect();
     let place_of = |id: Id| ids.binary_search(&id).ok().map(|n| n as u8);
     let mut wings: Vec<Wing> = setup
@@ -219,7 +207,8 @@ pub(crate) fn open(setup: &Setup) -> Result<State, Refusal> {
     for (id, each) in &setup.units {
         let at = format!("units.{id}.wing");
         let Some(place) = place_of(each.wing) else {
-            return Err(Refusal::not_understood(format!("there is no wing {}", each.wing)).at(at));
+            let why = messages::NO_WING.with([("wing", Argument::shown(each.wing))]);
+            return Err(Refusal::not_understood(why).at(at));
         };
         let side = wings[usize::from(place)].side;
         units.push(unit(*id, each, place, side, &charts)?);
@@ -232,27 +221,27 @@ pub(crate) fn open(setup: &Setup) -> Result<State, Refusal> {
             his,
             format!("wings.{id}.commander"),
             &rules::CMD_3,
-            "a wing is commanded by a wing commander of its own",
+            &messages::COMMANDER_OF_WING,
         )?;
         must(
             commander.is_none_or(|l| !l.reserve),
             format!("wings.{id}.commander"),
             &rules::LEAD_7,
-            "the commander of a wing is on the map, and not in reserve",
+            &messages::COMMANDER_ON_MAP,
         )?;
         let short = id.text().len() <= 14;
         must(
             short,
             format!("wings.{id}"),
             &rules::LEAD_5,
-            "the id of a wing has 14 characters at most",
+            &messages::WING_ID_TOO_LONG,
         )?;
         let manned = units.iter().any(|u| usize::from(u.wing) == n);
         must(
             manned,
             format!("wings.{id}"),
             &rules::INIT_4,
-            "the wing has no units",
+            &messages::WING_WITHOUT_UNITS,
         )?;
     }
     let mut leaders = Vec::new();
@@ -265,29 +254,24 @@ pub(crate) fn open(setup: &Setup) -> Result<State, Refusal> {
         } else {
             each.wing.is_none()
         };
-        must(
-            fits,
-            at("wing"),
-            &rules::CMD_3,
-            "a wing commander, and only he, has a wing of his side",
-        )?;
+        must(fits, at("wing"), &rules::CMD_3, &messages::WING_OF_COMMANDER)?;
         must(
             (-3..=3).contains(&each.rating),
             at("rating"),
             &rules::CMD_1,
-            "a rating is -3 to 3",
+            &messages::LEADER_RATING,
         )?;
         must(
             each.reserve != each.hex.is_some(),
             at("hex"),
             &rules::LEAD_7,
-            "a leader has a hex of the map, unless he is in reserve",
+            &messages::LEADER_HEX,
         )?;
         must(
             each.hex.is_none_or(|hex| !field.impassable(hex)),
             at("hex"),
             &rules::CMD_4,
-            "he can't be there",
+            &messages::LEADER_GROUND,
         )?;
         leaders.push(leader(*id, each, place));
     }
@@ -336,7 +320,9 @@ fn faces_enemy(state: &State, unit: &Unit) -> bool {
 fn stand_well(state: &State) -> Result<(), Refusal> {
     for side in Side::BOTH {
         let any = state.army(side).next().is_some();
-        must(any, "units", &rules::INIT_4, format!("{} has none", side.name()))?;
+        must_as(any, "units", &rules::INIT_4, || {
+            messages::SIDE_WITHOUT_UNITS.with([("side", Argument::word(side.name()))])
+        })?;
     }
     for (ix, unit) in state.here() {
         let at = format!("units.{}.hex", unit.id);
@@ -344,15 +330,15 @@ fn stand_well(state: &State) -> Result<(), Refusal> {
             let cell = state.field.cell(hex);
             cell.is_some_and(|cell| unit.is_guns() || cell.cost[mover(unit.kind)] != super::ground::CLOSED)
         });
-        must(
-            open,
-            &at,
-            &rules::TERR_1,
-            "it can't stand there: off the map, or on ground closed to it",
-        )?;
+        must(open, &at, &rules::TERR_1, &messages::CANNOT_STAND)?;
         let apart = !state.enemy_next_to(unit.side, unit.pose());
-        must(apart, &at, &rules::STACK_1, "it stands next to an enemy")?;
-        must(state.in_command(ix), &at, &rules::CMD_7, "it is out of command")?;
+        must(apart, &at, &rules::STACK_1, &messages::BESIDE_ENEMY)?;
+        must(
+            state.in_command(ix),
+            &at,
+            &rules::CMD_7,
+            &messages::OUT_OF_COMMAND,
+        )?;
         let mates = state.stacked(ix).filter(|(_, other)| stacking::pair(unit, other));
         let alike = mates
             .clone()
@@ -361,14 +347,17 @@ fn stand_well(state: &State) -> Result<(), Refusal> {
             alike,
             format!("units.{}", unit.id),
             &rules::STACK_4,
-            "cavalry and light infantry in one hex are alike in facing, formation and morale",
+            &messages::STACK_ALIKE,
         )?;
         must(
             faces_enemy(state, unit),
             format!("units.{}.facing", unit.id),
             &rules::FACE_1,
-            "it has no enemy in its front arc",
+            &messages::NO_ENEMY_IN_FRONT,
         )?;
     }
-    invariants(state).map_err(|why| Refusal::illegal(&rules::STACK_1, why).at("units"))
+    invariants(state).map_err(|text| {
+        let why = messages::BROKEN_INVARIANT.with([("text", text.into())]);
+        Refusal::illegal(&rules::STACK_1, why).at("units")
+    })
 }

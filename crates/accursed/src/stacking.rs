@@ -11,6 +11,7 @@ use super::roster::{Ix, Kind, Side, Unit};
 use super::rules;
 use super::state::State;
 use super::violation::{Check, keep};
+use crate::messages::refusal;
 
 /// Whether two units in a hex are cavalry and light infantry (STACK-2).
 pub(crate) fn pair(a: &Unit, b: &Unit) -> bool {
@@ -65,7 +66,7 @@ pub(crate) fn together(state: &State, moving: &Moving) -> Check {
     keep(
         moving.with.is_some() || state.at(moving.pose.hex).all(alone),
         &rules::STACK_4,
-        "cavalry and light infantry in one hex turn together",
+        &refusal::TURN_TOGETHER,
     )
 }
 
@@ -81,18 +82,18 @@ pub(crate) fn room(state: &State, moving: &Moving, to: Pose) -> Check<bool> {
             if other == moving.unit || Some(other) == moving.with {
                 continue;
             }
-            keep(there.side == unit.side, &rules::STACK_1, "an enemy stands there")?;
+            keep(there.side == unit.side, &rules::STACK_1, &refusal::ENEMY_THERE)?;
             if there.is_guns() {
                 continue;
             }
             let alone = pair(unit, there)
                 && moving.with.is_none()
                 && state.at(hex).all(|(o, _)| o == other || o == moving.unit);
-            keep(alone, &rules::STACK_1, "a friendly unit stands there")?;
+            keep(alone, &rules::STACK_1, &refusal::FRIEND_THERE)?;
             keep(
                 alike(unit, to.facing, there),
                 &rules::STACK_4,
-                "they would not share facing, formation and morale",
+                &refusal::NOT_ALIKE,
             )?;
             stops = true;
         }

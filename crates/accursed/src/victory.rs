@@ -8,6 +8,7 @@ use super::roster::{Gone, Kind, Role, Side, Unit};
 use super::rules;
 use super::state::State;
 use super::survey::must;
+use crate::messages::setup;
 use umpire_engine::Refusal;
 
 /// The margins of victory of a scenario, where they differ from the charts (VIC-2).
@@ -56,7 +57,7 @@ impl Bounds {
             (-500..=500).contains(&self.par),
             "victory.par",
             &rules::VIC_2,
-            "par is a number of points from -500 to 500",
+            &setup::PAR,
         )?;
         let mut before = 0;
         for (name, level) in LEVELS {
@@ -67,7 +68,7 @@ impl Bounds {
                 bound > before && bound <= 1000,
                 format!("victory.{name}"),
                 &rules::VIC_2,
-                "the bounds rise from marginal to decisive, within 1 to 1000",
+                &setup::BOUNDS_RISE,
             )?;
             before = bound;
         }

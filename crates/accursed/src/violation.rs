@@ -1,13 +1,16 @@
 //! Refusals in a cheap form, because every list of choices checks hundreds of them.
 
 use super::id::Id;
-use umpire_engine::{BrokenRule, Refusal, Rule};
+use umpire_engine::{BrokenRule, Message, Refusal, Rule, Template};
+
+/// A broken rule, and why it applies.
+pub(crate) type Broken = BrokenRule<&'static Template>;
 
 /// The outcome of a check.
-pub(crate) type Check<T = ()> = Result<T, BrokenRule<&'static str>>;
+pub(crate) type Check<T = ()> = Result<T, Broken>;
 
 /// A broken rule.
-pub(crate) fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'static str> {
+pub(crate) fn violation(rule: &'static Rule, why: &'static Template) -> Broken {
     BrokenRule { rule, why }
 }
 
@@ -16,7 +19,7 @@ pub(crate) fn violation(rule: &'static Rule, why: &'static str) -> BrokenRule<&'
 /// # Errors
 /// The broken rule, if `kept` is false.
 #[inline]
-pub(crate) fn keep(holds: bool, rule: &'static Rule, why: &'static str) -> Check {
+pub(crate) fn keep(holds: bool, rule: &'static Rule, why: &'static Template) -> Check {
     rule.require(holds, || why)
 }
 
@@ -24,15 +27,15 @@ pub(crate) fn keep(holds: bool, rule: &'static Rule, why: &'static str) -> Check
 #[derive(Clone, Debug)]
 pub enum Violation {
     /// A rule forbids it.
-    Illegal(BrokenRule<&'static str>),
+    Illegal(Broken),
     /// The game waits for somebody or something else.
-    NotAsked(BrokenRule<&'static str>),
+    NotAsked(Broken),
     /// It names something that is not on this table.
-    NotUnderstood(String),
+    NotUnderstood(Message),
 }
 
-impl From<BrokenRule<&'static str>> for Violation {
-    fn from(broken: BrokenRule<&'static str>) -> Violation {
+impl From<Broken> for Violation {
+    fn from(broken: Broken) -> Violation {
         Violation::Illegal(broken)
     }
 }
@@ -40,9 +43,9 @@ impl From<BrokenRule<&'static str>> for Violation {
 impl Violation {
     /// The refusal in words, about `unit` if the announcement was about one.
     pub fn refusal(self, unit: Option<Id>) -> Refusal {
-        let say = |why: &str| match unit {
-            Some(unit) => format!("{unit}: {why}"),
-            None => why.to_owned(),
+        let say = |why: &'static Template| match unit {
+            Some(unit) => why.plain().about(unit),
+            None => why.plain(),
         };
         match self {
             Violation::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),

@@ -17,6 +17,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 use super::rallying;
+use crate::messages::refusal;
 
 /// Finds a unit of the active wing on the map.
 ///
@@ -25,11 +26,11 @@ use super::rallying;
 pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Violation> {
     let ix = state.unit_index(id)?;
     let unit = state.unit(ix);
-    keep(unit.here(), &rules::SEQ_4, "it is not on the map")?;
+    keep(unit.here(), &rules::SEQ_4, &refusal::NOT_ON_MAP)?;
     keep(
         Some(unit.wing) == state.flow.active,
         &rules::SEQ_4,
-        "it is not of the active wing",
+        &refusal::NOT_OF_ACTIVE_WING,
     )?;
     Ok(ix)
 }
@@ -40,11 +41,7 @@ pub fn of_active_wing(state: &State, id: Id) -> Result<Ix, Violation> {
 /// # Errors
 /// The unit has acted.
 pub fn may_act(state: &State, ix: Ix) -> Check {
-    keep(
-        !state.unit(ix).acted,
-        &rules::ACT_7,
-        "it has done its action in this activation",
-    )
+    keep(!state.unit(ix).acted, &rules::ACT_7, &refusal::ACTION_DONE)
 }
 
 /// Finds a unit that the army commander may help: any unit of the active side.
@@ -57,7 +54,7 @@ fn cared_for(state: &State, side: Side, id: Id) -> Result<Ix, Violation> {
     keep(
         unit.here() && unit.side == side,
         &rules::SEQ_4,
-        "it is not one of his units on the map",
+        &refusal::NOT_HIS_UNIT,
     )?;
     Ok(ix)
 }
@@ -103,7 +100,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             let ix = of_active_wing(&play.state, *unit)?;
             rallying::may_reform(&play.state, ix)?;
             let made = rallying::reformed(&play.state, ix, *into, *facing)?;
-            rallying::led(&play.state, ix, "out of command, it does not reform")?;
+            rallying::led(&play.state, ix, &refusal::UNLED_NO_REFORM)?;
             may_act(&play.state, ix)?;
             rallying::reform(play, ix, made, true);
             Ok(())
@@ -123,7 +120,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             keep(
                 play.state.unit(ix).morale != Morale::Broken,
                 &rules::MORALE_5,
-                "broken, it can only rally",
+                &refusal::BROKEN_ONLY_RALLIES,
             )?;
             let made = rallying::reformed(&play.state, ix, *into, *facing)?;
             let chief = rallying::chief_near(&play.state, side, ix)?;
@@ -147,7 +144,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             play.state.flow.segment = Segment::CloseCombat;
             Ok(())
         }
-        _ => Err(not_pending("the active wing acts")),
+        _ => Err(not_pending(&refusal::AWAITS_ACTIONS)),
     }
 }
 
@@ -163,15 +160,11 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
         hex,
     } = it
     else {
-        return Err(not_pending("the active wing acts"));
+        return Err(not_pending(&refusal::AWAITS_ACTIONS));
     };
     let ix = of_active_wing(&play.state, *unit)?;
     if *mode != Mode::Artillery {
-        keep(
-            spine.is_none(),
-            &rules::FIRE_6,
-            "only guns choose a side of a spine",
-        )?;
+        keep(spine.is_none(), &rules::FIRE_6, &refusal::ONLY_GUNS_CHOOSE_SPINE)?;
         let announced = AnnouncedFire {
             target: *target,
             shots,
@@ -188,16 +181,16 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
     keep(
         !state.beneath(ix, state.unit(ix).hex),
         &rules::STACK_5,
-        "the guns lie beneath another unit",
+        &refusal::GUNS_BENEATH,
     )?;
     let (Some(target), true, None, false) = (target, shots.is_empty(), to, swap) else {
-        return Err(violation(&rules::FIRE_12, "guns fire at one target, and stay").into());
+        return Err(violation(&rules::FIRE_12, &refusal::GUNS_ONE_TARGET).into());
     };
     let aim = state.unit_index(*target)?;
     let enemy = state.unit(aim).here() && state.unit(aim).side != state.unit(ix).side;
-    keep(enemy, &rules::FIRE_12, "the target is no enemy on the map")?;
+    keep(enemy, &rules::FIRE_12, &refusal::NO_ENEMY)?;
     let aimed = gunnery::aim(state, ix, aim, *hex, state.unit(ix).range)?;
-    rallying::led(state, ix, "out of command, it fires in reaction only")?;
+    rallying::led(state, ix, &refusal::UNLED_FIRES_REACTING)?;
     may_act(state, ix)?;
     cannonade::start(play, Laying::at(ix, aimed, *spine), aim, cannonade::Why::Action);
     Ok(())
@@ -205,14 +198,14 @@ fn shoot(play: &mut Play<'_, '_>, it: &Announcement) -> Result<(), Violation> {
 
 fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Violation> {
     let ix = of_active_wing(&play.state, unit)?;
-    keep(play.state.unit(ix).is_guns(), &rules::FACE_6, "these are no guns")?;
+    keep(play.state.unit(ix).is_guns(), &rules::FACE_6, &refusal::NOT_GUNS)?;
     gunnery::ready(&play.state, ix)?;
     let manoeuvre = Manoeuvre {
         facing: Some(facing),
         ..Manoeuvre::default()
     };
     turn::check_guns(&play.state, ix, manoeuvre)?;
-    rallying::led(&play.state, ix, "out of command, it does not turn")?;
+    rallying::led(&play.state, ix, &refusal::UNLED_NO_TURN)?;
     may_act(&play.state, ix)?;
     turn::turn_guns(play, ix, facing);
     play.tell(Event::ActionDone {
@@ -238,14 +231,14 @@ fn turn_guns(play: &mut Play<'_, '_>, unit: Id, facing: u8) -> Result<(), Violat
 fn is_active(state: &State, side: Side, place: u8) -> Check {
     let leader = state.leader(place);
     let waits = leader.reserve && leader.side == side;
-    keep(!waits, &rules::LEAD_7, "he is in reserve, and takes no part yet")?;
+    keep(!waits, &rules::LEAD_7, &refusal::LEADER_IN_RESERVE)?;
     keep(
         leader.here() && leader.side == side,
         &rules::SEQ_4,
-        "he is not one of the leaders on the map",
+        &refusal::LEADER_NOT_ON_MAP,
     )?;
     let active = leader.role != Role::WingCommander || leader.wing == state.flow.active;
-    keep(active, &rules::SEQ_4, "his wing is not active")
+    keep(active, &rules::SEQ_4, &refusal::LEADER_WING_NOT_ACTIVE)
 }
 
 /// Checks that a leader may move in this activation.
@@ -260,11 +253,7 @@ pub fn may_lead(state: &State, side: Side, place: u8) -> Check {
     } else {
         &rules::CMD_1
     };
-    keep(
-        leader.acted == Acted::None,
-        rule,
-        "he has used his action in this activation",
-    )
+    keep(leader.acted == Acted::None, rule, &refusal::LEADER_ACTED)
 }
 
 /// Every hex that a leader can reach.
@@ -302,7 +291,7 @@ fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Resu
     keep(
         leader_reach(&play.state, place).contains(&to),
         &rules::CMD_4,
-        "he can't get there",
+        &refusal::LEADER_OUT_OF_REACH,
     )?;
     may_lead(&play.state, side, place)?;
     play.tell(Event::LeaderMoved { leader, to });
@@ -319,7 +308,7 @@ fn move_leader(play: &mut Play<'_, '_>, side: Side, leader: Id, to: Hex) -> Resu
 /// A unit must still charge, or return into command.
 pub fn may_end(state: &State) -> Check {
     match bound(state) {
-        Some(Bound { rule, .. }) => Err(violation(rule, "a unit must still move in this activation")),
+        Some(Bound { rule, .. }) => Err(violation(rule, &refusal::MUST_STILL_MOVE)),
         None => Ok(()),
     }
 }

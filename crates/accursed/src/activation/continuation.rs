@@ -10,6 +10,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::Violation;
 use super::{commanders, helping, use_up};
+use crate::messages::refusal;
 
 /// Whether a wing may try to continue.
 pub fn may_try(state: &State, wing: u8) -> bool {
@@ -70,7 +71,7 @@ fn finish(play: &mut Play<'_, '_>) {
 /// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
-        return Err(not_pending("no wing is active"));
+        return Err(not_pending(&refusal::NO_ACTIVE_WING));
     };
     must_be(play.state.wing(wing).side, side)?;
     match it {
@@ -100,6 +101,6 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             }
             Ok(())
         }
-        _ => Err(not_pending("the wing goes on, or is finished")),
+        _ => Err(not_pending(&refusal::AWAITS_CONTINUATION)),
     }
 }

@@ -19,6 +19,7 @@ use super::roster::{Acted, Side};
 use super::rules;
 use super::state::State;
 use super::violation::{Check, Violation, keep, violation};
+use crate::messages::refusal;
 use umpire_engine::Rule;
 
 /// Handles an answer in this phase.
@@ -68,15 +69,12 @@ pub fn helping(state: &State, wing: u8, requested: bool, reach: &'static Rule) -
         return Ok(None);
     }
     let Some(chief) = state.chief_near_commander(wing) else {
-        return Err(violation(
-            reach,
-            "the army commander is not in the hex of the wing's, or next to it",
-        ));
+        return Err(violation(reach, &refusal::CHIEF_NOT_NEAR));
     };
     keep(
         state.leader(chief).acted == Acted::None,
         &rules::CMD_1,
-        "the army commander has used his action in this activation",
+        &refusal::CHIEF_ACTED,
     )?;
     Ok(Some(chief))
 }

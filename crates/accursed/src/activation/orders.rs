@@ -10,6 +10,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Violation, keep};
 use super::{commander_threatened, commanders, helping, use_up};
+use crate::messages::refusal;
 
 /// Starts the active wing's activation.
 pub fn begin(play: &mut Play<'_, '_>) {
@@ -81,14 +82,14 @@ pub fn needs(state: &State, wing: u8, to: Order, helper: Option<u8>) -> Option<A
 /// Why it is refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(wing) = play.state.flow.active else {
-        return Err(not_pending("no wing is active"));
+        return Err(not_pending(&refusal::NO_ACTIVE_WING));
     };
     must_be(play.state.wing(wing).side, side)?;
     match it {
         Announcement::KeepOrders {} => {}
         Announcement::ChangeOrders { to, ac } => {
             let open = needs(&play.state, wing, *to, None).is_some();
-            keep(open, &rules::ORD_8, "that order can't be had from the one it has")?;
+            keep(open, &rules::ORD_8, &refusal::ORDER_OUT_OF_REACH)?;
             let helper = helping(&play.state, wing, *ac, &rules::ORD_9)?;
             if let Some(Attempt { modifiers, needed }) = needs(&play.state, wing, *to, helper) {
                 let roll = Roll::new(play.die(), modifiers, Some(needed));
@@ -103,7 +104,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
                 use_up(play, helper);
             }
         }
-        _ => return Err(not_pending("the order is to be changed or kept")),
+        _ => return Err(not_pending(&refusal::AWAITS_ORDER_CHANGE)),
     }
     play.state.flow.segment = Segment::Actions;
     Ok(())

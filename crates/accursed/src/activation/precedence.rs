@@ -10,6 +10,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Violation, keep};
 use super::orders;
+use crate::messages::refusal;
 
 /// Whether a wing can be activated (ACT-5).
 pub fn eligible(state: &State, wing: u8) -> bool {
@@ -105,7 +106,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             keep(
                 may_pass(&play.state),
                 &rules::ACT_6,
-                "a wing under charge may not pass",
+                &refusal::CHARGE_NEVER_PASSES,
             )?;
             play.tell(Event::Passed { side });
             play.state.flow.passes += 1;
@@ -117,18 +118,14 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
             keep(
                 play.state.wing(wing).side == side,
                 &rules::ACT_2,
-                "it is the enemy's wing",
+                &refusal::WING_OF_ENEMY,
             )?;
-            keep(
-                eligible(&play.state, wing),
-                &rules::ACT_5,
-                "it can't be activated any more in this turn",
-            )?;
+            keep(eligible(&play.state, wing), &rules::ACT_5, &refusal::WING_DONE)?;
             let first = choices(&play.state).contains(&wing);
-            keep(first, &rules::ACT_1, "wings with a more forward order come first")?;
+            keep(first, &rules::ACT_1, &refusal::FORWARD_ORDERS_FIRST)?;
             activate(play, wing);
             Ok(())
         }
-        _ => Err(not_pending("a wing is to be activated")),
+        _ => Err(not_pending(&refusal::AWAITS_ACTIVATION)),
     }
 }

@@ -11,6 +11,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Violation, keep};
 use super::{commander_threatened, commanders, helping, orders, use_up};
+use crate::messages::refusal;
 
 /// The wings that may try to preempt now.
 pub fn choices(state: &State) -> Vec<u8> {
@@ -80,17 +81,17 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<
         Announcement::Preempt { wing, ac } => {
             let wing = play.state.wing_index(*wing)?;
             let own = play.state.wing(wing).side == side;
-            keep(own, &rules::PRE_1, "it is the enemy's wing")?;
+            keep(own, &rules::PRE_1, &refusal::WING_OF_ENEMY)?;
             keep(
                 choices(&play.state).contains(&wing),
                 &rules::PRE_1,
-                "this wing can't try to get in first",
+                &refusal::NO_PREEMPTION,
             )?;
             let helper = helping(&play.state, wing, *ac, &rules::PRE_2)?;
             attempt(play, wing, helper);
             Ok(())
         }
-        _ => Err(not_pending("it is asked whether a wing tries to get in first")),
+        _ => Err(not_pending(&refusal::AWAITS_PREEMPTION)),
     }
 }
 

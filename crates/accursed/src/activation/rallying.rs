@@ -11,6 +11,8 @@ use super::super::roster::{Acted, Formation, Ix, Kind, Morale, Order, Side};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
+use crate::messages::refusal;
+use umpire_engine::Template;
 
 /// Checks that a unit may reform under its order.
 ///
@@ -21,20 +23,12 @@ pub fn may_reform(state: &State, ix: Ix) -> Check {
     keep(
         unit.morale != Morale::Broken,
         &rules::MORALE_5,
-        "broken, it can only rally",
+        &refusal::BROKEN_ONLY_RALLIES,
     )?;
     let order = state.wing_of(ix).order;
-    keep(
-        order != Order::Charge,
-        &rules::ORD_2,
-        "under charge it does not reform",
-    )?;
+    keep(order != Order::Charge, &rules::ORD_2, &refusal::CHARGE_NO_REFORM)?;
     let near = order != Order::MakeReady || state.commander_near(ix);
-    keep(
-        near,
-        &rules::ORD_4,
-        "under make ready it reforms next to its commander only",
-    )
+    keep(near, &rules::ORD_4, &refusal::READY_REFORM)
 }
 
 /// Checks that a unit is in command (CMD-8). `why` is the text of the refusal. This is checked after the
@@ -42,7 +36,7 @@ pub fn may_reform(state: &State, ix: Ix) -> Check {
 ///
 /// # Errors
 /// The unit is out of command.
-pub fn led(state: &State, ix: Ix, why: &'static str) -> Check {
+pub fn led(state: &State, ix: Ix, why: &'static Template) -> Check {
     keep(state.in_command(ix), &rules::CMD_8, why)
 }
 
@@ -64,7 +58,7 @@ pub struct Made {
 pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u8>) -> Check<Made> {
     let rule = &rules::RALLY_1;
     let unit = state.unit(ix);
-    keep(!unit.is_guns(), rule, "guns have nothing to reform")?;
+    keep(!unit.is_guns(), rule, &refusal::GUNS_NO_REFORM)?;
     let mut made = Made {
         formation: unit.formation,
         pistols: unit.pistols,
@@ -75,13 +69,13 @@ pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u
             keep(
                 unit.formation == Formation::Normal,
                 rule,
-                "open order is entered from the normal formation",
+                &refusal::OPEN_ORDER_FROM_NORMAL,
             )?;
             made.formation = Formation::OpenOrder;
         }
         Some(Reforming::Reload) => {
             let empty = unit.kind == Kind::Cavalry && unit.pistols < state.charts().pistol.shots;
-            keep(empty, rule, "it has no pistol to load")?;
+            keep(empty, rule, &refusal::NO_PISTOL_TO_LOAD)?;
             made.pistols += 1;
         }
         Some(Reforming::Normal) | None => {
@@ -93,7 +87,7 @@ pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u
                 (Formation::Column, Kind::Cavalry) => Formation::Shaken,
                 (Formation::Column | Formation::Hedgehog, _) => Formation::Broken,
                 (Formation::Normal, _) => {
-                    return Err(violation(rule, "it is in good order: say what the reform is for"));
+                    return Err(violation(rule, &refusal::REFORM_FOR_WHAT));
                 }
             };
         }
@@ -104,11 +98,7 @@ pub fn reformed(state: &State, ix: Ix, into: Option<Reforming>, facing: Option<u
         Some(facing) => {
             let about = made.pose.counter_marched();
             let open = lines_up && [made.pose.facing, about.facing].contains(&facing);
-            keep(
-                open,
-                rule,
-                "only a column of two hexes chooses a side as its front",
-            )?;
+            keep(open, rule, &refusal::COLUMN_CHOOSES_FRONT)?;
             if facing == about.facing {
                 made.pose = about;
             }
@@ -180,15 +170,11 @@ fn done(play: &mut Play<'_, '_>, ix: Ix, cause: Cause, acts: bool) {
 pub fn may_rally(state: &State, ix: Ix, leader: Option<u8>) -> Check {
     let unit = state.unit(ix);
     match state.wing_of(ix).order {
-        Order::Charge => keep(false, &rules::ORD_2, "under charge it does not rally")?,
-        Order::MakeReady => keep(false, &rules::ORD_4, "under make ready it does not rally")?,
+        Order::Charge => keep(false, &rules::ORD_2, &refusal::CHARGE_NO_RALLY)?,
+        Order::MakeReady => keep(false, &rules::ORD_4, &refusal::READY_NO_RALLY)?,
         Order::ReceiveCharge => {
             let near = state.commander_near(ix);
-            keep(
-                near,
-                &rules::ORD_5,
-                "under receive charge it rallies next to its commander only",
-            )?;
+            keep(near, &rules::ORD_5, &refusal::RECEIVE_RALLY)?;
         }
         Order::Rally => {}
     }
@@ -198,15 +184,15 @@ pub fn may_rally(state: &State, ix: Ix, leader: Option<u8>) -> Check {
         keep(
             theirs && state.near(leader, ix),
             &rules::RALLY_3,
-            "only its commander helps, in its hex or next to it",
+            &refusal::ONLY_ITS_COMMANDER,
         )?;
         keep(
             state.leader(leader).acted != Acted::Moved,
             &rules::CMD_3,
-            "its commander has moved",
+            &refusal::COMMANDER_MOVED,
         )?;
     }
-    led(state, ix, "out of command, it does not rally")
+    led(state, ix, &refusal::UNLED_NO_RALLY)
 }
 
 /// Checks that the unit has morale to regain (RALLY-2).
@@ -217,7 +203,7 @@ pub fn has_to_rally(state: &State, ix: Ix) -> Check {
     keep(
         state.unit(ix).morale != Morale::Normal,
         &rules::RALLY_2,
-        "its morale is normal",
+        &refusal::MORALE_NORMAL,
     )
 }
 
@@ -301,14 +287,14 @@ fn lift(play: &mut Play<'_, '_>, ix: Ix) {
 pub fn chief_near(state: &State, side: Side, ix: Ix) -> Check<u8> {
     let rule = &rules::CMD_1;
     let Some(chief) = state.army_commander(side) else {
-        return Err(violation(rule, "there is no army commander on the map"));
+        return Err(violation(rule, &refusal::NO_CHIEF));
     };
     keep(
         state.leader(chief).acted == Acted::None,
         rule,
-        "he has used his action in this activation",
+        &refusal::LEADER_ACTED,
     )?;
-    keep(state.near(chief, ix), rule, "he is not in its hex or next to it")?;
+    keep(state.near(chief, ix), rule, &refusal::LEADER_NOT_NEAR)?;
     Ok(chief)
 }
 

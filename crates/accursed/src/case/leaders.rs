@@ -9,7 +9,9 @@ use super::super::hex::Hex;
 use super::super::id::Id;
 use super::super::roster::{Acted, Leader, Role, Side, Wing};
 use super::super::setup_validation;
-use umpire_engine::Refusal;
+use super::no_wing;
+use crate::messages::setup;
+use umpire_engine::{Argument, Refusal, Template};
 
 /// A leader of a position.
 #[derive(Deserialize)]
@@ -44,19 +46,20 @@ pub(super) fn placed(
 ) -> Result<Vec<Leader>, Refusal> {
     let mut leaders: Vec<Leader> = Vec::new();
     for (id, spec) in spec {
-        let wrong = |why: &str| Refusal::not_understood(format!("leader {id}: {why}"));
+        let wrong =
+            |why: &'static Template| Refusal::not_understood(why.with([("leader", Argument::shown(id))]));
         let place = spec.wing.map(|wing| {
             let found = wings.binary_search_by(|w| w.id.cmp(&wing));
-            let none = |_| Refusal::not_understood(format!("position: there is no wing {wing}"));
+            let none = |_| no_wing(wing);
             found.map(|n| n as u8).map_err(none)
         });
         let place = place.transpose()?;
         let side = spec.side.or(place.map(|p| wings[usize::from(p)].side));
-        let side = side.ok_or_else(|| wrong("he needs a side or a wing"))?;
+        let side = side.ok_or_else(|| wrong(&setup::CASE_LEADER_SIDE))?;
         let hex = match (spec.reserve, spec.hex) {
             (true, _) => setup_validation::NOWHERE,
             (_, Some(hex)) => hex,
-            _ => return Err(wrong("he needs a hex, unless he is in reserve")),
+            _ => return Err(wrong(&setup::CASE_LEADER_HEX)),
         };
         let now = spec.removed && phase == Phase::MarkerRemoval;
         leaders.push(Leader {

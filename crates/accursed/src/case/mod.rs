@@ -22,9 +22,10 @@ use super::setup_validation;
 use super::state::State;
 use super::survey;
 use super::victory::Bounds;
+use crate::messages::setup;
 use leaders::PositionLeader;
 use umpire_engine::cases::expected::{each_field, each_thing, same};
-use umpire_engine::{Refusal, Viewer, read};
+use umpire_engine::{Argument, Refusal, Template, Viewer, read};
 
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -167,7 +168,6 @@ pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal
     let field = survey::field(charts.clone(), plan)?;
     let ids: Vec<Id> = position.wings.keys().copied().collect();
     let place_of = |id: Id| ids.binary_search(&id).ok().map(|n| n as u8);
-    let no_wing = |id: Id| Refusal::not_understood(format!("position: there is no wing {id}"));
     let mut wings: Vec<Wing> = position
         .wings
         .iter()
@@ -203,14 +203,10 @@ pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal
         flow.tasks.push(Task::Markers);
     }
     if position.phase == Phase::Over {
-        return Err(Refusal::not_understood(
-            "position: a game that is over has nothing to try",
-        ));
+        return Err(Refusal::not_understood(setup::CASE_OVER.plain()));
     }
     if position.phase == Phase::Activation && position.segment != Segment::Precedence && active.is_none() {
-        return Err(Refusal::not_understood(
-            "position: this segment needs an active wing",
-        ));
+        return Err(Refusal::not_understood(setup::CASE_ACTIVE_WING.plain()));
     }
     if position.phase != Phase::Activation {
         flow.segment = Segment::Precedence;
@@ -233,8 +229,14 @@ pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal
         ending: None,
         board: super::board::CachedBoard::default(),
     };
-    invariants(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
+    let wrong = |text: String| Refusal::not_understood(setup::CASE_INVARIANT.with([("text", text.into())]));
+    invariants(&state).map_err(wrong)?;
     Ok(state)
+}
+
+/// The refusal of a wing that the position lacks.
+fn no_wing(wing: Id) -> Refusal {
+    Refusal::not_understood(setup::CASE_NO_WING.with([("wing", Argument::shown(wing))]))
 }
 
 fn wing(position: &Position, id: Id, spec: &PositionWing) -> Wing {
@@ -260,7 +262,7 @@ fn wing(position: &Position, id: Id, spec: &PositionWing) -> Wing {
 }
 
 fn unit(id: Id, spec: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Result<Unit, Refusal> {
-    let wrong = |why: &str| Refusal::not_understood(format!("unit {id}: {why}"));
+    let wrong = |why: &'static Template| Refusal::not_understood(why.with([("unit", Argument::shown(id))]));
     let mut plain = spec.clone();
     let mut marks = serde_json::Map::new();
     if let Some(fields) = plain.as_object_mut() {
@@ -273,12 +275,12 @@ fn unit(id: Id, spec: &Value, wings: &[Wing], ids: &[Id], charts: &Charts) -> Re
     let setup: UnitSetup = read(&format!("position.units.{id}"), &plain, |_| None)?;
     let marks: Marks = read(&format!("position.units.{id}"), &Value::Object(marks), |_| None)?;
     let Ok(place) = ids.binary_search(&setup.wing) else {
-        return Err(wrong("there is no such wing"));
+        return Err(wrong(&setup::CASE_UNIT_WING));
     };
     let made = setup_validation::unit(id, &setup, place as u8, wings[place].side, charts)?;
     let gone = match marks.gone {
         Some(Left::How(gone)) => Some(gone),
-        Some(Left::No(true)) => return Err(wrong("gone says how")),
+        Some(Left::No(true)) => return Err(wrong(&setup::CASE_GONE_HOW)),
         _ => None,
     };
     Ok(Unit {

@@ -10,6 +10,7 @@ use super::super::roster::{Formation, Gone, Ix, Morale, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
+use crate::messages::refusal;
 
 /// Where a unit may advance: one step forward so that it enters one of the hexes.
 pub fn places(state: &State, ix: Ix, into: &[Hex]) -> Vec<Pose> {
@@ -80,22 +81,19 @@ fn chosen(state: &State, ix: Ix, into: &[Hex], facing: Option<u8>, to: Option<He
         .filter(|place| to.is_none_or(|to| place.first_hex() == to))
         .collect();
     let [place] = named[..] else {
-        return Err(violation(
-            rule,
-            "it can't advance there, or there is more than one way: say which hex",
-        ));
+        return Err(violation(rule, &refusal::ADVANCE_WHICH_HEX));
     };
     let Some(facing) = facing else { return Ok(place) };
     let turn = (facing % 6 + 6 - place.facing) % 6;
     keep(
         facing < 6 && matches!(turn, 0 | 1 | 5),
         rule,
-        "it turns one vertex at most",
+        &refusal::ADVANCE_ONE_VERTEX,
     )?;
     keep(
         turn == 0 || place.shape == Shape::Single,
         rule,
-        "a unit of two hexes does not turn",
+        &refusal::TWO_HEXES_NO_TURN,
     )?;
     Ok(Pose { facing, ..place })
 }
@@ -126,20 +124,16 @@ pub fn decide(
             swap,
         } => {
             let ix = play.state.unit_index(*unit)?;
-            keep(
-                units.contains(&ix),
-                &rules::RET_7,
-                "it is not one of the attackers",
-            )?;
+            keep(units.contains(&ix), &rules::RET_7, &refusal::NOT_AN_ATTACKER)?;
             let place = chosen(&play.state, ix, into, *facing, *to)?;
             keep(
                 !swap || play.state.comes_to_guns(ix, place),
                 &rules::STACK_5,
-                "there are no guns in that hex",
+                &refusal::NO_GUNS_IN_HEX,
             )?;
             (ix, place, *swap)
         }
-        _ => return Err(not_pending("an attacker advances, or nobody does")),
+        _ => return Err(not_pending(&refusal::AWAITS_ADVANCE)),
     };
     play.state.flow.tasks.pop();
     let before = play.state.unit(ix).pose();

@@ -7,6 +7,7 @@ use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Ix, Side};
 use super::super::rules;
 use super::super::violation::{Violation, violation};
+use crate::messages::refusal;
 
 /// Opens the decision, if both are still on the map and apart.
 pub fn go_on(play: &mut Play<'_, '_>, leader: u8, unit: Ix) -> Went {
@@ -33,11 +34,11 @@ pub fn decide(
         Announcement::Decline {} => false,
         Announcement::GoAlong { leader } => {
             if play.state.leader_index(*leader)? != place {
-                return Err(violation(&rules::CMD_5, "another leader is asked").into());
+                return Err(violation(&rules::CMD_5, &refusal::OTHER_LEADER_ASKED).into());
             }
             true
         }
-        _ => return Err(not_pending("the army commander goes along, or stays")),
+        _ => return Err(not_pending(&refusal::AWAITS_GO_ALONG)),
     };
     play.state.flow.tasks.pop();
     if goes {

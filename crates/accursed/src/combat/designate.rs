@@ -11,6 +11,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 use super::onset::{Onset, Target, assign_hexes, halves, within_reach};
+use crate::messages::refusal;
 
 /// The hexes that a unit can attack: its front hexes, for a two-hex unit the centre one.
 pub fn reach(state: &State, ix: Ix) -> Vec<Hex> {
@@ -35,24 +36,24 @@ fn able(state: &State, ix: Ix, reaction: bool) -> Check {
     keep(
         unit.morale != Morale::Broken,
         &rules::CC_6,
-        "broken, it does not attack",
+        &refusal::BROKEN_NO_ATTACK,
     )?;
     keep(
         unit.formation != Formation::Hedgehog,
         &rules::CC_6,
-        "a hedgehog does not attack",
+        &refusal::HEDGEHOG_NO_ATTACK,
     )?;
-    keep(!unit.is_guns(), &rules::CC_6, "guns do not attack")?;
-    keep(!unit.spent, &rules::CC_6, "it has pursued this turn")?;
+    keep(!unit.is_guns(), &rules::CC_6, &refusal::GUNS_NO_ATTACK)?;
+    keep(!unit.spent, &rules::CC_6, &refusal::HAS_PURSUED)?;
     let only_charge = state.options.close_combat_orders == CloseCombatOrders::ChargeOnly && !reaction;
     let charging = state.wing_of(ix).order == Order::Charge;
     keep(
         !only_charge || charging,
         &rules::CC_6,
-        "only a charging wing attacks in this game",
+        &refusal::ONLY_CHARGE_ATTACKS,
     )?;
     let light = unit.kind == Kind::LightInfantry && state.partner(ix).is_some();
-    keep(!light, &rules::CC_5, "light infantry with cavalry takes no part")
+    keep(!light, &rules::CC_5, &refusal::LIGHT_NO_PART)
 }
 
 /// Checks that a unit may attack an enemy in close combat; `reaction`: under any order.
@@ -61,22 +62,18 @@ fn able(state: &State, ix: Ix, reaction: bool) -> Check {
 /// The rule that forbids it.
 pub fn may_attack(state: &State, ix: Ix, target: Ix, reaction: bool) -> Check {
     let (unit, aim) = (state.unit(ix), state.unit(target));
-    keep(
-        unit.here() && aim.here(),
-        &rules::CC_1,
-        "one of them is not on the map",
-    )?;
-    keep(unit.side != aim.side, &rules::CC_1, "it attacks enemies only")?;
+    keep(unit.here() && aim.here(), &rules::CC_1, &refusal::ONE_NOT_ON_MAP)?;
+    keep(unit.side != aim.side, &rules::CC_1, &refusal::ENEMIES_ONLY)?;
     able(state, ix, reaction)?;
     keep(
         !within_reach(state, ix, target).is_empty(),
         &rules::CC_1,
-        "the target is not before its front",
+        &refusal::TARGET_NOT_IN_FRONT,
     )?;
     let ignored = aim.kind == Kind::LightInfantry && state.partner(target).is_some();
-    keep(!ignored, &rules::CC_5, "light infantry with cavalry is ignored")?;
+    keep(!ignored, &rules::CC_5, &refusal::LIGHT_IGNORED)?;
     let covered = aim.is_guns() && state.stacked(target).next().is_some();
-    keep(!covered, &rules::CC_5, "guns are taken once they are alone")
+    keep(!covered, &rules::CC_5, &refusal::GUNS_WHEN_ALONE)
 }
 
 /// An attack that a unit may make.
@@ -212,13 +209,11 @@ pub fn attacking_side(state: &State) -> Option<Side> {
 /// Why they are refused.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, it: &Announcement) -> Result<(), Violation> {
     let Some(attacker) = attacking_side(&play.state) else {
-        return Err(not_pending("nobody is active"));
+        return Err(not_pending(&refusal::NOBODY_ACTIVE));
     };
     must_be(attacker, side)?;
     let Announcement::CloseCombat { attacks } = it else {
-        return Err(not_pending(
-            "close combat is to be announced, or no attack at all",
-        ));
+        return Err(not_pending(&refusal::AWAITS_ATTACKS));
     };
     let reaction = play.state.flow.attacks.is_some();
     let onsets = check(&play.state, side, attacks, reaction)?;
@@ -246,12 +241,12 @@ pub fn at_hex(state: &State, ix: Ix, target: Ix, hex: Option<Hex>) -> Check {
     keep(
         state.unit(target).pose().covers(hex),
         &rules::CC_4,
-        "the target does not stand there",
+        &refusal::TARGET_NOT_THERE,
     )?;
     keep(
         within_reach(state, ix, target).contains(&hex),
         &rules::CC_1,
-        "the target is not before its front",
+        &refusal::TARGET_NOT_IN_FRONT,
     )
 }
 
@@ -264,8 +259,8 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
         let unit = state.unit(ix);
         let rule = if reaction { &rules::CC_2 } else { &rules::CC_1 };
         let own = unit.side == side && (reaction || Some(unit.wing) == wing);
-        keep(own, rule, "it is not one of the units that may attack now")?;
-        keep(!used.contains(&ix), &rules::CC_1, "a unit attacks once")?;
+        keep(own, rule, &refusal::NO_ATTACKER_NOW)?;
+        keep(!used.contains(&ix), &rules::CC_1, &refusal::ATTACKS_ONCE)?;
         used.push(ix);
         let attacked = state
             .flow
@@ -273,15 +268,15 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
             .iter()
             .flatten()
             .any(|onset| onset.target == Target::Unit(ix));
-        keep(!reaction || !attacked, &rules::CC_2, "it is attacked itself")?;
+        keep(!reaction || !attacked, &rules::CC_2, &refusal::IS_ATTACKED)?;
         let Some(target) = state.find(attack.target) else {
             let leader = state.leader_index(attack.target)?;
             let commands = wing.and_then(|wing| state.commander(wing)) == Some(leader);
             let alone = (!reaction || commands) && leaders_alone(state, ix).any(|n| n == leader);
-            keep(alone, &rules::CC_5, "a leader is attacked where he is alone")?;
+            keep(alone, &rules::CC_5, &refusal::LEADER_WHEN_ALONE)?;
             able(state, ix, reaction)?;
             let there = attack.hex.is_none_or(|hex| hex == state.leader(leader).hex);
-            keep(there, &rules::CC_4, "the target does not stand there")?;
+            keep(there, &rules::CC_4, &refusal::TARGET_NOT_THERE)?;
             onsets.push(Onset {
                 unit: ix,
                 target: Target::Leader { leader },
@@ -291,7 +286,7 @@ fn check(state: &State, side: Side, attacks: &[Attack], reaction: bool) -> Resul
         };
         let theirs = !reaction || Some(state.unit(target).wing) == wing;
         if !theirs {
-            return Err(violation(&rules::CC_2, "only units of the active wing are attacked now").into());
+            return Err(violation(&rules::CC_2, &refusal::ACTIVE_WING_ATTACKED).into());
         }
         may_attack(state, ix, target, reaction)?;
         at_hex(state, ix, target, attack.hex)?;

@@ -10,6 +10,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Violation, keep};
 use super::blows;
+use crate::messages::refusal;
 
 /// The units of a side that may spend a pistol in a combat.
 pub fn loaded(state: &State, combat: &Combat, side: Side) -> Vec<Ix> {
@@ -65,12 +66,10 @@ pub fn decide(
     it: &Announcement,
 ) -> Result<(), Violation> {
     let Announcement::CcPistols { units } = it else {
-        return Err(not_pending("it is asked who spends a pistol"));
+        return Err(not_pending(&refusal::AWAITS_PISTOLS));
     };
     if !owes(&play.state, &combat, side) {
-        return Err(not_pending(
-            "this side is not asked about pistols, or has answered",
-        ));
+        return Err(not_pending(&refusal::PISTOLS_NOT_ASKED));
     }
     let open = loaded(&play.state, &combat, side);
     for (n, id) in units.iter().enumerate() {
@@ -79,7 +78,7 @@ pub fn decide(
         keep(
             open.contains(&ix) && fresh,
             &rules::CC_7,
-            "each cavalry unit of the combat spends one at most",
+            &refusal::ONE_PISTOL_EACH,
         )?;
     }
     play.tell(Event::Sealed {

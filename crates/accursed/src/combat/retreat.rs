@@ -13,6 +13,7 @@ use super::super::roster::{Formation, Gone, Ix, Kind, Morale, Side};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Violation, violation};
+use crate::messages::refusal;
 
 /// A path of retreat: the places in order, and its cost.
 #[derive(Clone, Debug)]
@@ -171,14 +172,14 @@ pub fn decide(
 ) -> Result<(), Violation> {
     must_be(play.state.unit(ix).side, side)?;
     let Announcement::Retreat { unit, hexes } = it else {
-        return Err(not_pending("a unit is falling back"));
+        return Err(not_pending(&refusal::AWAITS_RETREAT));
     };
     let own = play.state.unit_index(*unit)? == ix;
     let chosen = open(&play.state, ix, causes)
         .into_iter()
         .find(|way| own && way.hexes() == *hexes);
     let Some(chosen) = chosen else {
-        return Err(violation(&rules::RET_2, "it can't fall back that way").into());
+        return Err(violation(&rules::RET_2, &refusal::NO_WAY_BACK).into());
     };
     play.state.flow.tasks.pop();
     fall_back(play, ix, causes, Some(chosen));

@@ -15,6 +15,7 @@ use super::rules;
 use super::state::State;
 use super::victory;
 use super::violation::{Violation, keep, violation};
+use crate::messages::refusal;
 use umpire_engine::{RollOff, Tray};
 
 /// Removes the markers; then leaders return, then pursuers (SEQ-5).
@@ -117,15 +118,11 @@ pub fn wait_for_return(play: &mut Play<'_, '_>, unit: Ix) -> Went {
 pub fn bring_back(play: &mut Play<'_, '_>, side: Side, ix: Ix, it: &Announcement) -> Result<(), Violation> {
     must_be(play.state.unit(ix).side, side)?;
     let Announcement::ReturnPursuer { unit, hex } = it else {
-        return Err(not_pending("a pursuer is to be brought back"));
+        return Err(not_pending(&refusal::AWAITS_PURSUER));
     };
     let own = play.state.unit_index(*unit)? == ix;
     let open = own && edge_hexes(&play.state, ix).contains(hex);
-    keep(
-        open,
-        &rules::PURS_6,
-        "it comes back at a free hex of its own edge",
-    )?;
+    keep(open, &rules::PURS_6, &refusal::RETURNS_AT_OWN_EDGE)?;
     play.state.flow.tasks.pop();
     let pose = Pose {
         hex: *hex,
@@ -168,7 +165,7 @@ fn over(play: &mut Play<'_, '_>, level: Level, winner: Option<Side>, margin: u16
 /// The game is over.
 pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     if play.state.ending.is_some() {
-        return Err(Violation::NotAsked(violation(&rules::VIC_4, "the game is over")));
+        return Err(Violation::NotAsked(violation(&rules::VIC_4, &refusal::GAME_OVER)));
     }
     play.tell(Event::Conceded { side });
     let points = play.state.score();

@@ -9,9 +9,10 @@ use super::super::play::{Play, Went, must_be, not_pending};
 use super::super::roster::{Ix, Leader, Role, Side};
 use super::super::rules;
 use super::super::state::State;
-use super::super::survey::must;
+use super::super::survey::{must, must_as};
 use super::super::violation::{Violation, keep};
-use umpire_engine::{Refusal, Rule};
+use crate::messages::{refusal, setup};
+use umpire_engine::{Argument, Refusal, Rule, Template};
 
 /// Throws for the next leader casualty (LEAD-4).
 pub fn replace(play: &mut Play<'_, '_>) -> Went {
@@ -153,21 +154,17 @@ pub fn place_leader(
 ) -> Result<(), Violation> {
     must_be(play.state.leader(place).side, side)?;
     let Announcement::PlaceLeader { leader, unit } = it else {
-        return Err(not_pending("a leader is to be placed"));
+        return Err(not_pending(&refusal::AWAITS_LEADER));
     };
     let named = play.state.leader_index(*leader)?;
-    keep(
-        named == place,
-        &rules::LEAD_4,
-        "another leader is to be placed now",
-    )?;
+    keep(named == place, &rules::LEAD_4, &refusal::OTHER_LEADER_PLACED)?;
     let ix = play.state.unit_index(*unit)?;
     let open = seats(&play.state, place).contains(&ix);
     let rule = match places(play.state.leader(place)).id {
         "LEAD-6" => &rules::LEAD_6,
         _ => &rules::LEAD_5,
     };
-    keep(open, rule, "he is placed on a unit of his own")?;
+    keep(open, rule, &refusal::PLACED_ON_OWN_UNIT)?;
     play.state.flow.tasks.pop();
     let hex = play.state.unit(ix).hex;
     play.tell(Event::LeaderPlaced { leader: *leader, hex });
@@ -190,35 +187,16 @@ pub fn check_replacements(leaders: &[Leader]) -> Result<(), Refusal> {
         };
         let found = find(named);
         let there = found.is_some();
-        must(
-            there,
-            &at,
-            rule,
-            format!("there is no leader {named}; another leader of the same side is wanted here"),
-        )?;
+        let why = |why: &'static Template| why.with([("leader", Argument::shown(named))]);
+        must_as(there, &at, rule, || why(&setup::NO_REPLACEMENT))?;
         let friend = found.is_some_and(|l| l.side == leader.side);
-        must(
-            friend,
-            &at,
-            rule,
-            format!("{named} is of the other side; another leader of the same side is wanted here"),
-        )?;
+        must_as(friend, &at, rule, || why(&setup::REPLACEMENT_OF_ENEMY))?;
         let leads = leader.role != Role::King && found.is_some_and(|l| l.role != Role::King);
-        must(
-            leads,
-            &at,
-            rule,
-            "a king who commands nothing is not replaced and replaces nobody",
-        )?;
+        must(leads, &at, rule, &setup::KING_NOT_REPLACED)?;
         // A chain longer than the number of leaders is a cycle.
         let chain = std::iter::successors(Some(leader), |l| l.replacement.and_then(find));
         let ends = chain.take(leaders.len() + 1).count() <= leaders.len();
-        must(
-            ends,
-            &at,
-            &rules::LEAD_7,
-            "the replacements go round in a circle; the last of them names nobody",
-        )?;
+        must(ends, &at, &rules::LEAD_7, &setup::REPLACEMENTS_CIRCLE)?;
     }
     Ok(())
 }
@@ -234,7 +212,7 @@ pub fn check_reserves(leaders: &[Leader]) -> Result<(), Refusal> {
             named(leader.id),
             format!("leaders.{}.reserve", leader.id),
             &rules::LEAD_7,
-            "nobody is replaced by him; a leader in reserve is the replacement of another",
+            &setup::RESERVE_REPLACES,
         )?;
     }
     Ok(())

@@ -16,6 +16,7 @@ use super::super::state::State;
 use super::super::violation::{Violation, keep, violation};
 use super::gunnery::{self, Effect, Laying};
 use super::volley;
+use crate::messages::refusal;
 
 /// Why guns fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,7 +229,7 @@ pub fn sidestep(
     it: &Announcement,
 ) -> Result<(), Violation> {
     let Some(mut blow) = cannonade.asked.take() else {
-        return Err(not_pending("nothing is asked of this side"));
+        return Err(not_pending(&refusal::SIDE_NOT_ASKED));
     };
     must_be(play.state.unit(blow.unit).side, side)?;
     let to = match it {
@@ -237,13 +238,13 @@ pub fn sidestep(
             let named = play.state.unit_index(*unit)? == blow.unit;
             let legal = named && sidesteps(&play.state, blow.unit).contains(to);
             if !legal {
-                return Err(violation(&rules::INT_6, "it can't avoid the shot there").into());
+                return Err(violation(&rules::INT_6, &refusal::NO_SIDESTEP_THERE).into());
             }
             let guns = play.state.guns_in(side, *to);
-            keep(guns || !swap, &rules::STACK_5, "there are no guns in that hex")?;
+            keep(guns || !swap, &rules::STACK_5, &refusal::NO_GUNS_IN_HEX)?;
             Some((*to, *swap))
         }
-        _ => return Err(not_pending("cavalry avoids the shot, or takes it")),
+        _ => return Err(not_pending(&refusal::AWAITS_SIDESTEP)),
     };
     play.state.flow.tasks.pop();
     if let Some((hex, swap)) = to {

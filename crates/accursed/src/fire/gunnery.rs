@@ -10,6 +10,7 @@ use super::super::roster::{Formation, Ix, Kind, Morale};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
+use crate::messages::refusal;
 use umpire_engine::Rule;
 
 /// A line along which guns fire, as an announcement names it. Each part is `None` where there is no choice
@@ -89,18 +90,14 @@ pub fn sees(state: &State, gun: Ix, to: Hex) -> Check {
         match met {
             Met::Hex(hex) => {
                 if let Some(rule) = blocks(state, gun, ends, hex) {
-                    return Err(violation(rule, "something between blocks its line of sight"));
+                    return Err(violation(rule, &refusal::SIGHT_BLOCKED));
                 }
             }
             Met::Spine(left, right) => {
                 let both = [left, right]
                     .iter()
                     .all(|hex| blocks(state, gun, ends, *hex).is_some());
-                keep(
-                    !both,
-                    &rules::LOS_2,
-                    "both hexes along the line of sight block it",
-                )?;
+                keep(!both, &rules::LOS_2, &refusal::SIGHT_BLOCKED_BOTH)?;
             }
         }
     }
@@ -116,13 +113,13 @@ pub fn ready(state: &State, gun: Ix) -> Check {
     keep(
         unit.is_guns() && unit.here(),
         &rules::FIRE_12,
-        "these are no guns in play",
+        &refusal::NO_GUNS_IN_PLAY,
     )?;
-    keep(!unit.fired, &rules::FIRE_12, "these guns have fired this turn")?;
+    keep(!unit.fired, &rules::FIRE_12, &refusal::GUNS_FIRED)?;
     keep(
         unit.morale != Morale::Broken,
         &rules::FIRE_14,
-        "the gunners are broken",
+        &refusal::GUNNERS_BROKEN,
     )
 }
 
@@ -134,17 +131,17 @@ fn reaches(state: &State, gun: Ix, target: Ix, hex: Hex, range: u8) -> Check {
     keep(
         far <= i32::from(range),
         &rules::FIRE_12,
-        "the target is out of range",
+        &refusal::TARGET_OUT_OF_RANGE,
     )?;
     keep(
         unit.pose().bears_on(hex, narrow),
         &rules::FIRE_12,
-        "the target is not before the guns",
+        &refusal::TARGET_NOT_BEFORE_GUNS,
     )?;
     keep(
         !state.beneath(target, hex),
         &rules::STACK_5,
-        "the target lies beneath another",
+        &refusal::TARGET_BENEATH,
     )?;
     sees(state, gun, hex)
 }
@@ -158,7 +155,7 @@ pub fn aim(state: &State, gun: Ix, target: Ix, named: Option<Hex>, range: u8) ->
     let from = state.unit(gun).hex;
     let pose = state.unit(target).pose();
     if let Some(hex) = named {
-        keep(pose.covers(hex), &rules::LOS_3, "the target does not stand there")?;
+        keep(pose.covers(hex), &rules::LOS_3, &refusal::TARGET_NOT_THERE)?;
         return reaches(state, gun, target, hex, range).map(|()| hex);
     }
     let mut hexes: Vec<Hex> = pose.hexes().collect();
@@ -170,7 +167,7 @@ pub fn aim(state: &State, gun: Ix, target: Ix, named: Option<Hex>, range: u8) ->
             Err(why) => first = first.or(Some(why)),
         }
     }
-    Err(first.unwrap_or(violation(&rules::FIRE_12, "there is nothing to fire at")))
+    Err(first.unwrap_or(violation(&rules::FIRE_12, &refusal::NOTHING_TO_FIRE_AT)))
 }
 
 /// How guns are laid at an enemy within a range, along the named line.

@@ -14,6 +14,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 use super::aim;
+use crate::messages::refusal;
 
 /// Checks that a unit is in command, as fire by its own action requires (CMD-8). This is checked after the
 /// rules of fire.
@@ -21,7 +22,7 @@ fn led(state: &State, ix: Ix) -> Check {
     keep(
         state.in_command(ix),
         &rules::CMD_8,
-        "out of command, it fires in reaction only",
+        &refusal::UNLED_FIRES_REACTING,
     )
 }
 
@@ -31,17 +32,17 @@ fn fit(state: &State, ix: Ix) -> Check {
     keep(
         unit.morale != Morale::Broken,
         &rules::FIRE_15,
-        "broken, it does not fire",
+        &refusal::BROKEN_NO_FIRE,
     )?;
     keep(
         unit.formation != Formation::Hedgehog,
         &rules::FIRE_15,
-        "a hedgehog does not fire",
+        &refusal::HEDGEHOG_NO_FIRE,
     )?;
     keep(
         unit.kind != Kind::Cavalry || unit.pistols > 0,
         &rules::FIRE_4,
-        "it has no pistol loaded",
+        &refusal::NO_PISTOL,
     )
 }
 
@@ -79,9 +80,9 @@ fn meant(state: &State, ix: Ix, fire: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
         let found = state
             .find(id)
             .filter(|at| state.unit(*at).here() && state.unit(*at).side != unit.side);
-        let at = found.ok_or_else(|| violation(&rules::FIRE_1, "there is no such enemy on the map"))?;
+        let at = found.ok_or_else(|| violation(&rules::FIRE_1, &refusal::NO_SUCH_ENEMY_ON_MAP))?;
         let stands = hex.is_none_or(|hex| state.unit(at).pose().covers(hex));
-        keep(stands, &rules::FIRE_1, "the target does not stand there").map(|()| at)
+        keep(stands, &rules::FIRE_1, &refusal::TARGET_NOT_THERE).map(|()| at)
     };
     let aims: Vec<Aim> = match (fire.target, shots) {
         (Some(target), []) => {
@@ -94,17 +95,17 @@ fn meant(state: &State, ix: Ix, fire: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
         }
         (None, [_, ..]) => {
             let named = fire.hex.is_none();
-            keep(named, &rules::FIRE_2, "in a list each shot names its hex")?;
+            keep(named, &rules::FIRE_2, &refusal::SHOT_NAMES_HEX)?;
             let mut list = Vec::new();
             for shot in shots {
                 let at = enemy(shot.at, shot.hex)?;
                 keep(
                     unit.pose().covers(shot.from),
                     &rules::FIRE_2,
-                    "it does not stand on the hex that fires",
+                    &refusal::NOT_ON_FIRING_HEX,
                 )?;
                 let again = list.iter().any(|a: &Aim| a.from == shot.from);
-                keep(!again, &rules::FIRE_2, "each of its hexes fires once")?;
+                keep(!again, &rules::FIRE_2, &refusal::HEX_FIRES_ONCE)?;
                 list.push(Aim {
                     from: shot.from,
                     at,
@@ -114,41 +115,24 @@ fn meant(state: &State, ix: Ix, fire: &AnnouncedFire<'_>) -> Check<Vec<Aim>> {
             list
         }
         _ => {
-            return Err(violation(
-                &rules::FIRE_2,
-                "it fires at a target, or by a list of shots",
-            ));
+            return Err(violation(&rules::FIRE_2, &refusal::TARGET_OR_SHOTS));
         }
     };
-    keep(
-        !aims.is_empty(),
-        &rules::FIRE_1,
-        "the target is not next to its front or flanks",
-    )?;
+    keep(!aims.is_empty(), &rules::FIRE_1, &refusal::TARGET_NOT_ADJACENT)?;
     let mut clear = Vec::new();
     for shot in aims {
         let line = aim::line(state, ix, shot.from, shot.at, shot.hex);
         let Some(Neighbour { hex, .. }) = line else {
-            return Err(violation(
-                &rules::FIRE_1,
-                "the target is not next to its front or flanks",
-            ));
+            return Err(violation(&rules::FIRE_1, &refusal::TARGET_NOT_ADJACENT));
         };
         let seen = !state.beneath(ix, shot.from) && !state.beneath(shot.at, hex);
         if seen {
             clear.push(shot);
         } else if !shots.is_empty() {
-            return Err(violation(
-                &rules::STACK_5,
-                "it, or its target, lies beneath another",
-            ));
+            return Err(violation(&rules::STACK_5, &refusal::BENEATH_ANOTHER));
         }
     }
-    keep(
-        !clear.is_empty(),
-        &rules::STACK_5,
-        "it, or its target, lies beneath another",
-    )?;
+    keep(!clear.is_empty(), &rules::STACK_5, &refusal::BENEATH_ANOTHER)?;
     Ok(clear)
 }
 
@@ -164,7 +148,7 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, fire: &AnnouncedFire<'_>, to: Opt
         Mode::Artillery => false,
         _ => unit.kind.is_foot(),
     };
-    keep(known, &rules::FIRE_6, "its kind does not fire so")?;
+    keep(known, &rules::FIRE_6, &refusal::FIRE_NOT_OF_KIND)?;
     fit(state, ix)?;
     let plain = |shots: Vec<Aim>, to: Option<Hex>| Firing {
         unit: ix,
@@ -181,16 +165,13 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, fire: &AnnouncedFire<'_>, to: Opt
             keep(
                 order == Order::Charge,
                 &rules::ORD_7,
-                "advancing fire needs a charge",
+                &refusal::ADVANCING_NEEDS_CHARGE,
             )?;
             let beside = state.enemy_next_to(unit.side, unit.pose());
-            keep(!beside, &rules::FIRE_6, "it stands next to an enemy already")?;
+            keep(!beside, &rules::FIRE_6, &refusal::BESIDE_ENEMY)?;
             whole::may_begin(state, ix)?;
             let Some(to) = to else {
-                return Err(violation(
-                    &rules::FIRE_6,
-                    "advancing fire names the hex before it",
-                ));
+                return Err(violation(&rules::FIRE_6, &refusal::ADVANCING_NAMES_HEX));
             };
             let aims = meant(&advanced(state, ix, to, fire.swap)?, ix, fire)?;
             led(state, ix)?;
@@ -206,11 +187,11 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, fire: &AnnouncedFire<'_>, to: Opt
             keep(
                 order != Order::Charge,
                 &rules::ORD_7,
-                "a charging wing does not fire in retreat",
+                &refusal::CHARGE_NO_RETREATING,
             )?;
             let aims = meant(state, ix, fire)?;
             let Some(to) = to else {
-                return Err(violation(&rules::FIRE_6, "retreating fire names the hex behind"));
+                return Err(violation(&rules::FIRE_6, &refusal::RETREATING_NAMES_HEX));
             };
             let moving = deeds::step_back(state, ix, to)?;
             may_lie(state, ix, moving.pose, fire.swap)?;
@@ -221,7 +202,7 @@ pub fn fire(state: &State, ix: Ix, mode: Mode, fire: &AnnouncedFire<'_>, to: Opt
             keep(
                 to.is_none() && !fire.swap,
                 &rules::FIRE_6,
-                "it does not move in this mode",
+                &refusal::NO_MOVE_IN_MODE,
             )?;
             let aims = meant(state, ix, fire)?;
             led(state, ix)?;
@@ -235,7 +216,7 @@ fn may_lie(state: &State, ix: Ix, to: Pose, swap: bool) -> Check {
     keep(
         !swap || state.comes_to_guns(ix, to),
         &rules::STACK_5,
-        "there are no guns in that hex",
+        &refusal::NO_GUNS_IN_HEX,
     )
 }
 
@@ -263,26 +244,18 @@ pub fn advanced(state: &State, ix: Ix, to: Hex, swap: bool) -> Check<State> {
 pub fn salvo(state: &State, ix: Ix, fire: &AnnouncedFire<'_>) -> Check<Firing> {
     let rule = &rules::FIRE_7;
     let unit = state.unit(ix);
-    keep(
-        unit.kind == Kind::HeavyInfantry,
-        rule,
-        "only heavy infantry fires salvos",
-    )?;
-    keep(!unit.salvo, rule, "it has fired its salvo of this turn")?;
+    keep(unit.kind == Kind::HeavyInfantry, rule, &refusal::SALVO_HEAVY_ONLY)?;
+    keep(!unit.salvo, rule, &refusal::SALVO_FIRED)?;
     fit(state, ix)?;
-    keep(
-        aim::may_salvo(state, ix),
-        rule,
-        "it may not fire salvos in this game",
-    )?;
+    keep(aim::may_salvo(state, ix), rule, &refusal::SALVO_NOT_IN_GAME)?;
     let aims = meant(state, ix, fire)?;
     let frontal = |shot: &Aim| aim::is_frontal(state, ix, *shot);
     let front: Vec<Aim> = aims.iter().copied().filter(frontal).collect();
-    keep(!front.is_empty(), rule, "a salvo is fired to the front")?;
+    keep(!front.is_empty(), rule, &refusal::SALVO_TO_FRONT)?;
     keep(
         fire.shots.is_empty() || front.len() == aims.len(),
         rule,
-        "a salvo is fired to the front",
+        &refusal::SALVO_TO_FRONT,
     )?;
     led(state, ix)?;
     Ok(Firing {

@@ -12,6 +12,7 @@ use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 use super::walk::{self, Purpose, forward, pay};
 use super::whole;
+use crate::messages::refusal;
 
 pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: Purpose) -> Check {
     let unit = state.unit(moving.unit);
@@ -19,23 +20,23 @@ pub(super) fn hedgehog(state: &State, moving: &mut Moving, yes: bool, purpose: P
     keep(
         yes && purpose == Purpose::Action,
         rule,
-        "a hedgehog is formed as an action",
+        &refusal::HEDGEHOG_AS_ACTION,
     )?;
     keep(
         unit.kind == Kind::HeavyInfantry,
         rule,
-        "only heavy infantry forms hedgehog",
+        &refusal::HEDGEHOG_HEAVY_ONLY,
     )?;
     let free = !matches!(
         unit.formation,
         Formation::Hedgehog | Formation::Column | Formation::Broken
     );
-    keep(free, rule, "it can't form hedgehog as it is drawn up")?;
+    keep(free, rule, &refusal::NO_HEDGEHOG_SO)?;
     let charging = state.wing_of(moving.unit).order == Order::Charge;
     keep(
         !charging || !moving.beside,
         &rules::ORD_2,
-        "beside an enemy, a charging unit only turns or wheels",
+        &refusal::CHARGER_BESIDE_ENEMY,
     )?;
     pay(moving, i16::from(state.charts().allowances.form_hedgehog))?;
     moving.stopped = true;
@@ -46,35 +47,23 @@ pub(super) fn fire(state: &State, moving: &mut Moving, target: Id, purpose: Purp
     let unit = state.unit(moving.unit);
     let rule = &rules::FIRE_5;
     let own = purpose == Purpose::Action && unit.kind == Kind::Cavalry;
-    keep(own, rule, "only cavalry fires in its own move")?;
-    keep(!moving.fired, rule, "it fires once in a move")?;
-    keep(
-        !moving.beneath,
-        &rules::STACK_5,
-        "beneath the guns in its hex it does not fire",
-    )?;
-    keep(unit.pistols > 0, &rules::FIRE_4, "it has no pistol loaded")?;
+    keep(own, rule, &refusal::ONLY_CAVALRY_FIRES_MOVING)?;
+    keep(!moving.fired, rule, &refusal::FIRES_ONCE_MOVING)?;
+    keep(!moving.beneath, &rules::STACK_5, &refusal::BENEATH_GUNS_NO_FIRE)?;
+    keep(unit.pistols > 0, &rules::FIRE_4, &refusal::NO_PISTOL)?;
     let aim = state.find(target).filter(|ix| state.unit(*ix).here());
     let Some(aim) = aim.filter(|ix| state.unit(*ix).side != unit.side) else {
-        return Err(violation(&rules::FIRE_1, "there is no such enemy"));
+        return Err(violation(&rules::FIRE_1, &refusal::NO_SUCH_ENEMY));
     };
     let bears = state.unit(aim).pose().hexes().any(|hex| moving.pose.guards(hex));
-    keep(
-        bears,
-        &rules::FIRE_1,
-        "the target is not next to its front or flanks",
-    )?;
+    keep(bears, &rules::FIRE_1, &refusal::TARGET_NOT_ADJACENT)?;
     let seen = state
         .unit(aim)
         .pose()
         .hexes()
         .any(|hex| moving.pose.guards(hex) && !state.beneath(aim, hex));
-    keep(seen, &rules::STACK_5, "the target lies beneath another")?;
-    keep(
-        !moving.out,
-        &rules::CMD_8,
-        "out of command, it fires in reaction only",
-    )?;
+    keep(seen, &rules::STACK_5, &refusal::TARGET_BENEATH)?;
+    keep(!moving.out, &rules::CMD_8, &refusal::UNLED_FIRES_REACTING)?;
     moving.fired = true;
     Ok(())
 }
@@ -87,17 +76,13 @@ pub(super) fn swap(state: &State, moving: &mut Moving, yes: bool, purpose: Purpo
         Purpose::Withdraw(_) | Purpose::Intercept(_) => moving.entered > 0,
         Purpose::Face => false,
     };
-    keep(
-        yes && chooses && !moving.swapped,
-        rule,
-        "places are changed once, in a move",
-    )?;
+    keep(yes && chooses && !moving.swapped, rule, &refusal::SWAP_ONCE)?;
     let side = state.unit(moving.unit).side;
     let guns = moving
         .pose
         .hexes()
         .any(|hex| state.at(hex).any(|(_, u)| u.is_guns() && u.side == side));
-    keep(guns, rule, "there are no guns in its hex")?;
+    keep(guns, rule, &refusal::NO_GUNS_IN_ITS_HEX)?;
     moving.swapped = true;
     moving.beneath = !moving.beneath;
     moving.stopped = true;
@@ -108,27 +93,23 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
     let rule = &rules::STACK_6;
     let unit = state.unit(moving.unit);
     let horse = purpose == Purpose::Action && unit.kind == Kind::Cavalry && moving.with.is_none();
-    keep(horse, rule, "only cavalry alone takes in other cavalry")?;
-    keep(unit.casualties > 0, rule, "it has no casualties to make good")?;
+    keep(horse, rule, &refusal::ONLY_CAVALRY_TAKES_IN)?;
+    keep(unit.casualties > 0, rule, &refusal::NO_CASUALTIES)?;
     let there = state
         .find(other)
         .filter(|ix| *ix != moving.unit)
         .map(|ix| (ix, *state.unit(ix)));
     let Some((ix, there)) = there.filter(|(_, u)| u.gone.is_none() && u.side == unit.side) else {
-        return Err(violation(rule, "there is no such friend"));
+        return Err(violation(rule, &refusal::NO_SUCH_FRIEND));
     };
-    keep(there.kind == Kind::Cavalry, rule, "only cavalry is taken in")?;
+    keep(there.kind == Kind::Cavalry, rule, &refusal::ONLY_CAVALRY_TAKEN_IN)?;
     // With light infantry or guns in that hex, three units would share it.
-    keep(
-        state.stacked(ix).next().is_none(),
-        rule,
-        "it does not stand alone",
-    )?;
+    keep(state.stacked(ix).next().is_none(), rule, &refusal::NOT_ALONE)?;
     let fit = |m: Morale, f: Formation| m != Morale::Broken && f != Formation::Broken;
     keep(
         fit(unit.morale, unit.formation) && fit(there.morale, there.formation),
         rule,
-        "one of them is broken",
+        &refusal::ONE_BROKEN,
     )?;
     let without = state.with_unit(ix, |unit| unit.gone = Some(Gone::Incorporated));
     let mut trial = moving.clone();
@@ -146,11 +127,11 @@ pub(super) fn incorporate(state: &State, moving: &mut Moving, other: Id, purpose
 pub fn step_back(state: &State, ix: Ix, to: Hex) -> Check<Moving> {
     let pose = state.unit(ix).pose();
     let rule = &rules::FIRE_6;
-    keep(pose.shape != Shape::Column, rule, "a column does not step back")?;
+    keep(pose.shape != Shape::Column, rule, &refusal::COLUMN_NO_STEP_BACK)?;
     let behind = [3, 2]
         .into_iter()
         .any(|side| pose.hex.next(pose.facing + side) == to);
-    keep(behind, rule, "that is no hex behind it")?;
+    keep(behind, rule, &refusal::NOT_BEHIND)?;
     whole::may_begin(state, ix)?;
     // It was in command when its action began, and counts as such to its end (CMD-7).
     let mut moving = walk::begin(state, ix, None);

@@ -11,6 +11,7 @@ use super::super::state::State;
 use super::super::violation::{Check, Violation, keep};
 use super::walk::{self, Purpose};
 use super::whole;
+use crate::messages::refusal;
 
 /// Checks that a unit may move by these steps, as its action.
 ///
@@ -19,7 +20,7 @@ use super::whole;
 pub fn check(state: &State, ix: Ix, with: Option<Ix>, steps: &[Step]) -> Check {
     whole::may_begin(state, ix)?;
     whole::may_come(state, ix, with)?;
-    keep(!steps.is_empty(), &rules::MOVE_2, "a move has at least one step")?;
+    keep(!steps.is_empty(), &rules::MOVE_2, &refusal::MOVE_NEEDS_STEP)?;
     let moving = whole::through(state, &whole::begin(state, ix, with), steps, Purpose::Action)?;
     whole::may_end(state, &moving)
 }
@@ -43,7 +44,7 @@ pub fn resume(
 ) -> Result<(), Violation> {
     must_be(play.state.unit(moving.unit).side, side)?;
     let Announcement::Resume { steps } = it else {
-        return Err(not_pending("the move goes on, or ends here"));
+        return Err(not_pending(&refusal::AWAITS_MOVE));
     };
     check_resumed(&play.state, &moving, steps)?;
     play.state.flow.tasks.pop();

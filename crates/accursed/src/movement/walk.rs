@@ -11,6 +11,7 @@ use super::super::stacking;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 use super::deeds;
+use crate::messages::refusal;
 use umpire_engine::Rule;
 
 /// The purpose of a move. Each has rules of its own.
@@ -64,18 +65,14 @@ pub fn tracked(mut moving: Moving) -> Moving {
 /// The rule that it breaks.
 pub fn step(state: &State, moving: &mut Moving, step: &Step, purpose: Purpose) -> Check {
     let still = !moving.stopped || matches!(step, Step::Fire(_) | Step::Swap(_));
-    keep(
-        still,
-        stopped_by(state, moving),
-        "it goes no farther in this move",
-    )?;
+    keep(still, stopped_by(state, moving), &refusal::NO_FARTHER)?;
     match step {
         Step::To(hex) => forward(state, moving, *hex, purpose),
         Step::Back(hex) => back(state, moving, *hex, purpose),
         Step::Wheel(hand) => wheel(state, moving, *hand, purpose),
         Step::Turn(facing) => turn(state, moving, *facing),
         Step::CounterMarch(yes) => {
-            keep(*yes, &rules::FACE_4, "a counter march is made or left out")?;
+            keep(*yes, &rules::FACE_4, &refusal::COUNTER_MARCH_OR_NOT)?;
             stacking::together(state, moving)?;
             pay(moving, i16::from(state.charts().allowances.counter_march))?;
             moving.pose = moving.pose.counter_marched();
@@ -129,24 +126,20 @@ pub fn disordered(state: &State, moving: &mut Moving) {
 }
 
 pub(super) fn pay(moving: &mut Moving, cost: i16) -> Check {
-    keep(
-        moving.points >= cost,
-        &rules::MOVE_1,
-        "it has too few movement points left",
-    )?;
+    keep(moving.points >= cost, &rules::MOVE_1, &refusal::TOO_FEW_POINTS)?;
     moving.points -= cost;
     Ok(())
 }
 
 fn turn(state: &State, moving: &mut Moving, facing: u8) -> Check {
     let pose = moving.pose;
-    keep(facing < 6, &rules::FACE_1, "a facing is a number from 0 to 5")?;
+    keep(facing < 6, &rules::FACE_1, &refusal::FACING_NUMBER)?;
     keep(
         pose.shape == Shape::Single,
         &rules::FACE_2,
-        "a unit of two hexes wheels",
+        &refusal::TWO_HEXES_WHEEL,
     )?;
-    keep(facing != pose.facing, &rules::FACE_2, "it faces there already")?;
+    keep(facing != pose.facing, &rules::FACE_2, &refusal::FACING_SAME)?;
     stacking::together(state, moving)?;
     let vertices = (facing + 6 - pose.facing) % 6;
     let chart = &state.charts().allowances.turn_per_vertex;
@@ -167,16 +160,13 @@ pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Pur
     keep(
         !under_charge || !moving.beside,
         &rules::ORD_2,
-        "beside an enemy, a charging unit only turns or wheels",
+        &refusal::CHARGER_BESIDE_ENEMY,
     )?;
     let Some(side) = pose
         .sides_ahead()
         .find(|side| pose.first_hex().next(*side) == hex)
     else {
-        return Err(violation(
-            &rules::MOVE_2,
-            "a unit moves into its front hexes only",
-        ));
+        return Err(violation(&rules::MOVE_2, &refusal::FRONT_HEXES_ONLY));
     };
     let crossings: Vec<_> = pose.leading().map(|from| Crossing { from, side }).collect();
     let stride = Stride {
@@ -191,24 +181,28 @@ pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Pur
 
 fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check {
     let (pose, unit) = (moving.pose, state.unit(moving.unit));
-    keep(unit.kind.is_foot(), &rules::FACE_5, "only infantry steps back")?;
+    keep(
+        unit.kind.is_foot(),
+        &rules::FACE_5,
+        &refusal::ONLY_FOOT_STEPS_BACK,
+    )?;
     keep(
         pose.shape != Shape::Column,
         &rules::FACE_5,
-        "a column does not step back",
+        &refusal::COLUMN_NO_STEP_BACK,
     )?;
     let charging = purpose == Purpose::Action && state.wing_of(moving.unit).order == Order::Charge;
     keep(
         !charging || !moving.beside,
         &rules::ORD_2,
-        "beside an enemy, a charging unit only turns or wheels",
+        &refusal::CHARGER_BESIDE_ENEMY,
     )?;
     let side = [3, 2]
         .into_iter()
         .map(|s| (pose.facing + s) % 6)
         .find(|s| pose.hex.next(*s) == hex);
     let Some(side) = side else {
-        return Err(violation(&rules::FACE_5, "that is no hex behind it"));
+        return Err(violation(&rules::FACE_5, &refusal::NOT_BEHIND));
     };
     let crossings: Vec<_> = pose.hexes().map(|from| Crossing { from, side }).collect();
     // Two points instead of the cost of the ground, or of the first point of the hex.
@@ -233,7 +227,7 @@ fn wheel(state: &State, moving: &mut Moving, hand: Hand, purpose: Purpose) -> Ch
     keep(
         pose.shape == Shape::Line,
         &rules::FACE_3,
-        "only a unit of two hexes wheels",
+        &refusal::ONLY_TWO_HEXES_WHEEL,
     )?;
     let left = hand == Hand::Left;
     let moved = if left {
@@ -279,13 +273,13 @@ fn enter(state: &State, moving: &mut Moving, stride: &Stride<'_>, purpose: Purpo
     let (mut cost, mut hits, mut side_hits, mut clean) = (0, 0, 0, true);
     for Crossing { from, side } in stride.crossings {
         let hex = from.next(*side);
-        keep(state.field.has(hex), &rules::MOVE_8, "the map ends there")?;
+        keep(state.field.has(hex), &rules::MOVE_8, &refusal::MAP_ENDS)?;
         let Some(entry) = state.field.entry(*from, *side, unit.kind) else {
-            return Err(violation(&rules::TERR_1, "the ground is closed to it"));
+            return Err(violation(&rules::TERR_1, &refusal::GROUND_CLOSED));
         };
         let along = moving.with.map(|with| state.unit(with).kind);
         let open = along.is_none_or(|kind| state.field.entry(*from, *side, kind).is_some());
-        keep(open, &rules::TERR_1, "the ground is closed to it")?;
+        keep(open, &rules::TERR_1, &refusal::GROUND_CLOSED)?;
         cost = cost.max(i16::from(entry.cost));
         hits = hits.max(entry.hits);
         side_hits = side_hits.max(entry.side_hits);
@@ -317,38 +311,22 @@ fn limits(state: &State, moving: &Moving, to: Pose, purpose: Purpose) -> Check {
     let beside = entered.any(|hex| state.enemy_touches(unit.side, hex));
     // Only broken morale prevents an interception (INT-1).
     let shaken = unit.morale == Morale::Shaken && !matches!(purpose, Purpose::Intercept(_));
-    keep(
-        !(beside && shaken),
-        &rules::MOVE_7,
-        "shaken, it does not go next to an enemy",
-    )?;
+    keep(!(beside && shaken), &rules::MOVE_7, &refusal::SHAKEN_NOT_BESIDE)?;
     match purpose {
         Purpose::Action => {
             let order = state.wing_of(moving.unit).order;
             let ready = order != Order::MakeReady || !beside;
-            keep(
-                ready,
-                &rules::ORD_4,
-                "under make ready it does not go next to an enemy",
-            )?;
+            keep(ready, &rules::ORD_4, &refusal::READY_NOT_BESIDE)?;
             let receives = order == Order::ReceiveCharge;
-            keep(
-                !receives || !beside,
-                &rules::ORD_5,
-                "under receive charge it does not go next to an enemy",
-            )?;
+            keep(!receives || !beside, &rules::ORD_5, &refusal::RECEIVE_NOT_BESIDE)?;
             keep(
                 !receives || moving.entered == 0,
                 &rules::ORD_5,
-                "under receive charge it moves one hex at most",
+                &refusal::RECEIVE_ONE_HEX,
             )?;
-            keep(
-                !(beside && moving.out),
-                &rules::CMD_8,
-                "out of command, it does not go next to an enemy",
-            )
+            keep(!(beside && moving.out), &rules::CMD_8, &refusal::UNLED_NOT_BESIDE)
         }
-        Purpose::Withdraw(_) => keep(!beside, &rules::REACT_5, "it withdraws, and not next to an enemy"),
+        Purpose::Withdraw(_) => keep(!beside, &rules::REACT_5, &refusal::WITHDRAWS_NOT_BESIDE),
         Purpose::Intercept(_) | Purpose::Face => Ok(()),
     }
 }

@@ -11,6 +11,7 @@ use super::super::state::State;
 use super::super::violation::{Check, keep};
 use super::reach;
 use super::walk::{self, Purpose};
+use crate::messages::refusal;
 
 /// Checks that a unit can begin a move at all.
 ///
@@ -18,21 +19,21 @@ use super::walk::{self, Purpose};
 /// The rule that forbids it.
 pub fn may_begin(state: &State, ix: Ix) -> Check {
     let unit = state.unit(ix);
-    keep(!unit.is_guns(), &rules::MOVE_1, "guns do not move")?;
+    keep(!unit.is_guns(), &rules::MOVE_1, &refusal::GUNS_NO_MOVE)?;
     keep(
         unit.morale != Morale::Broken,
         &rules::MOVE_7,
-        "broken, it moves only in rout",
+        &refusal::BROKEN_ONLY_ROUTS,
     )?;
     keep(
         unit.formation != Formation::Broken,
         &rules::FORM_2,
-        "a broken formation does not move",
+        &refusal::BROKEN_FORMATION_NO_MOVE,
     )?;
     keep(
         unit.formation != Formation::Hedgehog,
         &rules::FORM_4,
-        "a hedgehog does not move",
+        &refusal::HEDGEHOG_NO_MOVE,
     )
 }
 
@@ -43,20 +44,12 @@ pub fn may_begin(state: &State, ix: Ix) -> Check {
 pub fn may_come(state: &State, ix: Ix, with: Option<Ix>) -> Check {
     let Some(with) = with else { return Ok(()) };
     let pair = state.unit(ix).kind == Kind::Cavalry && state.partner(ix) == Some(with);
-    keep(
-        pair,
-        &rules::STACK_4,
-        "cavalry takes along the light infantry in its hex",
-    )?;
-    keep(
-        !state.unit(with).acted,
-        &rules::ACT_7,
-        "the light infantry has acted",
-    )?;
+    keep(pair, &rules::STACK_4, &refusal::CAVALRY_TAKES_LIGHT)?;
+    keep(!state.unit(with).acted, &rules::ACT_7, &refusal::LIGHT_HAS_ACTED)?;
     keep(
         state.unit(with).wing == state.unit(ix).wing,
         &rules::SEQ_4,
-        "the light infantry is of another wing",
+        &refusal::LIGHT_OF_OTHER_WING,
     )
 }
 
@@ -94,7 +87,7 @@ pub fn swaps_last(steps: &[Step]) -> Check {
     keep(
         !swaps || stacking::ends_beneath(steps),
         &rules::STACK_5,
-        "it says how it lies as it comes to the guns, last of all",
+        &refusal::LIES_LAST,
     )
 }
 
@@ -118,13 +111,13 @@ fn order_met(state: &State, moving: &Moving) -> Check {
             keep(
                 closer || moving.beside,
                 &rules::ORD_2,
-                "a charging unit ends its move closer to the enemy",
+                &refusal::CHARGER_ENDS_CLOSER,
             )
         }
         Order::Rally => keep(
             !closes_in(state, moving),
             &rules::ORD_6,
-            "under rally it does not end closer to the enemy",
+            &refusal::RALLY_ENDS_NO_CLOSER,
         ),
         Order::MakeReady | Order::ReceiveCharge => Ok(()),
     }
@@ -133,7 +126,7 @@ fn order_met(state: &State, moving: &Moving) -> Check {
 /// The duty of a unit out of command for where its move ends (CMD-8).
 fn command_met(state: &State, moving: &Moving) -> Check {
     let back = !moving.out || nearer(state, moving) || state.in_command_at(moving.unit, moving.pose);
-    keep(back, &rules::CMD_8, "out of command, it moves back into command")
+    keep(back, &rules::CMD_8, &refusal::UNLED_MOVES_BACK)
 }
 
 /// The duties that bind an interrupted move: those that some continuation can meet (ORD-12).
@@ -251,11 +244,7 @@ pub fn fits_there(state: &State, moving: &Moving) -> Check {
             }
         }
         let fits = units == 0 || guns == 0;
-        keep(
-            fits && guns <= 1,
-            &rules::STACK_2,
-            "too many units would stand in one hex",
-        )?;
+        keep(fits && guns <= 1, &rules::STACK_2, &refusal::TOO_MANY_IN_HEX)?;
     }
     Ok(())
 }

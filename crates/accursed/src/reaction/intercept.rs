@@ -17,6 +17,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 use super::Manoeuvre;
+use crate::messages::refusal;
 
 /// Whether cavalry may try to intercept a unit at its current position (INT-1), whether or not it can get
 /// there.
@@ -73,7 +74,7 @@ pub fn check(state: &State, ix: Ix, target: Ix, manoeuvre: Manoeuvre<'_>) -> Che
     keep(
         facing.is_none() && wheel.is_empty(),
         rule,
-        "an interception is made of steps",
+        &refusal::INTERCEPTS_BY_STEPS,
     )?;
     whole::swaps_last(steps)?;
     let moving = whole::through(
@@ -82,21 +83,13 @@ pub fn check(state: &State, ix: Ix, target: Ix, manoeuvre: Manoeuvre<'_>) -> Che
         steps,
         Purpose::Intercept(target),
     )?;
-    keep(
-        moving.entered > 0,
-        &rules::INT_1,
-        "it rides out by at least one hex",
-    )?;
+    keep(moving.entered > 0, &rules::INT_1, &refusal::RIDES_ONE_HEX)?;
     keep(
         moving.pose.hex != moving.start.hex,
         &rules::INT_1,
-        "it rides to another hex",
+        &refusal::RIDES_ELSEWHERE,
     )?;
-    keep(
-        arrives(state, target, &moving),
-        rule,
-        "it must come next to that unit, and in formation",
-    )?;
+    keep(arrives(state, target, &moving), rule, &refusal::RIDES_NEXT_TO_IT)?;
     Ok(moving)
 }
 
@@ -259,22 +252,14 @@ pub fn decide(
         (_, Announcement::Decline {}) => None,
         (MeetingStage::Reply, Announcement::React { unit, reaction, .. }) => {
             let open = *unit == ids.1 && replies(&play.state, &meeting).contains(reaction);
-            keep(
-                open,
-                &rules::INT_4,
-                "it alone may fire at the cavalry that it met",
-            )?;
+            keep(open, &rules::INT_4, &refusal::ONLY_MET_FIRES)?;
             let plain = *it == Announcement::react(*unit, *reaction);
-            keep(plain, &rules::INT_4, "this reaction has no particulars")?;
+            keep(plain, &rules::INT_4, &refusal::REACTION_PLAIN)?;
             Some(*reaction == Reaction::Salvo)
         }
         (MeetingStage::Fire, Announcement::Fire { .. }) => {
             let plain = *it == Announcement::fire(ids.0, Mode::Pistol, ids.1);
-            keep(
-                plain,
-                &rules::INT_4,
-                "it may fire a pistol at the unit that it met",
-            )?;
+            keep(plain, &rules::INT_4, &refusal::FIRES_AT_MET)?;
             Some(false)
         }
         (MeetingStage::Combat, Announcement::CloseCombat { attacks }) => {
@@ -282,14 +267,14 @@ pub fn decide(
             let named = match attacks.as_slice() {
                 [one] if own(one) => one.hex,
                 _ => {
-                    return Err(violation(&rules::INT_4, "it may attack the unit that it met").into());
+                    return Err(violation(&rules::INT_4, &refusal::ATTACKS_MET).into());
                 }
             };
             designate::at_hex(&play.state, horse, met, named)?;
             onset.hex = named;
             Some(false)
         }
-        _ => return Err(not_pending("the interception is to be dealt with first")),
+        _ => return Err(not_pending(&refusal::AWAITS_INTERCEPTION)),
     };
     play.state.flow.tasks.pop();
     meeting.stage = match stage {

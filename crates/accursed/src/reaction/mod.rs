@@ -20,6 +20,7 @@ use super::roster::{Ix, Kind, Side};
 use super::rules;
 use super::state::State;
 use super::violation::{Violation, keep, violation};
+use crate::messages::refusal;
 use umpire_engine::Rule;
 
 /// The movement of a reaction, as it is announced.
@@ -114,11 +115,7 @@ pub fn decide(
     match it {
         Announcement::Decline {} => {
             let forced = offers::compelled(&play.state, &window);
-            keep(
-                !forced,
-                &rules::REACT_4,
-                "with horse behind it, it must try to form hedgehog",
-            )?;
+            keep(!forced, &rules::REACT_4, &refusal::HEDGEHOG_OBLIGED)?;
             play.state.flow.tasks.pop();
             play.tell(Event::Declined { side });
             close(play, &window);
@@ -129,19 +126,15 @@ pub fn decide(
             keep(
                 play.state.unit(ix).side == side,
                 &rules::REACT_1,
-                "it is the enemy's",
+                &refusal::OF_ENEMY,
             )?;
             let together = offers::goes_with_horse(&play.state, ix) && offers::shared(*reaction);
-            keep(
-                !together,
-                &rules::STACK_4,
-                "the cavalry in its hex is named, and both go",
-            )?;
+            keep(!together, &rules::STACK_4, &refusal::NAME_THE_CAVALRY)?;
             let open = offers::of(&play.state, &window, ix).contains(reaction);
-            keep(open, rule(*reaction), "this reaction is not open to it now")?;
+            keep(open, rule(*reaction), &refusal::REACTION_NOT_OPEN)?;
             react(play, window, ix, it)
         }
-        _ => Err(not_pending("a reaction is asked")),
+        _ => Err(not_pending(&refusal::AWAITS_REACTION)),
     }
 }
 
@@ -157,7 +150,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
         ..
     } = it
     else {
-        return Err(not_pending("a reaction is asked"));
+        return Err(not_pending(&refusal::AWAITS_REACTION));
     };
     let plain = facing.is_none() && wheel.is_empty() && steps.is_empty();
     let manoeuvre = Manoeuvre {
@@ -170,7 +163,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
     keep(
         guns || (spine.is_none() && hex.is_none()),
         rule(*reaction),
-        "only guns choose a hex, or a side of a spine",
+        &refusal::ONLY_GUNS_CHOOSE_HEX,
     )?;
     let turned = match reaction {
         Reaction::Face => Some(turn::check(state, ix, manoeuvre)?),
@@ -180,7 +173,7 @@ fn react(play: &mut Play<'_, '_>, window: Window, ix: Ix, it: &Announcement) -> 
             turn::check_guns(state, ix, manoeuvre)?;
             None
         }
-        _ if !plain => return Err(violation(rule(*reaction), "this reaction has no particulars").into()),
+        _ if !plain => return Err(violation(rule(*reaction), &refusal::REACTION_PLAIN).into()),
         _ => None,
     };
     let mover = window.unit;

@@ -12,6 +12,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep, violation};
 use super::Manoeuvre;
+use crate::messages::refusal;
 
 /// The start of a turn in place, at no cost.
 fn begin(state: &State, ix: Ix) -> Moving {
@@ -80,25 +81,25 @@ pub fn check(state: &State, ix: Ix, manoeuvre: Manoeuvre<'_>) -> Check<Moving> {
     let unit = state.unit(ix);
     let pose = unit.pose();
     let free = !matches!(unit.formation, Formation::Broken | Formation::Hedgehog);
-    keep(free, rule, "it can't turn as it is drawn up")?;
-    keep(steps.is_empty(), rule, "a change of facing has no steps")?;
+    keep(free, rule, &refusal::CANNOT_TURN_SO)?;
+    keep(steps.is_empty(), rule, &refusal::TURN_WITHOUT_STEPS)?;
     let mut moving = begin(state, ix);
     match (facing, wheel) {
         (Some(facing), []) => {
-            keep(pose.shape == Shape::Single, rule, "a unit of two hexes wheels")?;
-            keep(facing < 6, rule, "a facing is a number from 0 to 5")?;
+            keep(pose.shape == Shape::Single, rule, &refusal::TWO_HEXES_WHEEL)?;
+            keep(facing < 6, rule, &refusal::FACING_NUMBER)?;
             let vertices = (facing + 6 - pose.facing) % 6;
-            keep(vertices != 0 && vertices != 3, rule, "it turns one vertex or two")?;
+            keep(vertices != 0 && vertices != 3, rule, &refusal::TURNS_ONE_OR_TWO)?;
             moving.pose.facing = facing;
         }
         (None, [_] | [_, _]) => {
             for hand in wheel {
                 walk::step(state, &mut moving, &Step::Wheel(*hand), Purpose::Face)?;
             }
-            keep(moving.pose != pose, rule, "it would face as before")?;
+            keep(moving.pose != pose, rule, &refusal::FACES_AS_BEFORE)?;
             whole::fits_there(state, &moving)?;
         }
-        _ => return Err(violation(rule, "it turns to a facing, or wheels one hex or two")),
+        _ => return Err(violation(rule, &refusal::TURNS_OR_WHEELS)),
     }
     Ok(moving)
 }
@@ -138,13 +139,13 @@ pub fn check_guns(state: &State, ix: Ix, manoeuvre: Manoeuvre<'_>) -> Check {
     keep(
         wheel.is_empty() && steps.is_empty(),
         rule,
-        "guns turn to a facing",
+        &refusal::GUNS_TURN_TO_FACING,
     )?;
     let now = state.unit(ix).facing;
     keep(
         facing.is_some_and(|f| f < 6 && f != now),
         rule,
-        "guns turn to another facing, from 0 to 5",
+        &refusal::GUNS_TURN_ELSEWHERE,
     )
 }
 

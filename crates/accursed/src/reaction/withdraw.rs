@@ -11,6 +11,7 @@ use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, keep};
 use super::Manoeuvre;
+use crate::messages::refusal;
 
 /// The start of a withdrawal, with a unit that shares its hex.
 fn begin(state: &State, ix: Ix) -> Moving {
@@ -62,9 +63,9 @@ pub fn check(state: &State, ix: Ix, from: Ix, manoeuvre: Manoeuvre<'_>) -> Check
     keep(
         facing.is_none() && wheel.is_empty(),
         rule,
-        "a withdrawal is made of steps",
+        &refusal::WITHDRAWS_BY_STEPS,
     )?;
-    keep(able(state, ix), rule, "it can't move as it is drawn up")?;
+    keep(able(state, ix), rule, &refusal::CANNOT_MOVE_SO)?;
     whole::swaps_last(steps)?;
     let moving = whole::through(
         state,
@@ -72,11 +73,7 @@ pub fn check(state: &State, ix: Ix, from: Ix, manoeuvre: Manoeuvre<'_>) -> Check
         steps,
         Purpose::Withdraw(from),
     )?;
-    keep(
-        ends(state, from, &moving),
-        rule,
-        "it withdraws farther from that enemy, and next to none",
-    )?;
+    keep(ends(state, from, &moving), rule, &refusal::WITHDRAWS_FARTHER)?;
     Ok(moving)
 }
 
