@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::event::PhaseName;
 use super::invariants::invariants;
+use super::messages::setup;
 use super::options::{Options, QualityRules};
 use super::roster::{Arm, Calibre, Formation, Gone, Kind, Quality, Side, UnitId};
 use super::scenario::{self, UnitSetup};
@@ -14,7 +15,7 @@ use super::schema_hints::schema_hints;
 use super::state::{Contact, Ending, Ix, Losses, Melee, Movement, Phase, State, Volley};
 use super::table::{Face, Facing, Terrain, Zone};
 use umpire_engine::cases::expected::{each_field, each_thing, same};
-use umpire_engine::{Refusal, Viewer, read};
+use umpire_engine::{Argument, Refusal, Template, Viewer, read};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -99,10 +100,10 @@ pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal
     let position: Position = read("position", &position, schema_hints)?;
     let table = scenario::ground(&options, &position.terrain, &position.escarpments, false)?;
     if position.units.len() > scenario::MOST_UNITS {
-        return Err(Refusal::not_understood(format!(
-            "position: more than {} units",
-            scenario::MOST_UNITS
-        )));
+        let most = Argument::from(scenario::MOST_UNITS);
+        return Err(Refusal::not_understood(
+            setup::POSITION_TOO_LARGE.with([("most", most)]),
+        ));
     }
     let mut units = Vec::new();
     for (id, given) in &position.units {
@@ -123,9 +124,8 @@ pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal
     };
     for contact in &position.engaged {
         let place = |id: UnitId| {
-            state
-                .find(id)
-                .ok_or_else(|| Refusal::not_understood(format!("engaged: there is no unit {id}")))
+            let unknown = || setup::ENGAGED_UNKNOWN.with([("unit", Argument::shown(id))]);
+            state.find(id).ok_or_else(|| Refusal::not_understood(unknown()))
         };
         let (unit, target) = (place(contact.unit)?, place(contact.target)?);
         // A front-to-front contact may be written in either direction, but a battery never made one.
@@ -136,29 +136,31 @@ pub(crate) fn position(options: Value, position: Value) -> Result<State, Refusal
     }
     state.phase = phase(&state, position.phase);
     if position.phase == PhaseName::Over {
-        return Err(Refusal::not_understood(
-            "position: a game that is over has nothing to try",
-        ));
+        return Err(Refusal::not_understood(setup::POSITION_OVER.plain()));
     }
     if matches!(state.phase, Phase::Movement(_)) {
         for ix in 0..state.units.len() {
             state.units[ix].bound = state.engaged(ix as Ix);
         }
     }
-    invariants(&state).map_err(|why| Refusal::not_understood(format!("position: {why}")))?;
+    invariants(&state)
+        .map_err(|why| Refusal::not_understood(setup::POSITION.with([("text", why.into())])))?;
     Ok(state)
 }
 
 fn unit(id: UnitId, given: &PositionUnit, options: &Options) -> Result<super::roster::Unit, Refusal> {
-    let wrong = |why: &str| Refusal::not_understood(format!("unit {id}: {why}"));
+    let wrong = |why: &'static Template| {
+        let arguments = [("unit", Argument::shown(id)), ("text", why.plain().into())];
+        Refusal::not_understood(setup::UNIT.with(arguments))
+    };
     let gone = match given.gone {
         Some(Left::How(gone)) => Some(gone),
-        Some(Left::No(true)) => return Err(wrong("gone says how: routed, over_run or withdrawn")),
+        Some(Left::No(true)) => return Err(wrong(&setup::GONE_HOW)),
         _ => None,
     };
     let lone = gone.is_some() || given.kind.arm() == Arm::Artillery;
     let Some(stands) = given.stands.or(lone.then_some(1)) else {
-        return Err(wrong("it needs its stands"));
+        return Err(wrong(&setup::STANDS_MISSING));
     };
     // A unit that is gone has no formation.
     let standing = if gone.is_some() { 1 } else { stands };
@@ -176,7 +178,7 @@ fn unit(id: UnitId, given: &PositionUnit, options: &Options) -> Result<super::ro
     unit.gone = gone;
     unit.quality = given.quality.unwrap_or_default();
     if unit.quality != Quality::Seasoned && options.quality_rules == QualityRules::None {
-        return Err(wrong("under quality_rules none every unit is seasoned"));
+        return Err(wrong(&setup::ALL_SEASONED));
     }
     unit.zone = given.zone;
     unit.facing = given.facing.unwrap_or(unit.facing);

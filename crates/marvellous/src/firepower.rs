@@ -2,11 +2,12 @@
 
 use super::event::FireKind;
 use super::melee::Point;
+use super::messages::modifier;
 use super::options::Options;
 use super::roster::{Arm, Calibre, Formation, Quality, Unit};
 use super::rules;
 use super::state::{Ix, State};
-use umpire_engine::Rule;
+use umpire_engine::{Rule, Template};
 
 /// The dice of a shot, with the rules behind their number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ pub fn dice(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Throw {
 fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: &mut dyn FnMut(Point)) -> Throw {
     let (firer, aim) = (state.unit(unit), state.unit(target));
     let mut sum: i8 = 0;
-    let mut add = |rule: &'static Rule, gives: i8, what: &'static str| {
+    let mut add = |rule: &'static Rule, gives: i8, what: &'static Template| {
         if gives != 0 {
             sum += gives;
             note(Point { rule, gives, what });
@@ -58,32 +59,32 @@ fn reckon(state: &State, unit: Ix, target: Ix, fire: FireKind, note: &mut dyn Fn
             Some(Calibre::Light) | None => 3,
         };
         if firer.zone == aim.zone {
-            add(table, weight, "guns, at a target in their zone");
+            add(table, weight, &modifier::GUNS_IN_ZONE);
         } else {
-            add(table, weight - 1, "guns, at a target in a neighbouring zone");
+            add(table, weight - 1, &modifier::GUNS_AT_NEIGHBOUR);
         }
-        add(table, canister(&state.options, fire), "canister");
+        add(table, canister(&state.options, fire), &modifier::CANISTER);
     } else {
-        add(table, firer.stands as i8, "stands");
+        add(table, firer.stands as i8, &modifier::STANDS);
         if firer.formation == Formation::Square {
-            add(table, -2, "firing from a square");
+            add(table, -2, &modifier::FROM_SQUARE);
         }
     }
     if aim.arm() == Arm::Cavalry {
-        add(table, 1, "target cavalry");
+        add(table, 1, &modifier::TARGET_CAVALRY);
     }
     match aim.formation {
-        Formation::Square => add(table, 2, "target in square"),
-        Formation::Skirmish => add(table, -1, "target in skirmish"),
+        Formation::Square => add(table, 2, &modifier::TARGET_SQUARE),
+        Formation::Skirmish => add(table, -1, &modifier::TARGET_SKIRMISH),
         Formation::Attack => {}
     }
     let cover = aim.zone.map_or(0, |z| state.table.ground(z).cover(aim.arm()));
-    add(&rules::FIRE_14, -2 * cover as i8, "cover");
+    add(&rules::FIRE_14, -2 * cover as i8, &modifier::COVER);
     if sum < 0 {
         note(Point {
             rule: &rules::FIRE_15,
             gives: -sum,
-            what: "no fewer than no dice",
+            what: &modifier::NOT_BELOW_NONE,
         });
     }
     Throw {

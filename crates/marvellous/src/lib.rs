@@ -21,6 +21,7 @@ pub mod firepower;
 mod invariants;
 mod map;
 pub mod melee;
+mod messages;
 mod modifiers;
 mod narration;
 mod odds;
@@ -53,7 +54,7 @@ use umpire_engine::shipped;
 use umpire_engine::{
     Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence, Refusal,
     RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System,
-    Tray, Viewer, rulings,
+    Template, Tray, Viewer, rulings,
 };
 
 /// The kinds of decision.
@@ -104,6 +105,10 @@ impl System for Marvellous {
 
     fn fights(_state: &State, choice: &Announcement) -> bool {
         matches!(choice, Announcement::Engage { .. } | Announcement::React { .. })
+    }
+
+    fn messages() -> Vec<&'static Template> {
+        messages::all()
     }
 
     fn begin(state: &State, tray: &mut Tray<'_>) -> Vec<Event> {

@@ -1,11 +1,12 @@
 //! The arithmetic of hand-to-hand combat (HTH-4 to HTH-14, QUAL).
 
+use super::messages::modifier;
 use super::options::{CavalryBonus, QualityInHandToHand};
 use super::roster::{Arm, Formation, Kind, Quality};
 use super::rules;
 use super::state::{Attack, Ix, State};
 use super::table::Face;
-use umpire_engine::Rule;
+use umpire_engine::{Rule, Template};
 
 /// What a rule gives to a combat value, or to the dice of a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct Point {
     /// The amount.
     pub gives: i8,
     /// The reason.
-    pub what: &'static str,
+    pub what: &'static Template,
 }
 
 /// What makes up the combat value of a unit against an enemy.
@@ -44,32 +45,32 @@ pub fn combat_value(state: &State, unit: Ix, enemy: Ix) -> u8 {
 fn reckon(state: &State, unit: Ix, enemy: Ix, note: &mut dyn FnMut(Point)) -> u8 {
     let (own, foe) = (state.unit(unit), state.unit(enemy));
     let (base, stands) = match own.kind {
-        Kind::FootArtillery | Kind::HorseArtillery => (2, "a battery"),
-        Kind::LineInfantry | Kind::LightInfantry => (3, "infantry"),
-        Kind::LightCavalry => (3, "light cavalry"),
-        Kind::MediumCavalry => (4, "medium cavalry"),
-        Kind::HeavyCavalry => (5, "heavy cavalry"),
+        Kind::FootArtillery | Kind::HorseArtillery => (2, &modifier::BATTERY),
+        Kind::LineInfantry | Kind::LightInfantry => (3, &modifier::INFANTRY),
+        Kind::LightCavalry => (3, &modifier::LIGHT_CAVALRY),
+        Kind::MediumCavalry => (4, &modifier::MEDIUM_CAVALRY),
+        Kind::HeavyCavalry => (5, &modifier::HEAVY_CAVALRY),
     };
     let mut sum: i8 = 0;
-    let mut add = |rule: &'static Rule, gives: i8, what: &'static str| {
+    let mut add = |rule: &'static Rule, gives: i8, what: &'static Template| {
         sum += gives;
         note(Point { rule, gives, what });
     };
     add(&rules::HTH_4, base, stands);
     if own.formation == Formation::Skirmish {
-        add(&rules::HTH_5, -1, "in skirmish");
+        add(&rules::HTH_5, -1, &modifier::SKIRMISH);
     }
     if own.formation == Formation::Square && foe.arm() == Arm::Infantry {
-        add(&rules::HTH_6, -1, "a square against infantry");
+        add(&rules::HTH_6, -1, &modifier::SQUARE_AGAINST_INFANTRY);
     }
     if own.arm() == Arm::Cavalry {
         let any = state.options.cavalry_bonus_against_infantry == CavalryBonus::AnyInfantry;
         let loose = foe.formation == Formation::Skirmish || (any && foe.arm() == Arm::Infantry);
         if foe.arm() != Arm::Cavalry && loose {
-            add(&rules::HTH_7, 1, "cavalry against loose order");
+            add(&rules::HTH_7, 1, &modifier::AGAINST_LOOSE_ORDER);
         }
         if foe.formation == Formation::Square {
-            add(&rules::HTH_8, -3, "cavalry against a square");
+            add(&rules::HTH_8, -3, &modifier::AGAINST_SQUARE);
         }
     }
     let value = sum.clamp(1, 5);
@@ -77,7 +78,7 @@ fn reckon(state: &State, unit: Ix, enemy: Ix, note: &mut dyn FnMut(Point)) -> u8
         note(Point {
             rule: &rules::HTH_9,
             gives: value - sum,
-            what: "never below 1 nor above 5",
+            what: &modifier::WITHIN_1_TO_5,
         });
     }
     value as u8

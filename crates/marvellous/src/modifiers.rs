@@ -3,24 +3,21 @@
 use super::event::{Event, FireKind};
 use super::firepower::firepower;
 use super::melee::{Point, attack_dice, combat_value_parts};
+use super::messages::modifier;
 use super::reaction::intercept;
 use super::roster::{Formation, Quality, UnitId};
 use super::rules;
 use super::state::{Ix, Phase, State};
-use umpire_engine::{Modifier, Rule};
+use umpire_engine::{Modifier, Rule, Template};
 
-fn modifier(rule: &'static Rule, gives: i8, what: &str) -> Modifier {
-    Modifier {
-        rule: rule.id,
-        gives,
-        what: what.to_owned(),
-    }
+fn by(rule: &'static Rule, gives: i8, what: &'static Template) -> Modifier {
+    Modifier::new(rule, gives, &what.plain())
 }
 
 fn all(points: &[Point]) -> Vec<Modifier> {
     points
         .iter()
-        .map(|point| modifier(point.rule, point.gives, point.what))
+        .map(|point| by(point.rule, point.gives, point.what))
         .collect()
 }
 
@@ -28,10 +25,10 @@ fn all(points: &[Point]) -> Vec<Modifier> {
 pub(crate) fn fire(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Modifier> {
     let power = firepower(state, unit, target, fire);
     let mut list = all(&power.parts);
-    let by = power.needs as i8 - 2;
+    let change = power.needs as i8 - 2;
     match state.unit(unit).quality {
-        Quality::Green => list.push(modifier(&rules::QUAL_2, by, "the number that hits, green")),
-        Quality::Veteran => list.push(modifier(&rules::QUAL_3, by, "the number that hits, veteran")),
+        Quality::Green => list.push(by(&rules::QUAL_2, change, &modifier::GREEN_NUMBER)),
+        Quality::Veteran => list.push(by(&rules::QUAL_3, change, &modifier::VETERAN_NUMBER)),
         Quality::Seasoned => {}
     }
     list
@@ -43,10 +40,10 @@ pub(crate) fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> Vec<Mod
     let mut list = all(&points);
     let dice = attack_dice(state, target, stands);
     if dice < stands {
-        list.push(modifier(
+        list.push(by(
             &rules::HTH_14,
             -((stands - dice) as i8),
-            "dice for the ground",
+            &modifier::GROUND_DICE,
         ));
     }
     list
@@ -56,10 +53,10 @@ pub(crate) fn attack(state: &State, unit: Ix, target: Ix, stands: u8) -> Vec<Mod
 pub(crate) fn engage(state: &State, unit: Ix) -> Vec<Modifier> {
     let it = state.unit(unit);
     vec![match (it.quality, it.formation) {
-        (Quality::Green, _) => modifier(&rules::QUAL_2, 1, "green"),
-        (Quality::Veteran, _) => modifier(&rules::QUAL_3, 4, "veteran"),
-        (Quality::Seasoned, Formation::Skirmish) => modifier(&rules::ENG_6, 1, "in skirmish"),
-        (Quality::Seasoned, _) => modifier(&rules::ENG_6, 3, "in attack formation"),
+        (Quality::Green, _) => by(&rules::QUAL_2, 1, &modifier::GREEN),
+        (Quality::Veteran, _) => by(&rules::QUAL_3, 4, &modifier::VETERAN),
+        (Quality::Seasoned, Formation::Skirmish) => by(&rules::ENG_6, 1, &modifier::SKIRMISH),
+        (Quality::Seasoned, _) => by(&rules::ENG_6, 3, &modifier::ATTACK_FORMATION),
     }]
 }
 
@@ -67,11 +64,11 @@ pub(crate) fn engage(state: &State, unit: Ix) -> Vec<Modifier> {
 pub(crate) fn intercept(state: &State, unit: Ix) -> Vec<Modifier> {
     let it = state.unit(unit);
     let what = if it.formation == Formation::Skirmish {
-        "in skirmish"
+        &modifier::SKIRMISH
     } else {
-        "in attack formation"
+        &modifier::ATTACK_FORMATION
     };
-    vec![modifier(&rules::REACT_6_3, intercept::needs(it) as i8, what)]
+    vec![by(&rules::REACT_6_3, intercept::needs(it) as i8, what)]
 }
 
 /// Of the throw in an event. `state` is the table before it.
@@ -110,8 +107,8 @@ fn quality(state: &State, unit: Ix, target: Ix, hits: u16) -> Vec<Modifier> {
         .find(|a| a.unit == unit && a.target == target);
     let thrown = thrown.map_or(hits, |attack| attack.faces.at_most(attack.value));
     match hits.cmp(&thrown) {
-        std::cmp::Ordering::Less => vec![modifier(&rules::QUAL_2, -1, "hits, green")],
+        std::cmp::Ordering::Less => vec![by(&rules::QUAL_2, -1, &modifier::GREEN_HITS)],
         std::cmp::Ordering::Equal => vec![],
-        std::cmp::Ordering::Greater => vec![modifier(&rules::QUAL_3, 1, "hits, veteran")],
+        std::cmp::Ordering::Greater => vec![by(&rules::QUAL_3, 1, &modifier::VETERAN_HITS)],
     }
 }

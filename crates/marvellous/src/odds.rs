@@ -6,6 +6,7 @@ use super::announcement::{Announcement, Reaction};
 use super::event::FireKind;
 use super::firepower::firepower;
 use super::melee::Assault;
+use super::messages::odds;
 use super::modifiers;
 use super::options::PreparedSquare;
 use super::phase::engage::engage_needs;
@@ -15,7 +16,9 @@ use super::roster::{Arm, Formation, Side, Unit};
 use super::rules;
 use super::state::{Ix, State};
 use hand_to_hand::{Pair, again, attack, pair, thrown};
-use umpire_engine::{Chance, Odds, Prospect, Rule, ThrowOdds, at_least, distribution};
+use umpire_engine::{
+    Argument, Chance, Message, Odds, Prospect, Rule, Template, ThrowOdds, at_least, distribution,
+};
 
 /// The odds of a legal announcement. Possible enemy reactions are not taken into account.
 pub(crate) fn odds(state: &State, side: Side, announcement: &Announcement) -> Odds {
@@ -70,6 +73,28 @@ fn id(state: &State, ix: Ix) -> String {
     state.unit(ix).id.to_string()
 }
 
+/// What a throw of a unit is for.
+fn of_unit(state: &State, what: &'static Template, unit: Ix) -> Message {
+    what.with([("unit", Argument::shown(state.unit(unit).id))])
+}
+
+/// What a throw of a unit at a target is for.
+fn of_pair(state: &State, what: &'static Template, unit: Ix, target: Ix) -> Message {
+    what.with([
+        ("unit", Argument::shown(state.unit(unit).id)),
+        ("target", Argument::shown(state.unit(target).id)),
+    ])
+}
+
+/// What a throw of a number of stands or dice of a unit at a target is for.
+fn of_number(state: &State, what: &'static Template, both: Pair, n: impl Into<Argument>) -> Message {
+    what.with([
+        ("unit", Argument::shown(state.unit(both.unit).id)),
+        ("target", Argument::shown(state.unit(both.target).id)),
+        ("n", n.into()),
+    ])
+}
+
 fn prospect(what: &str, chance: Chance) -> Prospect {
     Prospect {
         what: what.to_owned(),
@@ -78,10 +103,11 @@ fn prospect(what: &str, chance: Chance) -> Prospect {
 }
 
 /// A test on one die: `needs` or less passes.
-fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> ThrowOdds {
+fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: &Message) -> ThrowOdds {
     let passes = Chance::new(u128::from(needs), 6);
     ThrowOdds {
-        what,
+        what: what.text().to_owned(),
+        message: what.view(),
         unit: Some(id(state, ix)),
         target: None,
         dice: 1,
@@ -94,7 +120,7 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: String) -> 
 }
 
 /// No die is thrown, by this rule.
-fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: String) -> ThrowOdds {
+fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: &Message) -> ThrowOdds {
     ThrowOdds {
         dice: 0,
         prospects: vec![prospect("passes", Chance::SURE)],
@@ -103,27 +129,19 @@ fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: String) -> ThrowOdd
 }
 
 fn engage(state: &State, ix: Ix, target: Ix) -> Vec<ThrowOdds> {
-    let (who, whom) = (id(state, ix), id(state, target));
+    let what = |template| of_pair(state, template, ix, target);
     let test = if let Some(needs) = engage_needs(state, ix, target) {
         ThrowOdds {
             modifiers: modifiers::engage(state, ix),
-            ..test(
-                state,
-                ix,
-                needs,
-                &rules::ENG_6,
-                format!("{who} tests to engage {whom}"),
-            )
+            ..test(state, ix, needs, &rules::ENG_6, &what(&odds::TESTS_TO_ENGAGE))
         }
     } else if state.in_command(ix) {
-        let what = format!("{who} is in command and engages {whom} without a test");
-        no_test(state, ix, &rules::ENG_7A, what)
+        no_test(state, ix, &rules::ENG_7A, &what(&odds::ENGAGES_IN_COMMAND))
     } else {
-        let what = format!("{who} joins a friend against {whom} and engages without a test");
-        no_test(state, ix, &rules::ENG_7B, what)
+        no_test(state, ix, &rules::ENG_7B, &what(&odds::JOINS_A_FRIEND))
     };
     let mut throws = vec![ThrowOdds {
-        target: Some(whom),
+        target: Some(id(state, target)),
         ..test
     }];
     let square = state.unit(target).formation == Formation::Square && !state.engaged(target);
@@ -136,8 +154,10 @@ fn engage(state: &State, ix: Ix, target: Ix) -> Vec<ThrowOdds> {
 
 /// The dice of cavalry before a square (REACT-4.3 to REACT-4.5).
 fn before_square(state: &State, cavalry: Ix, square: Ix) -> ThrowOdds {
+    let what = of_unit(state, &odds::BEFORE_SQUARE, cavalry);
     ThrowOdds {
-        what: format!("{} decides whether to charge home", id(state, cavalry)),
+        what: what.text().to_owned(),
+        message: what.view(),
         unit: Some(id(state, cavalry)),
         target: Some(id(state, square)),
         dice: 1,
@@ -194,21 +214,15 @@ fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
 }
 
 fn interception(state: &State, ix: Ix, provoker: Ix) -> ThrowOdds {
-    let (who, whom) = (id(state, ix), id(state, provoker));
     if state.in_command(ix) {
-        let what = format!("{who} is in command and intercepts {whom} without a test");
-        return no_test(state, ix, &rules::REACT_6_3, what);
+        let what = of_pair(state, &odds::INTERCEPTS_IN_COMMAND, ix, provoker);
+        return no_test(state, ix, &rules::REACT_6_3, &what);
     }
     let needs = intercept::needs(state.unit(ix));
+    let what = of_pair(state, &odds::TESTS_TO_INTERCEPT, ix, provoker);
     ThrowOdds {
         modifiers: modifiers::intercept(state, ix),
-        ..test(
-            state,
-            ix,
-            needs,
-            &rules::REACT_6_3,
-            format!("{who} tests to intercept {whom}"),
-        )
+        ..test(state, ix, needs, &rules::REACT_6_3, &what)
     }
 }
 
@@ -220,8 +234,10 @@ fn hit_chances(state: &State, unit: Ix, target: Ix, fire: FireKind) -> Vec<Chanc
 fn shot(state: &State, unit: Ix, target: Ix, fire: FireKind) -> ThrowOdds {
     let power = firepower(state, unit, target, fire);
     let hits = distribution(power.dice, power.needs, 6);
+    let what = of_pair(state, &odds::FIRES, unit, target);
     ThrowOdds {
-        what: format!("{} fires at {}", id(state, unit), id(state, target)),
+        what: what.text().to_owned(),
+        message: what.view(),
         unit: Some(id(state, unit)),
         target: Some(id(state, target)),
         dice: power.dice,

@@ -2,12 +2,13 @@
 
 use super::announcement::Announcement;
 use super::event::{Event, PhaseName};
+use super::messages::refusal;
 use super::phase::{firing, hand_to_hand, initiative, movement, remove_losses, setup, victory};
 use super::roster::{Side, UnitId};
 use super::rules;
 use super::state::{Ix, Phase, State};
 use super::violation::{Violation, violation};
-use umpire_engine::{Faces, Tray};
+use umpire_engine::{Argument, Faces, Template, Tray};
 
 /// The table in the middle of an adjudication.
 pub struct Play<'a, 'b> {
@@ -67,7 +68,7 @@ impl<'a, 'b> Play<'a, 'b> {
             Phase::HandToHand(_) => hand_to_hand::decide(self, side, announcement),
             Phase::RemoveLosses(_) => remove_losses::decide(self, side, announcement),
             Phase::Movement(_) => movement::decide(self, side, announcement),
-            Phase::Initiative | Phase::Victory | Phase::Over => Err(not_pending("nothing is asked now")),
+            Phase::Initiative | Phase::Victory | Phase::Over => Err(not_pending(&refusal::NOTHING_ASKED)),
         }?;
         self.run();
         Ok(())
@@ -94,8 +95,8 @@ impl<'a, 'b> Play<'a, 'b> {
 }
 
 /// The refusal that the game waits for something else (TURN-2).
-pub(crate) fn not_pending(text: &'static str) -> Violation {
-    Violation::NotAsked(violation(&rules::TURN_2, text))
+pub(crate) fn not_pending(template: &'static Template) -> Violation {
+    Violation::NotAsked(violation(&rules::TURN_2, template))
 }
 
 impl State {
@@ -104,10 +105,10 @@ impl State {
         let ix = self.unit_index(id)?;
         let unit = self.unit(ix);
         if unit.side != side {
-            return Err(violation(&rules::MOVE_1, "it is the enemy's").into());
+            return Err(violation(&rules::MOVE_1, &refusal::ENEMY_UNIT).into());
         }
         if unit.gone.is_some() {
-            return Err(violation(&rules::MOVE_1, "it has left the game").into());
+            return Err(violation(&rules::MOVE_1, &refusal::GONE).into());
         }
         Ok(ix)
     }
@@ -119,8 +120,9 @@ impl State {
 
     /// Finds any unit by id.
     pub fn unit_index(&self, id: UnitId) -> Result<Ix, Violation> {
-        self.find(id)
-            .ok_or_else(|| Violation::NotUnderstood(format!("there is no unit {id} in this game")))
+        self.find(id).ok_or_else(|| {
+            Violation::NotUnderstood(refusal::NO_SUCH_UNIT.with([("unit", Argument::shown(id))]))
+        })
     }
 
     /// The sides in `concerned` whose sealed answer is missing.
@@ -143,12 +145,10 @@ pub(crate) fn seal(play: &mut Play<'_, '_>, side: Side, answer: &Announcement) {
 /// Checks that the side owes a sealed answer.
 pub(crate) fn must_owe(state: &State, side: Side, concerned: [bool; 2]) -> Result<(), Violation> {
     if !concerned[side.index()] {
-        return Err(not_pending("this is not asked of this side"));
+        return Err(not_pending(&refusal::NOT_THIS_SIDE));
     }
     if !state.owing(concerned)[side.index()] {
-        return Err(not_pending(
-            "this side has answered already; the other side's answer is awaited",
-        ));
+        return Err(not_pending(&refusal::ANSWERED_ALREADY));
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use utoipa::ToSchema;
 
+use super::messages::setup;
 use super::options::{Options, QualityRules};
 use super::phase::setup::plain;
 use super::roster::{Arm, Calibre, Formation, Kind, Quality, Side, Unit, UnitId};
@@ -13,7 +14,7 @@ use super::schema_hints::schema_hints;
 use super::state::{Phase, State};
 use super::table::{Facing, Table, Terrain, Zone};
 use umpire_engine::shipped;
-use umpire_engine::{Refusal, Rule, ScenarioCard};
+use umpire_engine::{Argument, Message, Refusal, Rule, ScenarioCard, Template};
 
 /// The names of a side and its Commander.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -81,13 +82,17 @@ fn must(
     holds: bool,
     place: impl std::fmt::Display,
     rule: &'static Rule,
-    why: impl FnOnce() -> String,
+    why: impl FnOnce() -> Message,
 ) -> Result<(), Refusal> {
     if holds {
         Ok(())
     } else {
         Err(Refusal::illegal(rule, why()).at(place.to_string()))
     }
+}
+
+fn in_zone(fault: &'static Template, zone: Zone) -> Message {
+    fault.with([("zone", Argument::shown(zone))])
 }
 
 /// The ground of a game. The limits per game (TERR-5) apply only if `limits` is set. Under `terrain_rules:
@@ -105,11 +110,11 @@ pub fn ground(
     for (zone, features) in terrain {
         let place = format!("terrain.{zone}");
         must(table.has(*zone), &place, &rules::TERR_1, || {
-            format!("{zone} is no zone of the table")
+            in_zone(&setup::NO_ZONE, *zone)
         })?;
         for feature in features {
             must(!table.ground(*zone).has(*feature), &place, &rules::TERR_1, || {
-                format!("{} is listed twice", feature.name())
+                setup::FEATURE_TWICE.with([("feature", Argument::word(feature.name()))])
             })?;
             table.add(*zone, *feature);
         }
@@ -117,8 +122,8 @@ pub fn ground(
     for once in [Terrain::Woods, Terrain::Village, Terrain::Boggy] {
         let zones = table.zones().filter(|z| table.ground(*z).has(once)).count();
         must(!limits || zones <= 1, "terrain", &rules::TERR_5, || {
-            let name = once.name();
-            format!("a game has one zone of {name} at most, and here are {zones}")
+            let feature = Argument::word(once.name());
+            setup::ONE_ZONE_AT_MOST.with([("feature", feature), ("n", zones.into())])
         })?;
     }
     for (n, [a, b]) in escarpments.iter().enumerate() {
@@ -127,7 +132,7 @@ pub fn ground(
     let sealed = table.zones().find(|z| is_sealed(&table, *z));
     must(!limits || sealed.is_none(), "escarpments", &rules::TERR_6, || {
         let zone = sealed.map(|z| z.to_string()).unwrap_or_default();
-        format!("no way is left into or out of {zone}")
+        setup::ZONE_SEALED.with([("zone", zone.into())])
     })?;
     if options.terrain_rules {
         Ok(table)
@@ -137,6 +142,8 @@ pub fn ground(
 }
 
 fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
+    let edge =
+        |fault: &'static Template| fault.with([("zone", Argument::shown(a)), ("other", Argument::shown(b))]);
     let (low, high) = (a.min(b), a.max(b));
     let next = low.file.abs_diff(high.file) + low.rank.abs_diff(high.rank) == 1;
     let on_table = |z: Zone| z.on_table() && z.file < table.columns;
@@ -146,10 +153,10 @@ fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
         next && known && (on_table(low) || on_table(high)),
         "escarpments",
         &rules::TERR_6,
-        || format!("{a} and {b} are no neighbours"),
+        || edge(&setup::NO_NEIGHBOURS),
     )?;
     must(!table.barred(low, high), "escarpments", &rules::TERR_6, || {
-        format!("the edge {a} {b} is listed twice")
+        edge(&setup::EDGE_TWICE)
     })?;
     table.escarpments.push((low, high));
     for zone in [low, high] {
@@ -162,7 +169,7 @@ fn escarpment(table: &mut Table, a: Zone, b: Zone) -> Result<(), Refusal> {
             edges <= 3 || !zone.on_table(),
             "escarpments",
             &rules::TERR_6,
-            || format!("{zone} has more than three such edges"),
+            || in_zone(&setup::TOO_MANY_EDGES, zone),
         )?;
     }
     Ok(())
@@ -188,43 +195,40 @@ pub fn unit(id: UnitId, setup: &UnitSetup, options: &Options) -> Result<Unit, Re
         at("calibre"),
         &rules::UNIT_1,
         || {
-            let (with, without) = (
-                "artillery needs a calibre, light, medium or heavy",
-                "only artillery has a calibre",
-            );
-            if guns { with } else { without }.to_owned()
+            let (with, without) = (&setup::CALIBRE_MISSING, &setup::CALIBRE_WITHOUT_GUNS);
+            if guns { with } else { without }.plain()
         },
     )?;
     let heavy_horse = setup.kind == Kind::HorseArtillery && setup.calibre == Some(Calibre::Heavy);
     must(!heavy_horse, at("calibre"), &rules::UNIT_1, || {
-        "there is no heavy horse artillery".to_owned()
+        setup::HEAVY_HORSE_ARTILLERY.plain()
     })?;
     let (stands, most) = (setup.stands, options.max_stands);
     must(!guns || stands == 1, at("stands"), &rules::UNIT_4, || {
-        format!("a battery is one stand, and here are {stands}")
+        setup::BATTERY_STANDS.with([("n", stands.into())])
     })?;
     must((1..=most).contains(&stands), at("stands"), &rules::UNIT_3, || {
-        format!("a unit has 1 to {most} stands, and here are {stands}")
+        setup::UNIT_STANDS.with([("most", most.into()), ("n", stands.into())])
     })?;
     must(
         options.formation_table.has(stands),
         at("stands"),
         &rules::FORM_7,
-        || format!("the formation table has no formation for {stands} stands"),
+        || setup::NO_FORMATION.with([("n", stands.into())]),
     )?;
     let rated = options.quality_rules == QualityRules::Chosen;
     must(
         setup.quality.is_none() || rated,
         at("quality"),
         &rules::QUAL_1,
-        || "quality can be given only where option quality_rules is chosen".to_owned(),
+        || setup::QUALITY_NOT_CHOSEN.plain(),
     )?;
     if setup
         .name
         .as_ref()
         .is_some_and(|n| n.chars().count() > LONGEST_NAME)
     {
-        return Err(Refusal::not_understood(TOO_LONG).at(at("name")));
+        return Err(Refusal::not_understood(setup::LONG_NAME.plain()).at(at("name")));
     }
     let formation = if setup.stands <= 1 {
         Formation::Skirmish
@@ -260,8 +264,6 @@ pub const MOST_UNITS: usize = 240;
 /// The longest name of a unit, an army or a Commander, in characters.
 const LONGEST_NAME: usize = 80;
 
-const TOO_LONG: &str = "a name has at most 80 characters";
-
 /// Sets a table up.
 ///
 /// # Errors
@@ -272,13 +274,15 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
     for (side, names) in [("south", &setup.sides.south), ("north", &setup.sides.north)] {
         for (field, name) in [("name", &names.name), ("commander", &names.commander)] {
             if name.chars().count() > LONGEST_NAME {
-                return Err(Refusal::not_understood(TOO_LONG).at(format!("sides.{side}.{field}")));
+                return Err(
+                    Refusal::not_understood(setup::LONG_NAME.plain()).at(format!("sides.{side}.{field}"))
+                );
             }
         }
     }
     let count = setup.units.len();
     must(count <= MOST_UNITS, "units", &rules::SETUP_6, || {
-        format!("a game has {MOST_UNITS} units at most, and here are {count}")
+        setup::TOO_MANY_UNITS.with([("most", MOST_UNITS.into()), ("n", count.into())])
     })?;
     let mut units = Vec::with_capacity(count);
     for (id, each) in &setup.units {
@@ -299,12 +303,12 @@ pub fn open(setup: &Setup) -> Result<State, Refusal> {
         ending: None,
     };
     for side in Side::BOTH {
-        let name = side.name();
+        let of_side = |fault: &'static Template| fault.with([("side", Argument::word(side.name()))]);
         must(state.strength(side) > 0, "units", &rules::SETUP_5, || {
-            format!("{name} has none")
+            of_side(&setup::NO_UNITS)
         })?;
         must(plain(&state, side, 0).is_some(), "units", &rules::SETUP_3, || {
-            format!("{name} can't set up its army: too many units, or ground that is closed to them")
+            of_side(&setup::NO_ROOM)
         })?;
     }
     Ok(state)

@@ -3,51 +3,55 @@
 use super::roster::UnitId;
 use super::state::{Ix, State};
 use super::table::Zone;
-use umpire_engine::{BrokenRule, Refusal, Rule};
+use umpire_engine::{Argument, BrokenRule, Message, Refusal, Rule, Template};
 
-/// Why a rule applies: a sentence in which `{other}` and `{zone}` stand for a unit and a zone.
+/// Why a rule applies: a sentence in which `{unit}` and `{zone}` stand for another unit and a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Why {
-    text: &'static str,
-    other: Option<Ix>,
-    zone: Option<Zone>,
+    template: &'static Template,
+    about: About,
+}
+
+/// What a reason names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum About {
+    Nothing,
+    Unit(Ix),
+    Zone(Zone),
 }
 
 /// The outcome of a check.
 pub(crate) type Check<T = ()> = Result<T, BrokenRule<Why>>;
 
 /// A reason without details.
-pub(crate) fn because(text: &'static str) -> impl FnOnce() -> Why {
+pub(crate) fn because(template: &'static Template) -> impl FnOnce() -> Why {
     move || Why {
-        text,
-        other: None,
-        zone: None,
+        template,
+        about: About::Nothing,
     }
 }
 
 /// A reason that names a unit.
-pub(crate) fn because_of(text: &'static str, other: Ix) -> impl FnOnce() -> Why {
+pub(crate) fn because_of(template: &'static Template, unit: Ix) -> impl FnOnce() -> Why {
     move || Why {
-        text,
-        other: Some(other),
-        zone: None,
+        template,
+        about: About::Unit(unit),
     }
 }
 
 /// A reason that names a zone.
-pub(crate) fn because_there(text: &'static str, zone: Zone) -> impl FnOnce() -> Why {
+pub(crate) fn because_there(template: &'static Template, zone: Zone) -> impl FnOnce() -> Why {
     move || Why {
-        text,
-        other: None,
-        zone: Some(zone),
+        template,
+        about: About::Zone(zone),
     }
 }
 
 /// A broken rule.
-pub(crate) fn violation(rule: &'static Rule, text: &'static str) -> BrokenRule<Why> {
+pub(crate) fn violation(rule: &'static Rule, template: &'static Template) -> BrokenRule<Why> {
     BrokenRule {
         rule,
-        why: because(text)(),
+        why: because(template)(),
     }
 }
 
@@ -59,7 +63,7 @@ pub enum Violation {
     /// The game waits for somebody or something else.
     NotAsked(BrokenRule<Why>),
     /// It names something that is not on this table.
-    NotUnderstood(String),
+    NotUnderstood(Message),
 }
 
 impl From<BrokenRule<Why>> for Violation {
@@ -68,20 +72,26 @@ impl From<BrokenRule<Why>> for Violation {
     }
 }
 
+impl Why {
+    fn message(self, state: &State) -> Message {
+        match self.about {
+            About::Nothing => self.template.plain(),
+            About::Unit(unit) => self
+                .template
+                .with([("unit", Argument::shown(state.unit(unit).id))]),
+            About::Zone(zone) => self.template.with([("zone", Argument::shown(zone))]),
+        }
+    }
+}
+
 impl Violation {
     /// The refusal in words, about `unit` if the announcement was about one.
     pub fn refusal(self, state: &State, unit: Option<UnitId>) -> Refusal {
         let say = |why: Why| {
-            let mut text = why.text.to_owned();
-            if let Some(other) = why.other {
-                text = text.replace("{other}", state.unit(other).id.as_str());
-            }
-            if let Some(zone) = why.zone {
-                text = text.replace("{zone}", &zone.to_string());
-            }
+            let message = why.message(state);
             match unit {
-                Some(unit) => format!("{unit}: {text}"),
-                None => text,
+                Some(unit) => message.about(unit),
+                None => message,
             }
         };
         match self {

@@ -1,7 +1,8 @@
 //! The odds of attacks in hand-to-hand combat.
 
-use super::{id, losses, prospect};
+use super::{id, losses, of_number, prospect};
 use crate::melee::{Assault, attack_dice, combat_value, quality_hits};
+use crate::messages::odds;
 use crate::modifiers;
 use crate::options::QualityInHandToHand;
 use crate::roster::UnitId;
@@ -55,8 +56,10 @@ pub(super) fn attack(state: &State, assault: Assault, before: &[Assault]) -> Thr
     let hits = with_quality(state, &bare, dice, fresh);
     let mut prospects = losses(state, target, &hits);
     prospects.push(breaks(state, target, &hits));
+    let what = of_number(state, &odds::ATTACKS, Pair { unit, target }, stands);
     ThrowOdds {
-        what: format!("{} attacks {} with {stands}", id(state, unit), id(state, target)),
+        what: what.text().to_owned(),
+        message: what.view(),
         unit: Some(id(state, unit)),
         target: Some(id(state, target)),
         dice,
@@ -148,13 +151,10 @@ pub(super) fn again(state: &State, both: Pair, dice: &[u8], rule: &'static Rule)
         .iter()
         .take(usize::from(now))
         .fold(Chance::NEVER, |sum, c| sum.or(*c));
+    let what = of_number(state, &odds::THROWS_AGAIN, both, dice.len());
     Some(ThrowOdds {
-        what: format!(
-            "{} throws {} dice against {} again",
-            id(state, both.unit),
-            dice.len(),
-            id(state, both.target)
-        ),
+        what: what.text().to_owned(),
+        message: what.view(),
         unit: Some(id(state, both.unit)),
         target: Some(id(state, both.target)),
         dice: dice.len() as u8,

@@ -8,6 +8,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
+use super::messages::setup;
 use super::rules;
 use super::table::Table;
 pub use choices::{
@@ -15,7 +16,7 @@ pub use choices::{
     PreparedSquare, QualityInHandToHand, QualityRules, RethrowOrder, TargetReaction, TimeoutAnswers,
     UnengagedFirst,
 };
-use umpire_engine::{Refusal, Rule};
+use umpire_engine::{Argument, Message, Refusal, Rule};
 
 /// The most turns of a game, so that every game ends and has dice to its end.
 pub const LONGEST_GAME: u32 = 1000;
@@ -235,7 +236,7 @@ impl Default for Options {
     }
 }
 
-fn must(holds: bool, name: &str, rule: &'static Rule, why: impl FnOnce() -> String) -> Result<(), Refusal> {
+fn must(holds: bool, name: &str, rule: &'static Rule, why: impl FnOnce() -> Message) -> Result<(), Refusal> {
     if holds {
         Ok(())
     } else {
@@ -246,7 +247,11 @@ fn must(holds: bool, name: &str, rule: &'static Rule, why: impl FnOnce() -> Stri
 /// Refuses a number that is out of its range.
 fn range(name: &str, number: u32, least: u32, most: u32, rule: &'static Rule) -> Result<(), Refusal> {
     must((least..=most).contains(&number), name, rule, || {
-        format!("it is {number}, and must be {least} to {most}")
+        setup::OUT_OF_RANGE.with([
+            ("n", number.into()),
+            ("least", least.into()),
+            ("most", most.into()),
+        ])
     })
 }
 
@@ -272,7 +277,7 @@ impl Options {
             Some(files) => files.clone(),
             None => {
                 must(columns % 2 == 1, "setup_files", &rules::SETUP_1, || {
-                    format!("with {columns} columns there is no middle: name the files")
+                    setup::NO_MIDDLE.with([("n", columns.into())])
                 })?;
                 let middle = columns / 2;
                 vec![middle - 1, middle, middle + 1]
@@ -280,7 +285,7 @@ impl Options {
         };
         self.files("setup_files", &setup_files, &rules::SETUP_1)?;
         must(!setup_files.is_empty(), "setup_files", &rules::SETUP_1, || {
-            "it names no file, and the army needs one".to_owned()
+            setup::NO_FILE_NAMED.plain()
         })?;
         let reserve_files = match &self.reserve_files {
             Some(files) => files.clone(),
@@ -293,7 +298,7 @@ impl Options {
                 let sum: u32 = ranks.iter().map(|n| u32::from(*n)).sum();
                 let full = sum == u32::from(*size) && !ranks.contains(&0) && *size >= 1;
                 must(full, "formation_table", &rules::FORM_7, || {
-                    format!("the ranks of {size} don't add up to it")
+                    setup::RANKS_SUM.with([("n", (*size).into())])
                 })?;
             }
         }
@@ -310,13 +315,13 @@ impl Options {
     pub fn agree(&self) -> Result<(), Refusal> {
         let usual = Options::default();
         let ground = self.terrain_rules;
-        let off = || "terrain_rules are off, so there is nothing for it to change".to_owned();
+        let off = || setup::TERRAIN_OFF.plain();
         let holds = ground || self.commander_terrain == usual.commander_terrain;
         must(holds, "commander_terrain", &rules::SETUP_7, off)?;
         let holds = ground || !self.woods_keep_cavalry_in_skirmish;
         must(holds, "woods_keep_cavalry_in_skirmish", &rules::SETUP_7, off)?;
         let rated = self.quality_rules != QualityRules::None;
-        let none = || "quality_rules are none, so there is nothing for it to change".to_owned();
+        let none = || setup::QUALITY_OFF.plain();
         let holds = rated || self.veteran_fire == usual.veteran_fire;
         must(holds, "veteran_fire", &rules::QUAL_3, none)?;
         let holds = rated || self.quality_in_hand_to_hand == usual.quality_in_hand_to_hand;
@@ -327,13 +332,10 @@ impl Options {
         for (n, file) in files.iter().enumerate() {
             let letter = char::from(b'a' + file);
             must(*file < self.columns, name, rule, || {
-                format!(
-                    "the table has {} columns, so there is no file {letter}",
-                    self.columns
-                )
+                setup::NO_SUCH_FILE.with([("n", self.columns.into()), ("file", Argument::shown(letter))])
             })?;
             must(!files[..n].contains(file), name, rule, || {
-                format!("it lists {letter} twice")
+                setup::FILE_TWICE.with([("file", Argument::shown(letter))])
             })?;
         }
         Ok(())

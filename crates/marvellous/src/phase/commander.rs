@@ -4,6 +4,7 @@ use super::movement;
 use super::setup::commander_may_enter;
 use crate::announcement::Announcement;
 use crate::event::Event;
+use crate::messages::refusal;
 use crate::options::CommanderTerrain;
 use crate::play::{Play, not_pending};
 use crate::roster::{Gone, Side, UnitId};
@@ -14,17 +15,14 @@ use crate::violation::{Check, Violation, because, because_there, violation};
 
 fn may_go(state: &State, side: Side, to: Zone) -> Check {
     let Some(from) = state.commanders[side.index()] else {
-        return Err(violation(&rules::CMD_4, "this side has no Commander any more"));
+        return Err(violation(&rules::CMD_4, &refusal::NO_COMMANDER));
     };
     let next = state.table.has(to) && from.near(to) && from != to;
-    rules::END_2.require(
-        next,
-        because_there("{zone} is not next to the Commander's zone", to),
-    )?;
+    rules::END_2.require(next, because_there(&refusal::COMMANDER_TOO_FAR, to))?;
     commander_may_enter(state, to)?;
     let barred =
         state.options.commander_terrain == CommanderTerrain::AsUnits && way_is_barred(state, from, to);
-    rules::TERR_6.require(!barred, because_there("an escarpment bars the way to {zone}", to))
+    rules::TERR_6.require(!barred, because_there(&refusal::ESCARPMENT, to))
 }
 
 /// An escarpment bars a straight step. A diagonal step is barred only if both ways round the corner are
@@ -60,7 +58,7 @@ pub fn go(play: &mut Play<'_, '_>, side: Side, to: Zone) -> Result<(), Violation
 fn may_withdraw(state: &State, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let near = unit.on_table() && state.in_command(ix);
-    rules::WD_1.require(near, because("it is not in its Commander's zone"))
+    rules::WD_1.require(near, because(&refusal::NOT_WITH_COMMANDER))
 }
 
 /// Orders a unit off the field.
@@ -71,7 +69,7 @@ pub fn withdraw(
     stage: Option<Stage>,
 ) -> Result<(), Violation> {
     if stage.is_some() && !play.state.options.withdraw_during_reactions {
-        return Err(not_pending("an announcement is in progress"));
+        return Err(not_pending(&refusal::ANNOUNCEMENT_IN_PROGRESS));
     }
     let ix = play.state.own(side, unit)?;
     may_withdraw(&play.state, ix)?;

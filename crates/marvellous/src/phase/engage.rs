@@ -4,6 +4,7 @@
 use super::movement::{self, choose, open_window};
 use crate::announcement::Announcement;
 use crate::event::{Event, HitCause, Window};
+use crate::messages::refusal;
 use crate::options::{PreparedSquare, UnengagedFirst};
 use crate::play::{Play, not_pending};
 use crate::reaction::hasty_square;
@@ -17,27 +18,21 @@ use crate::violation::{Check, Violation, because, because_of, violation};
 /// checked before this.
 fn may_engage(state: &State, ix: Ix, target: Ix, face: Option<Face>, follow_on: bool) -> Check<Face> {
     let (unit, foe) = (state.unit(ix), state.unit(target));
-    rules::MOVE_3.require(
-        follow_on || unit.actions == 0,
-        because("it has acted in this phase"),
-    )?;
+    rules::MOVE_3.require(follow_on || unit.actions == 0, because(&refusal::HAS_ACTED))?;
     let able = unit.formation != Formation::Square && unit.arm() != Arm::Artillery;
-    rules::ENG_2.require(able, because("squares and batteries don't engage"))?;
+    rules::ENG_2.require(able, because(&refusal::NEVER_ENGAGES))?;
     let near = foe.side != unit.side && foe.gone.is_none() && unit.on_table() && foe.zone == unit.zone;
-    rules::ENG_3.require(near, because("its target must be an enemy unit in its zone"))?;
+    rules::ENG_3.require(near, because(&refusal::TARGET_NOT_IN_ZONE))?;
     let immune = immune(state, ix, target);
-    rules::ENG_2.require(
-        !immune,
-        because("cavalry can't engage a square that stands prepared"),
-    )?;
+    rules::ENG_2.require(!immune, because(&refusal::PREPARED_SQUARE))?;
     let engaged = state.engaged(target);
     if engaged && let Some(first) = first_to_engage(state, ix) {
-        let why = "{other} is still unengaged, and unengaged enemies come first";
+        let why = &refusal::UNENGAGED_FIRST;
         rules::ENG_4.require(false, because_of(why, first))?;
     }
     rules::ENG_5.require(
         engaged || infantry_may(state, ix, target),
-        because("infantry engages unengaged cavalry only from the rear"),
+        because(&refusal::CAVALRY_FROM_REAR),
     )?;
     touched_face(state, ix, target, face)
 }
@@ -68,11 +63,11 @@ fn first_to_engage(state: &State, ix: Ix) -> Option<Ix> {
 fn touched_face(state: &State, ix: Ix, target: Ix, named: Option<Face>) -> Check<Face> {
     let open = |face: Face| state.vacant(target, face);
     let any = Face::BY_PRIORITY.into_iter().any(open);
-    rules::ENG_11.require(any, because("every face of its target is taken"))?;
+    rules::ENG_11.require(any, because(&refusal::ALL_FACES_TAKEN))?;
     let natural = Face::natural(state.unit(ix).facing, state.unit(target).facing);
     if open(natural) {
         let fits = named.is_none_or(|f| f == natural);
-        rules::ENG_9.require(fits, because("with its facing it touches another face"))?;
+        rules::ENG_9.require(fits, because(&refusal::ANOTHER_FACE))?;
         return Ok(natural);
     }
     let due = match (open(Face::Front), open(Face::Left), open(Face::Right)) {
@@ -86,14 +81,8 @@ fn touched_face(state: &State, ix: Ix, target: Ix, named: Option<Face>) -> Check
         (Some(due), None) => Ok(due),
         (Some(due), Some(named)) if due == named => Ok(due),
         (None, Some(named)) if named.is_flank() => Ok(named),
-        (None, None) => Err(violation(
-            &rules::ENG_12,
-            "two flanks are vacant: say which, with face",
-        )),
-        _ => Err(violation(
-            &rules::ENG_12,
-            "the front comes first, then a flank, then the rear",
-        )),
+        (None, None) => Err(violation(&rules::ENG_12, &refusal::FLANK_UNNAMED)),
+        _ => Err(violation(&rules::ENG_12, &refusal::FACE_ORDER)),
     }
 }
 
@@ -219,7 +208,7 @@ pub fn touch(play: &mut Play<'_, '_>, progress: &Progress, target: Ix, impact: u
 /// Answers for cavalry that may continue.
 pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(progress) = play.state.progress().copied() else {
-        return Err(not_pending("nothing is asked now"));
+        return Err(not_pending(&refusal::NOTHING_ASKED));
     };
     match announcement {
         Announcement::Rally { unit, facing } => {
@@ -234,18 +223,15 @@ pub fn follow_on(play: &mut Play<'_, '_>, side: Side, announcement: &Announcemen
             in_progress(play.state.own(side, *unit)?, &progress)?;
             let target = play.state.unit_index(*target)?;
             let spent = may_follow_on(&play.state);
-            rules::REACT_1_3.require(spent, because("it has used up its follow-on engagements"))?;
+            rules::REACT_1_3.require(spent, because(&refusal::FOLLOW_ONS_USED))?;
             announce(play, progress.unit, target, *face, true)
         }
-        _ => Err(not_pending("the cavalry must engage another unit or rally")),
+        _ => Err(not_pending(&refusal::ENGAGE_OR_RALLY)),
     }
 }
 
 fn in_progress(ix: Ix, progress: &Progress) -> Check {
-    rules::REACT_1_3.require(
-        ix == progress.unit,
-        because("another unit is in the middle of its charge"),
-    )
+    rules::REACT_1_3.require(ix == progress.unit, because(&refusal::ANOTHER_CHARGES))
 }
 
 fn may_follow_on(state: &State) -> bool {

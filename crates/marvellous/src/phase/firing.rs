@@ -3,6 +3,7 @@
 use crate::announcement::{Announcement, Shot};
 use crate::event::{Event, FireKind, PhaseName};
 use crate::firepower::{self, Throw};
+use crate::messages::refusal;
 use crate::options::{FirePlan, FireSpread};
 use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Arm, Side};
@@ -106,33 +107,30 @@ pub fn shooters(state: &State, side: Side) -> Vec<Shooter> {
 /// Whether a unit can fire, wherever it stands.
 fn is_able(state: &State, ix: Ix) -> Check {
     let unit = state.unit(ix);
-    rules::UNIT_6.require(unit.arm() != Arm::Cavalry, because("cavalry never fires"))?;
-    rules::FIRE_3.require(!state.engaged(ix), because("it is engaged"))?;
-    rules::FIRE_5.require(!unit.fired, because("it has fired this turn"))
+    rules::UNIT_6.require(unit.arm() != Arm::Cavalry, because(&refusal::CAVALRY_NEVER_FIRES))?;
+    rules::FIRE_3.require(!state.engaged(ix), because(&refusal::ENGAGED))?;
+    rules::FIRE_5.require(!unit.fired, because(&refusal::HAS_FIRED))
 }
 
 fn may_fire(state: &State, ix: Ix) -> Check {
     is_able(state, ix)?;
-    rules::ZONE_6.require(
-        state.unit(ix).on_table(),
-        because("nobody fires out of a reserve"),
-    )
+    rules::ZONE_6.require(state.unit(ix).on_table(), because(&refusal::FIRES_FROM_RESERVE))
 }
 
 fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
     let (unit, aim) = (state.unit(ix), state.unit(target));
     let enemy = aim.side != unit.side && aim.gone.is_none();
-    rules::FIRE_4.require(enemy, because("its target must be an enemy unit"))?;
-    rules::FIRE_4.require(!state.engaged(target), because("its target is engaged"))?;
+    rules::FIRE_4.require(enemy, because(&refusal::TARGET_NO_ENEMY))?;
+    rules::FIRE_4.require(!state.engaged(target), because(&refusal::TARGET_ENGAGED))?;
     let (Some(from), Some(to)) = (unit.zone, aim.zone) else {
-        return Err(violation(&rules::ZONE_6, "it or its target is not on the table"));
+        return Err(violation(&rules::ZONE_6, &refusal::OFF_TABLE));
     };
     let on_table = from.on_table() && to.on_table();
-    rules::ZONE_6.require(on_table, because("nobody fires into or out of a reserve"))?;
+    rules::ZONE_6.require(on_table, because(&refusal::FIRE_AT_RESERVE))?;
     if unit.arm() == Arm::Infantry {
-        rules::FIRE_7.require(from == to, because("muskets reach only the own zone"))
+        rules::FIRE_7.require(from == to, because(&refusal::MUSKETS_OUT_OF_REACH))
     } else {
-        let reach = because_there("{zone} is out of reach of its guns", to);
+        let reach = because_there(&refusal::GUNS_OUT_OF_REACH, to);
         rules::FIRE_8.require(from.near(to), reach)
     }
 }
@@ -142,7 +140,10 @@ fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
 fn check_shot(state: &State, ix: Ix, target: Ix, before: &[Shot]) -> Check {
     is_able(state, ix)?;
     let id = state.unit(ix).id;
-    rules::FIRE_9.require(before.iter().all(|s| s.unit != id), because("it is listed twice"))?;
+    rules::FIRE_9.require(
+        before.iter().all(|s| s.unit != id),
+        because(&refusal::LISTED_TWICE),
+    )?;
     may_be_shot(state, ix, target)
 }
 
@@ -156,7 +157,7 @@ fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
         let shots_at = |ix: Ix| shots_before(state, ix) + now(ix);
         let most = enemies.iter().map(|ix| shots_at(*ix)).max().unwrap_or(0);
         let least = enemies.iter().map(|ix| shots_at(*ix)).min().unwrap_or(0);
-        let why = "the fire into {zone} is not spread evenly over the unengaged enemies there";
+        let why = &refusal::FIRE_NOT_SPREAD;
         rules::FIRE_10.require(most - least <= 1, because_there(why, zone))?;
     }
     Ok(())
@@ -198,11 +199,11 @@ pub fn target_zones(state: &State, side: Side) -> Vec<TargetZone> {
 /// Handles a fire plan.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Fire { shots } = announcement else {
-        return Err(not_pending("a fire plan is asked"));
+        return Err(not_pending(&refusal::FIRE_PLAN_ASKED));
     };
     must_owe(&play.state, side, concerned(&play.state))?;
     if one_by_one(&play.state) && shots.len() > 1 {
-        return Err(not_pending("one shot is asked for, to be thrown before the next"));
+        return Err(not_pending(&refusal::ONE_SHOT_ASKED));
     }
     play.state.all_own(side, shots.iter().map(|s| s.unit))?;
     for (n, shot) in shots.iter().enumerate() {

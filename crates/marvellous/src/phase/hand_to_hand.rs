@@ -4,6 +4,7 @@
 use crate::announcement::{Allotment, Announcement, Rethrow, Shot};
 use crate::event::{Event, PhaseName};
 use crate::melee::{Assault, attack_dice, bonus_face, combat_value, quality_hits};
+use crate::messages::refusal;
 use crate::options::RethrowOrder;
 use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Formation, Side, UnitId};
@@ -87,16 +88,16 @@ fn is_urged(state: &State, unit: Ix) -> bool {
 /// Handles an allotment or re-throws.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(melee) = melee(&play.state) else {
-        return Err(not_pending("nothing is asked now"));
+        return Err(not_pending(&refusal::NOTHING_ASKED));
     };
     let step = match announcement {
         Announcement::Allocate { .. } => MeleeStep::Allocate,
         Announcement::Rethrow { .. } => MeleeStep::Rethrow,
         Announcement::CommanderRethrow { .. } => MeleeStep::CommanderRethrow,
-        _ => return Err(not_pending("hand-to-hand combat is being fought")),
+        _ => return Err(not_pending(&refusal::HAND_TO_HAND)),
     };
     if step != melee.step {
-        return Err(not_pending("another step of the hand-to-hand combat is asked"));
+        return Err(not_pending(&refusal::ANOTHER_STEP));
     }
     must_owe(&play.state, side, concerned(&play.state))?;
     match announcement {
@@ -136,12 +137,12 @@ fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(
         let ix = state.own(side, attack.unit)?;
         let target = state.unit_index(attack.target)?;
         let touches = enemies(state, ix).contains(&target);
-        rules::HTH_3.require(touches, because_of("it is not engaged with {other}", target))?;
+        rules::HTH_3.require(touches, because_of(&refusal::NOT_ENGAGED_WITH, target))?;
         let twice = attacks[..n]
             .iter()
             .any(|a| a.unit == attack.unit && a.target == attack.target);
-        rules::HTH_3.require(!twice, because_of("it attacks {other} twice", target))?;
-        rules::HTH_3.require(attack.stands > 0, because("an attack needs a stand at least"))?;
+        rules::HTH_3.require(!twice, because_of(&refusal::ATTACKS_TWICE, target))?;
+        rules::HTH_3.require(attack.stands > 0, because(&refusal::ATTACK_WITHOUT_STAND))?;
     }
     for (ix, unit) in state.army(side) {
         let mut listed = attacks.iter().filter(|a| a.unit == unit.id).peekable();
@@ -149,13 +150,10 @@ fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(
         let sum: u32 = listed.map(|a| u32::from(a.stands)).sum();
         if any {
             let all = sum == u32::from(unit.stands);
-            rules::HTH_3.require(
-                all,
-                because_of("every stand of {other} must attack, and each once", ix),
-            )?;
+            rules::HTH_3.require(all, because_of(&refusal::NOT_ALL_STANDS, ix))?;
         } else {
             let implied = enemies(state, ix).len() <= 1;
-            let why = "{other} has several enemies: say which stands attack whom";
+            let why = &refusal::SEVERAL_ENEMIES;
             rules::HTH_3.require(implied, because_of(why, ix))?;
         }
     }
@@ -169,46 +167,40 @@ fn thrown(state: &State, unit: Ix, target: Ix) -> Option<&Attack> {
 
 fn check_rethrow(state: &State, unit: Ix, target: Ix, rethrow: &Rethrow, before: &[Rethrow]) -> Check {
     let square = state.unit(target).formation == Formation::Square;
-    rules::HTH_11C.require(!square, because("a square is neither overlapped nor outflanked"))?;
+    rules::HTH_11C.require(!square, because(&refusal::SQUARE_NOT_OUTFLANKED))?;
     let Some(face) = bonus_face(state, unit, target) else {
-        return Err(violation(
-            &rules::HTH_13,
-            "its front touches neither flank nor rear of that enemy",
-        ));
+        return Err(violation(&rules::HTH_13, &refusal::NO_FLANK_TOUCHED));
     };
     let Some(attack) = thrown(state, unit, target).filter(|a| !a.faces.is_empty()) else {
-        return Err(violation(
-            &rules::HTH_13,
-            "it has thrown no dice in such an attack",
-        ));
+        return Err(violation(&rules::HTH_13, &refusal::NO_DICE_THROWN));
     };
     let again = before
         .iter()
         .any(|b| b.unit == rethrow.unit && b.target == rethrow.target);
-    rules::HTH_13.require(!again, because("that attack is named twice"))?;
+    rules::HTH_13.require(!again, because(&refusal::ATTACK_NAMED_TWICE))?;
     for (n, die) in rethrow.dice.iter().enumerate() {
         let there = usize::from(*die) < attack.faces.len();
-        rules::HTH_13.require(there, because("it has thrown no such die"))?;
-        rules::HTH_13.require(!rethrow.dice[..n].contains(die), because("a die is named twice"))?;
+        rules::HTH_13.require(there, because(&refusal::NO_SUCH_DIE))?;
+        rules::HTH_13.require(
+            !rethrow.dice[..n].contains(die),
+            because(&refusal::DIE_NAMED_TWICE),
+        )?;
     }
     let few = face == Face::Rear || rethrow.dice.len() <= 2;
-    rules::HTH_11A.require(
-        few,
-        because("against a flank one or two dice are thrown again, not more"),
-    )
+    rules::HTH_11A.require(few, because(&refusal::TOO_MANY_DICE))
 }
 
 fn check_commander(state: &State, unit: Ix, target: Ix, before: &[Shot]) -> Check {
-    rules::HTH_12.require(state.in_command(unit), because("it is not in command"))?;
+    rules::HTH_12.require(state.in_command(unit), because(&refusal::NOT_IN_COMMAND))?;
     let id = state.unit(unit).id;
     rules::HTH_12.require(
         before.iter().all(|b| b.unit != id),
-        because("only one of its attacks is thrown again"),
+        because(&refusal::ONE_ATTACK_AGAIN),
     )?;
     let first = !is_urged(state, unit);
-    rules::HTH_12.require(first, because("an attack of it was thrown again already"))?;
+    rules::HTH_12.require(first, because(&refusal::THROWN_AGAIN_ALREADY))?;
     let made = thrown(state, unit, target).is_some_and(|a| !a.faces.is_empty());
-    rules::HTH_12.require(made, because("it has thrown no such attack"))
+    rules::HTH_12.require(made, because(&refusal::NO_SUCH_ATTACK))
 }
 
 /// Continues the phase.

@@ -4,6 +4,7 @@ use super::movement::{Wish, choose, finish_if_spent, may_be_chosen, open_window}
 use super::setup::satisfies;
 use crate::announcement::Announcement;
 use crate::event::{Event, HitCause, Window};
+use crate::messages::refusal;
 use crate::play::Play;
 use crate::roster::{Arm, Formation, Kind, Side, UnitId};
 use crate::rules;
@@ -16,24 +17,18 @@ use crate::violation::{Check, Violation, because, because_there, violation};
 fn may_change(state: &State, ix: Ix, formation: Formation, facing: Option<Facing>) -> Check {
     may_be_chosen(state, ix, Wish::Act)?;
     let unit = state.unit(ix);
-    rules::MOVE_7.require(
-        unit.arm() != Arm::Artillery,
-        because("a battery doesn't change formation"),
-    )?;
-    rules::FORM_5.require(unit.stands > 1, because("a lone stand is always in skirmish"))?;
-    rules::MOVE_8.require(unit.formation != formation, because("it stands so already"))?;
+    rules::MOVE_7.require(unit.arm() != Arm::Artillery, because(&refusal::BATTERY_FORMATION))?;
+    rules::FORM_5.require(unit.stands > 1, because(&refusal::LONE_STAND))?;
+    rules::MOVE_8.require(unit.formation != formation, because(&refusal::STANDS_SO_ALREADY))?;
     satisfies(unit, formation)?;
     let turns = facing.is_some() && unit.formation != Formation::Square;
-    rules::MOVE_8.require(
-        !turns,
-        because("only infantry that leaves a square takes a new facing with it"),
-    )?;
+    rules::MOVE_8.require(!turns, because(&refusal::NO_NEW_FACING))?;
     let woods = unit
         .zone
         .is_some_and(|z| state.table.ground(z).has(Terrain::Woods));
     let leaves_skirmish = unit.arm() == Arm::Cavalry && unit.formation == Formation::Skirmish;
     let holds = leaves_skirmish && woods && state.options.woods_keep_cavalry_in_skirmish;
-    rules::TERR_2.require(!holds, because("in woods cavalry stays in skirmish"))
+    rules::TERR_2.require(!holds, because(&refusal::SKIRMISH_IN_WOODS))
 }
 
 /// Changes a unit's formation.
@@ -62,7 +57,7 @@ pub fn change_formation(
 fn may_turn(state: &State, ix: Ix) -> Check {
     may_be_chosen(state, ix, Wish::Act)?;
     let square = state.unit(ix).formation == Formation::Square;
-    rules::MOVE_11.require(!square, because("a square doesn't turn"))
+    rules::MOVE_11.require(!square, because(&refusal::SQUARE_TURNS))
 }
 
 /// Turns a unit.
@@ -82,36 +77,36 @@ fn may_move(state: &State, ix: Ix) -> Check<Zone> {
     let unit = state.unit(ix);
     rules::MOVE_11.require(
         unit.formation != Formation::Square,
-        because("a square doesn't move"),
+        because(&refusal::SQUARE_MOVES),
     )?;
     let stuck = unit.kind == Kind::FootArtillery && unit.fired;
-    rules::MOVE_7.require(!stuck, because("foot artillery that has fired only turns"))?;
+    rules::MOVE_7.require(!stuck, because(&refusal::FIRED_GUNS_MOVE))?;
     let Some((from, to)) = unit.zone.and_then(|z| Some((z, z.ahead(unit.facing)?))) else {
-        return Err(violation(&rules::MOVE_10, "there is no zone ahead of it"));
+        return Err(violation(&rules::MOVE_10, &refusal::NO_ZONE_AHEAD));
     };
-    rules::MOVE_10.require(state.table.has(to), because("there is no zone ahead of it"))?;
+    rules::MOVE_10.require(state.table.has(to), because(&refusal::NO_ZONE_AHEAD))?;
     rules::TERR_6.require(
         !state.table.barred(from, to),
-        because_there("an escarpment bars the way to {zone}", to),
+        because_there(&refusal::ESCARPMENT, to),
     )?;
     enters(state, ix, unit.formation, to)?;
     let slow = unit.arm() == Arm::Cavalry && (state.restricts(from) || state.restricts(to));
     let acted = slow && unit.actions > 0;
-    rules::TERR_3.require(
-        !acted,
-        because("it has acted, and restricted ground allows one action in all"),
-    )?;
+    rules::TERR_3.require(!acted, because(&refusal::RESTRICTED_AFTER_ACTION))?;
     room(state, unit.side, to)?;
     Ok(to)
 }
 
 fn enters(state: &State, ix: Ix, formation: Formation, zone: Zone) -> Check {
     let admits = state.table.ground(zone).admits(state.unit(ix).arm(), formation);
-    rules::TERR_2.require(admits, because_there("it may not enter {zone}", zone))
+    rules::TERR_2.require(admits, because_there(&refusal::MAY_NOT_ENTER, zone))
 }
 
 fn room(state: &State, side: Side, zone: Zone) -> Check {
-    rules::ZONE_3.require(state.has_room(side, zone), because_there("{zone} is full", zone))
+    rules::ZONE_3.require(
+        state.has_room(side, zone),
+        because_there(&refusal::ZONE_FULL, zone),
+    )
 }
 
 /// Moves a unit into the zone ahead.
@@ -139,14 +134,14 @@ fn announce(play: &mut Play<'_, '_>, unit: UnitId, window: Window, to: Option<Zo
 fn may_disengage(state: &State, ix: Ix) -> Check {
     may_be_chosen(state, ix, Wish::Disengage)?;
     let horse = state.unit(ix).arm() == Arm::Cavalry;
-    rules::DIS_1.require(horse, because("only cavalry disengages"))?;
-    rules::DIS_1.require(state.engaged(ix), because("it is not engaged"))?;
+    rules::DIS_1.require(horse, because(&refusal::ONLY_CAVALRY_DISENGAGES))?;
+    rules::DIS_1.require(state.engaged(ix), because(&refusal::NOT_ENGAGED))?;
     let held = state
         .touching(ix)
         .any(|touch| state.unit(touch.enemy).arm() == Arm::Cavalry);
-    rules::DIS_1.require(!held, because("enemy cavalry holds it"))?;
+    rules::DIS_1.require(!held, because(&refusal::HELD_BY_CAVALRY))?;
     let vacant = Face::BY_PRIORITY.into_iter().any(|f| state.vacant(ix, f));
-    rules::DIS_2.require(vacant, because("it is held on all four faces"))
+    rules::DIS_2.require(vacant, because(&refusal::HELD_ON_ALL_FACES))
 }
 
 /// Takes cavalry out of its contacts.
@@ -177,7 +172,7 @@ fn may_come(state: &State, ix: Ix) -> Check<Zone> {
     let unit = state.unit(ix);
     match unit.zone.filter(|_| unit.in_reserve()) {
         Some(reserve) => Ok(reserve),
-        None => Err(violation(&rules::RES_1, "it is not in a reserve")),
+        None => Err(violation(&rules::RES_1, &refusal::NOT_IN_RESERVE)),
     }
 }
 
@@ -186,12 +181,12 @@ fn may_enter(state: &State, ix: Ix, formation: Formation) -> Check<Zone> {
     let unit = state.unit(ix);
     rules::RES_1.require(
         formation != Formation::Square,
-        because("no unit arrives in square"),
+        because(&refusal::ARRIVES_IN_SQUARE),
     )?;
     satisfies(unit, formation)?;
     let to = state.doorstep(unit.side, reserve);
     let barred = state.table.barred(reserve, to);
-    rules::TERR_6.require(!barred, because_there("an escarpment bars the way to {zone}", to))?;
+    rules::TERR_6.require(!barred, because_there(&refusal::ESCARPMENT, to))?;
     enters(state, ix, formation, to)?;
     room(state, unit.side, to)?;
     Ok(to)
@@ -208,8 +203,8 @@ pub fn enter_table(
     let lone = play.state.unit(ix).stands <= 1;
     let Some(formation) = formation.or_else(|| lone.then_some(Formation::Skirmish)) else {
         may_come(&play.state, ix)?;
-        let why = format!("{unit}: say in which formation it arrives, attack or skirmish");
-        return Err(Violation::NotUnderstood(why));
+        let why = refusal::FORMATION_UNNAMED.plain();
+        return Err(Violation::NotUnderstood(why.about(unit)));
     };
     let zone = may_enter(&play.state, ix, formation)?;
     choose(play, ix);
@@ -228,11 +223,11 @@ fn may_shift(state: &State, ix: Ix, to: Zone) -> Check {
     may_be_chosen(state, ix, Wish::Reserve)?;
     let unit = state.unit(ix);
     let moves = unit.in_reserve() && unit.zone != Some(to);
-    rules::RES_2.require(moves, because("only a unit in one reserve goes to another"))?;
+    rules::RES_2.require(moves, because(&refusal::NOT_BETWEEN_RESERVES))?;
     let enemy = state.table.is_reserve(unit.side.enemy(), to);
-    rules::ZONE_6.require(!enemy, because_there("{zone} is the enemy's reserve", to))?;
+    rules::ZONE_6.require(!enemy, because_there(&refusal::ENEMY_RESERVE, to))?;
     let reserve = state.table.is_reserve(unit.side, to);
-    rules::RES_2.require(reserve, because_there("{zone} is no reserve of this side", to))?;
+    rules::RES_2.require(reserve, because_there(&refusal::NO_OWN_RESERVE, to))?;
     room(state, unit.side, to)
 }
 
@@ -260,21 +255,18 @@ fn may_leave(state: &State, ix: Ix) -> Check<Zone> {
         )
     });
     let Some((from, to)) = behind.filter(|(_, to)| state.table.is_reserve(unit.side, *to)) else {
-        return Err(violation(&rules::RES_3, "no own reserve is straight behind it"));
+        return Err(violation(&rules::RES_3, &refusal::NO_RESERVE_BEHIND));
     };
     let acted = unit.actions > 0 && !state.options.leave_table_after_actions;
-    rules::MOVE_3.require(!acted, because("it has acted in this phase"))?;
+    rules::MOVE_3.require(!acted, because(&refusal::HAS_ACTED))?;
     let square = unit.formation == Formation::Square && !state.options.square_may_leave_table;
-    rules::MOVE_11.require(!square, because("a square stays on the table"))?;
+    rules::MOVE_11.require(!square, because(&refusal::SQUARE_LEAVES))?;
     let guns = unit.kind == Kind::FootArtillery && unit.fired;
     let stuck = guns && !state.options.fired_foot_artillery_may_leave_table;
-    rules::MOVE_7.require(
-        !stuck,
-        because("foot artillery that has fired stays on the table"),
-    )?;
+    rules::MOVE_7.require(!stuck, because(&refusal::FIRED_GUNS_LEAVE))?;
     rules::TERR_6.require(
         !state.table.barred(from, to),
-        because("an escarpment bars the way back"),
+        because(&refusal::ESCARPMENT_BEHIND),
     )?;
     room(state, unit.side, to)?;
     Ok(to)

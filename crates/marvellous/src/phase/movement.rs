@@ -3,6 +3,7 @@
 use super::{commander, engage, march};
 use crate::announcement::Announcement;
 use crate::event::{Event, PhaseName, Window};
+use crate::messages::refusal;
 use crate::play::{Play, not_pending};
 use crate::reaction;
 use crate::roster::{Arm, Side, UnitId};
@@ -41,60 +42,57 @@ pub fn may_be_chosen(state: &State, ix: Ix, wish: Wish) -> Check {
         let goes_back = wish == Wish::Leave && state.options.leave_table_after_actions;
         if goes_back && current && unit.on_table() {
             let acted = unit.spent() && !state.engaged(ix);
-            return rules::MOVE_3.require(acted, because("it has done more than act in this phase"));
+            return rules::MOVE_3.require(acted, because(&refusal::HAS_DONE_MORE));
         }
         return Err(if current && unit.spent() {
             spent(state, ix, wish)
         } else {
-            violation(&rules::MOVE_2, "it does no more in this phase")
+            violation(&rules::MOVE_2, &refusal::DOES_NO_MORE)
         });
     }
     if state.engaged(ix) {
         return match (wish, unit.arm()) {
-            (Wish::Leave, _) => Err(violation(&rules::RES_3, "it is engaged")),
+            (Wish::Leave, _) => Err(violation(&rules::RES_3, &refusal::ENGAGED)),
             (Wish::Disengage, Arm::Cavalry) => Ok(()),
-            (Wish::Disengage, _) => Err(violation(&rules::DIS_1, "only cavalry disengages")),
-            _ => Err(violation(&rules::MOVE_4, "it is engaged")),
+            (Wish::Disengage, _) => Err(violation(&rules::DIS_1, &refusal::ONLY_CAVALRY_DISENGAGES)),
+            _ => Err(violation(&rules::MOVE_4, &refusal::ENGAGED)),
         };
     }
     let bound = unit.bound && unit.arm() != Arm::Cavalry;
     rules::DIS_1.require(
         !(bound && wish == Wish::Disengage),
-        because("only cavalry disengages"),
+        because(&refusal::ONLY_CAVALRY_DISENGAGES),
     )?;
-    rules::MOVE_4.require(!bound, because("it was engaged when this phase began"))?;
+    rules::MOVE_4.require(!bound, because(&refusal::WAS_ENGAGED))?;
     let reserve = unit.in_reserve() && wish != Wish::Reserve;
-    rules::RES_1.require(
-        !reserve,
-        because("in a reserve it can only come onto the table or change reserves"),
-    )
+    rules::RES_1.require(!reserve, because(&refusal::IN_RESERVE))
 }
 
 fn spent(state: &State, ix: Ix, wish: Wish) -> umpire_engine::BrokenRule<crate::violation::Why> {
     let unit = state.unit(ix);
     match (wish, unit.arm()) {
-        (Wish::Engage | Wish::Leave, _) => violation(&rules::MOVE_3, "it has acted in this phase"),
-        (_, Arm::Infantry) => violation(&rules::MOVE_5, "infantry has one action"),
-        (_, Arm::Artillery) => violation(&rules::MOVE_7, "a battery has one action"),
-        (_, Arm::Cavalry) if unit.actions >= 2 => violation(&rules::MOVE_6, "cavalry has two actions"),
-        (_, Arm::Cavalry) => violation(&rules::TERR_3, "in restricted ground cavalry has one action"),
+        (Wish::Engage | Wish::Leave, _) => violation(&rules::MOVE_3, &refusal::HAS_ACTED),
+        (_, Arm::Infantry) => violation(&rules::MOVE_5, &refusal::INFANTRY_ACTIONS),
+        (_, Arm::Artillery) => violation(&rules::MOVE_7, &refusal::BATTERY_ACTIONS),
+        (_, Arm::Cavalry) if unit.actions >= 2 => violation(&rules::MOVE_6, &refusal::CAVALRY_ACTIONS),
+        (_, Arm::Cavalry) => violation(&rules::TERR_3, &refusal::RESTRICTED_ACTIONS),
     }
 }
 
 /// Handles an announcement of either side.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Some(movement) = movement(&play.state).copied() else {
-        return Err(not_pending("nothing is asked now"));
+        return Err(not_pending(&refusal::NOTHING_ASKED));
     };
     let stage = movement.progress.map(|p| p.stage);
     if side != movement.mover {
         if stage != Some(Stage::Window) {
-            return Err(not_pending("the other side moves"));
+            return Err(not_pending(&refusal::OTHER_SIDE_MOVES));
         }
         return match announcement {
             Announcement::React { unit, reaction, to } => reaction::decide(play, side, *unit, *reaction, *to),
             Announcement::Decline {} => reaction::decline(play, side),
-            _ => Err(not_pending("a reaction is asked")),
+            _ => Err(not_pending(&refusal::REACTION_ASKED)),
         };
     }
     if let Announcement::Withdraw { unit } = announcement {
@@ -103,7 +101,7 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
     match stage {
         None => idle(play, side, announcement),
         Some(Stage::FollowOn) => engage::follow_on(play, side, announcement),
-        Some(Stage::Window | Stage::Test) => Err(not_pending("the other side's reaction is awaited")),
+        Some(Stage::Window | Stage::Test) => Err(not_pending(&refusal::REACTION_AWAITED)),
     }
 }
 
@@ -131,7 +129,7 @@ fn idle(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Res
             end(play);
             Ok(())
         }
-        _ => Err(not_pending("a movement is asked")),
+        _ => Err(not_pending(&refusal::MOVEMENT_ASKED)),
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::announcement::Announcement;
 use crate::event::{Event, PhaseName};
+use crate::messages::refusal;
 use crate::options::BreakContact;
 use crate::play::{Play, not_pending};
 use crate::roster::{Gone, Side, Unit, UnitId};
@@ -175,17 +176,17 @@ fn remove(play: &mut Play<'_, '_>, step: Losses, breaks: &BTreeMap<UnitId, Vec<F
 /// Handles the answer of the side that may break contacts.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Losses { break_contact } = announcement else {
-        return Err(not_pending("losses are being removed: break_contact is asked"));
+        return Err(not_pending(&refusal::LOSSES_ASKED));
     };
     let Some(Breakable {
         side: breaking_side,
         units,
     }) = breakable_contacts(&play.state)
     else {
-        return Err(not_pending("nothing is asked now"));
+        return Err(not_pending(&refusal::NOTHING_ASKED));
     };
     if side != breaking_side {
-        return Err(not_pending("the other side's losses are being removed"));
+        return Err(not_pending(&refusal::OTHER_SIDE_LOSES));
     }
     play.state.all_own(side, break_contact.keys().copied())?;
     for (id, faces) in break_contact {
@@ -201,16 +202,10 @@ pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) 
 
 fn free(units: &[MayBreak], ix: Ix, faces: &[Face]) -> Check {
     let Some(it) = units.iter().find(|it| it.unit == ix) else {
-        return Err(violation(
-            &rules::LOSS_8,
-            "it has no contact that its losses could break in this step",
-        ));
+        return Err(violation(&rules::LOSS_8, &refusal::NO_CONTACT_TO_BREAK));
     };
     let mut named = faces.to_vec();
     named.sort_unstable();
     let holds = named.is_empty() || it.faces.contains(&named);
-    rules::LOSS_8.require(
-        holds,
-        because("its losses don't suffice to break contact at these faces"),
-    )
+    rules::LOSS_8.require(holds, because(&refusal::TOO_FEW_LOSSES))
 }

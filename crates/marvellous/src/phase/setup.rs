@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::announcement::{Announcement, Placement};
 use crate::event::{Event, PhaseName};
+use crate::messages::refusal;
 use crate::options::{CommanderSetup, CommanderTerrain, QualityRules};
 use crate::play::{Play, must_owe, not_pending, seal};
 use crate::roster::{Arm, Formation, Kind, Quality, Side, Unit, UnitId};
@@ -50,7 +51,7 @@ pub fn quality(kind: Kind, die: u8) -> Quality {
 /// Handles a deployment.
 pub fn decide(play: &mut Play<'_, '_>, side: Side, announcement: &Announcement) -> Result<(), Violation> {
     let Announcement::Deploy { units, commander } = announcement else {
-        return Err(not_pending("a deployment is asked"));
+        return Err(not_pending(&refusal::DEPLOYMENT_ASKED));
     };
     must_owe(&play.state, side, concerned(&play.state))?;
     play.state.all_own(side, units.keys().copied())?;
@@ -87,10 +88,7 @@ pub fn check(
     commander: Zone,
 ) -> Result<(), Violation> {
     let all = state.army(side).all(|(_, u)| units.contains_key(&u.id));
-    rules::SETUP_3.require(
-        all,
-        because("every unit must be set up on the table or in a reserve"),
-    )?;
+    rules::SETUP_3.require(all, because(&refusal::NOT_ALL_SET_UP))?;
     for place in units.values() {
         zone_is_open(state, side, place.zone)?;
     }
@@ -110,11 +108,11 @@ pub fn check(
         .values()
         .find(|p| p.zone.rank == side.rear() && !state.table.setup_files.contains(&p.zone.file));
     if let Some(place) = beyond {
-        let why = "{zone} may take units only when all set-up zones are full";
+        let why = &refusal::SET_UP_ZONES_FIRST;
         rules::SETUP_2.require(!room_left, because_there(why, place.zone))?;
     }
     for place in units.values() {
-        let why = "{zone} would hold more units than a zone can take";
+        let why = &refusal::TOO_MANY_IN_ZONE;
         rules::ZONE_3.require(count(place.zone) <= capacity, because_there(why, place.zone))?;
     }
     let placed = || {
@@ -132,7 +130,7 @@ pub fn check(
     for (unit, place) in placed() {
         let formation = place.formation.unwrap_or(Formation::Skirmish);
         let admits = state.table.ground(place.zone).admits(unit.arm(), formation);
-        rules::TERR_2.require(admits, because_there("its kind may not enter {zone}", place.zone))?;
+        rules::TERR_2.require(admits, because_there(&refusal::KIND_MAY_NOT_ENTER, place.zone))?;
     }
     commander_may_start(state, side, commander)?;
     Ok(())
@@ -140,24 +138,21 @@ pub fn check(
 
 fn zone_is_open(state: &State, side: Side, zone: Zone) -> Check {
     let enemy = state.table.is_reserve(side.enemy(), zone);
-    rules::ZONE_6.require(!enemy, because_there("{zone} is the enemy's reserve", zone))?;
+    rules::ZONE_6.require(!enemy, because_there(&refusal::ENEMY_RESERVE, zone))?;
     let rear = state.table.has(zone) && zone.rank == side.rear();
     let open = rear || state.table.is_reserve(side, zone);
-    rules::SETUP_1.require(
-        open,
-        because_there("{zone} is neither in the own rear row nor an own reserve", zone),
-    )
+    rules::SETUP_1.require(open, because_there(&refusal::NOT_OWN_REAR, zone))
 }
 
 fn formation_is_named(unit: &Unit, place: &Placement) -> Check {
     let implied = !place.zone.on_table() || unit.stands <= 1;
     rules::SETUP_4.require(
         implied || place.formation.is_some(),
-        because("a unit on the table needs a formation, attack or skirmish"),
+        because(&refusal::FORMATION_NEEDED),
     )?;
     rules::SETUP_4.require(
         place.formation != Some(Formation::Square),
-        because("no unit is set up in square"),
+        because(&refusal::NO_SQUARE_SET_UP),
     )
 }
 
@@ -167,18 +162,15 @@ pub fn satisfies(unit: &Unit, formation: Formation) -> Check {
     match formation {
         Formation::Attack => {
             let fits = unit.arm() != Arm::Artillery && many;
-            rules::FORM_2.require(
-                fits,
-                because("only infantry and cavalry of two stands or more form attack"),
-            )
+            rules::FORM_2.require(fits, because(&refusal::NO_ATTACK_FORMATION))
         }
         Formation::Square => {
             let fits = unit.arm() == Arm::Infantry && many;
-            rules::FORM_3.require(fits, because("only infantry of two stands or more forms square"))
+            rules::FORM_3.require(fits, because(&refusal::NO_SQUARE))
         }
         Formation::Skirmish => {
             let fits = unit.stands <= unit.kind.largest_skirmisher();
-            rules::FORM_4.require(fits, because("a unit of its kind and size may not skirmish"))
+            rules::FORM_4.require(fits, because(&refusal::NO_SKIRMISH))
         }
     }
 }
@@ -192,10 +184,7 @@ pub fn commander_may_start(state: &State, side: Side, zone: Zone) -> Check {
         CommanderSetup::OwnHalf => rear || zone.rank == 2,
     };
     let open = open && state.table.has(zone);
-    rules::SETUP_1.require(
-        open,
-        because_there("the Commander may not be set up in {zone}", zone),
-    )?;
+    rules::SETUP_1.require(open, because_there(&refusal::COMMANDER_SET_UP, zone))?;
     commander_may_enter(state, zone)
 }
 
@@ -204,7 +193,7 @@ pub fn commander_may_enter(state: &State, zone: Zone) -> Check {
     let ground = state.table.ground(zone);
     let units = state.options.commander_terrain == CommanderTerrain::AsUnits;
     let closed = ground.has(Terrain::Woods) || (units && ground.impassable());
-    rules::TERR_2.require(!closed, because_there("the Commander may not enter {zone}", zone))
+    rules::TERR_2.require(!closed, because_there(&refusal::COMMANDER_MAY_NOT_ENTER, zone))
 }
 
 /// A deployment of a side.

@@ -1,6 +1,7 @@
 //! The victory phase (VIC) and conceding.
 
 use crate::event::{Event, Grade, PhaseName, Reason};
+use crate::messages::refusal;
 use crate::options::LONGEST_GAME;
 use crate::play::{Play, not_pending};
 use crate::roster::Side;
@@ -111,7 +112,7 @@ fn over(play: &mut Play<'_, '_>, grade: Grade, winner: Option<Side>, reason: Rea
 /// A side concedes (VIC-10).
 pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     if play.state.ending.is_some() {
-        return Err(not_pending("the game is over"));
+        return Err(not_pending(&refusal::GAME_OVER));
     }
     play.tell(Event::Conceded { side });
     over(
@@ -126,8 +127,7 @@ pub fn concede(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
 /// A draw by agreement (AMB-72).
 pub fn agreed_draw(state: &State) -> Result<Vec<Event>, Refusal> {
     if !state.options.draw_by_agreement {
-        let why = "option draw_by_agreement is false: this game is fought to its end".to_owned();
-        return Err(Refusal::illegal(&rules::VIC_9, why));
+        return Err(Refusal::illegal(&rules::VIC_9, refusal::NO_DRAW.plain()));
     }
     Ok(vec![Event::GameOver {
         grade: Grade::Draw,

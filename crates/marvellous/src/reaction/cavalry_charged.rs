@@ -3,6 +3,7 @@
 use super::{fall_back, is_target};
 use crate::announcement::Reaction;
 use crate::event::{Event, HitCause};
+use crate::messages::refusal;
 use crate::play::Play;
 use crate::roster::Arm;
 use crate::rules;
@@ -18,10 +19,7 @@ pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
 /// Why a unit does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let charged = state.unit(ix).arm() == Arm::Cavalry && is_target(progress, ix);
-    rules::REACT_1_1.require(
-        charged,
-        because("only cavalry that is being engaged counter-charges or recoils"),
-    )
+    rules::REACT_1_1.require(charged, because(&refusal::NO_COUNTER_CHARGE))
 }
 
 /// Front to front with the attacker, or back to a reserve.

@@ -1,6 +1,7 @@
 //! REACT-5: skirmishing infantry evades infantry that is about to engage it.
 
 use super::{cancel, is_target};
+use crate::messages::refusal;
 use crate::play::Play;
 use crate::roster::{Arm, Formation};
 use crate::rules;
@@ -17,10 +18,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let loose = unit.arm() == Arm::Infantry && unit.formation == Formation::Skirmish;
     let evades = loose && is_target(progress, ix) && state.unit(progress.unit).arm() == Arm::Infantry;
-    rules::REACT_5_1.require(
-        evades,
-        because("only skirmishing infantry that infantry is engaging evades"),
-    )
+    rules::REACT_5_1.require(evades, because(&refusal::NO_EVADING))
 }
 
 /// Nobody is engaged, and both units are finished.

@@ -2,6 +2,7 @@
 
 use super::{FLINCH, flinch, is_target};
 use crate::event::{Event, FireKind};
+use crate::messages::refusal;
 use crate::phase::firing::fire;
 use crate::play::Play;
 use crate::roster::{Arm, Gone};
@@ -19,10 +20,7 @@ pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
 /// Why a battery does not have this reaction.
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let fires = is_target(progress, ix) && !state.unit(ix).fired;
-    rules::REACT_2_1.require(
-        fires,
-        because("only a battery that is being engaged and has not fired may do this"),
-    )
+    rules::REACT_2_1.require(fires, because(&refusal::NO_BATTERY_FIRE))
 }
 
 /// Two hits stop the cavalry; fewer, and the battery is over-run.

@@ -3,6 +3,7 @@
 use super::{FLINCH, cancel, fall_back, flinch, is_target};
 use crate::announcement::Reaction;
 use crate::event::{Event, FireKind};
+use crate::messages::refusal;
 use crate::phase::firing::fire;
 use crate::play::Play;
 use crate::roster::Arm;
@@ -21,7 +22,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let ready = unit.arm() == Arm::Artillery && !unit.fired && is_target(progress, ix);
     let may = ready && state.unit(progress.unit).arm() == Arm::Infantry;
-    let why = "only a battery that infantry is engaging, and that has not fired, fires or flees";
+    let why = &refusal::NO_BATTERY_FLIGHT;
     rules::REACT_8_1.require(may, because(why))
 }
 

@@ -3,6 +3,7 @@
 use super::infantry_fire::contact;
 use super::{cancel, is_target};
 use crate::event::{Event, HitCause};
+use crate::messages::refusal;
 use crate::play::Play;
 use crate::roster::{Arm, Formation};
 use crate::rules;
@@ -20,7 +21,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let able = unit.arm() == Arm::Infantry && unit.stands >= 2 && unit.formation != Formation::Square;
     let forms = able && is_target(progress, ix);
-    let why = "only infantry of two stands or more that is being engaged, and no square yet, forms one";
+    let why = &refusal::NO_HASTY_SQUARE;
     rules::REACT_4_1.require(forms, because(why))
 }
 

@@ -2,6 +2,7 @@
 
 use super::{FLINCH, flinch, is_target};
 use crate::event::{Event, FireKind};
+use crate::messages::refusal;
 use crate::options::TargetReaction;
 use crate::phase::engage::touch;
 use crate::phase::firing::fire;
@@ -21,13 +22,10 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let horse = state.unit(progress.unit).arm() == Arm::Cavalry;
     rules::REACT_3_5.require(
         !(horse && is_target(progress, ix)),
-        because("cavalry is not fired at in this way"),
+        because(&refusal::NOT_AT_CAVALRY),
     )?;
     let fires = is_target(progress, ix) && !state.unit(ix).fired;
-    rules::REACT_3_1.require(
-        fires,
-        because("only infantry that is being engaged and has not fired may do this"),
-    )
+    rules::REACT_3_1.require(fires, because(&refusal::NO_INFANTRY_FIRE))
 }
 
 /// Two hits stop the attacker. With one hit it continues; with none it continues with an impact.

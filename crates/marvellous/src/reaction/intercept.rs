@@ -3,6 +3,7 @@
 use super::cavalry_charged::meet;
 use super::{cancel, is_target};
 use crate::event::{Event, HitCause};
+use crate::messages::refusal;
 use crate::play::Play;
 use crate::roster::{Arm, Formation, Gone, Unit};
 use crate::rules;
@@ -19,12 +20,9 @@ pub fn offered(state: &State, progress: &Progress, ix: Ix) -> bool {
 pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let able = unit.arm() == Arm::Cavalry && !is_target(progress, ix);
-    rules::REACT_6_1.require(
-        able,
-        because("only cavalry that is not itself the target intercepts"),
-    )?;
+    rules::REACT_6_1.require(able, because(&refusal::NO_INTERCEPTING))?;
     let slow = unit.zone.is_some_and(|z| state.restricts(z));
-    rules::REACT_6_6.require(!slow, because("in restricted ground nobody intercepts"))
+    rules::REACT_6_6.require(!slow, because(&refusal::NO_INTERCEPTING_HERE))
 }
 
 /// The highest face that passes the intercept test (REACT-6.3), regardless of quality (QUAL-4).

@@ -12,6 +12,7 @@ pub mod supporting_fire;
 
 use super::announcement::{Announcement, Reaction};
 use super::event::{Event, Window};
+use super::messages::refusal;
 use super::options::FullReserve;
 use super::phase::movement;
 use super::play::{Play, not_pending};
@@ -182,8 +183,8 @@ pub fn decide(
     let ix = play.state.own(side, unit)?;
     check(&play.state, ix, reaction)?;
     if to.is_some() && !matches!(reaction, Reaction::Recoil | Reaction::Flee) {
-        let why = format!("{unit}: `to` belongs to recoil and flee alone");
-        return Err(Violation::NotUnderstood(why));
+        let why = refusal::NO_DESTINATION_HERE.plain();
+        return Err(Violation::NotUnderstood(why.about(unit)));
     }
     check_place(&play.state, ix, reaction, to)?;
     resolve(play, ix, reaction, to);
@@ -194,12 +195,9 @@ pub fn decide(
 pub fn decline(play: &mut Play<'_, '_>, side: Side) -> Result<(), Violation> {
     let offers = offers(&play.state);
     if offers.is_empty() {
-        return Err(not_pending("nothing is asked now"));
+        return Err(not_pending(&refusal::NOTHING_ASKED));
     }
-    rules::REACT_0_8.require(
-        may_decline(&offers),
-        because("a compulsory reaction is still to be made"),
-    )?;
+    rules::REACT_0_8.require(may_decline(&offers), because(&refusal::MUST_REACT))?;
     play.tell(Event::Declined { side });
     movement::complete(play);
     Ok(())
@@ -211,11 +209,11 @@ fn check(state: &State, ix: Ix, reaction: Reaction) -> Check {
     };
     let unit = state.unit(ix);
     let here = unit.zone == state.unit(progress.unit).zone;
-    rules::REACT_0_2.require(here, because("it is not in the zone of the unit that moves"))?;
-    rules::REACT_0_3.require(!state.engaged(ix), because("it is engaged"))?;
+    rules::REACT_0_2.require(here, because(&refusal::NOT_IN_ITS_ZONE))?;
+    rules::REACT_0_3.require(!state.engaged(ix), because(&refusal::ENGAGED))?;
     let spent = unit.finished && (unit.met || !unit.reacted);
-    rules::REACT_0_3.require(!spent, because("it was engaged in this phase, and is finished"))?;
-    rules::REACT_0_4.require(!unit.reacted, because("it has reacted in this phase"))?;
+    rules::REACT_0_3.require(!spent, because(&refusal::WAS_ENGAGED_AND_FINISHED))?;
+    rules::REACT_0_4.require(!unit.reacted, because(&refusal::HAS_REACTED))?;
     let offered = |o: &Offer| o.unit == ix && o.reaction == reaction;
     if offers(state).iter().any(offered) {
         return Ok(());
@@ -224,7 +222,7 @@ fn check(state: &State, ix: Ix, reaction: Reaction) -> Check {
         Reaction::CounterCharge | Reaction::Recoil => cavalry_charged::check(state, progress, ix),
         Reaction::DefensiveFire => match unit.arm() {
             Arm::Infantry => infantry_fire::check(state, progress, ix),
-            Arm::Cavalry => Err(violation(&rules::UNIT_6, "cavalry never fires")),
+            Arm::Cavalry => Err(violation(&rules::UNIT_6, &refusal::CAVALRY_NEVER_FIRES)),
             Arm::Artillery if state.unit(progress.unit).arm() == Arm::Cavalry => {
                 guns_against_cavalry::check(state, progress, ix)
             }
@@ -236,7 +234,7 @@ fn check(state: &State, ix: Ix, reaction: Reaction) -> Check {
         Reaction::SupportingFire => supporting_fire::check(state, progress, ix),
         Reaction::Flee => guns_against_infantry::check(state, progress, ix),
     }
-    .and_then(|()| rules::ZONE_3.require(false, because("no reserve has room for it")))
+    .and_then(|()| rules::ZONE_3.require(false, because(&refusal::NO_ROOM_IN_RESERVE)))
 }
 
 fn check_place(state: &State, ix: Ix, reaction: Reaction, to: Option<Zone>) -> Check {
@@ -247,7 +245,7 @@ fn check_place(state: &State, ix: Ix, reaction: Reaction, to: Option<Zone>) -> C
     };
     let open = state.retreats(ix);
     let Some(to) = to else {
-        let why = "two reserves are equally close: say which, with to";
+        let why = &refusal::RESERVE_UNNAMED;
         return rule.require(open.len() == 1, because(why));
     };
     if open.contains(&to) {
@@ -260,10 +258,7 @@ fn check_place(state: &State, ix: Ix, reaction: Reaction, to: Option<Zone>) -> C
     } else {
         rule
     };
-    cited.require(
-        false,
-        because_there("{zone} is full, or not the closest own reserve", to),
-    )
+    cited.require(false, because_there(&refusal::NOT_CLOSEST_RESERVE, to))
 }
 
 /// Carries out a reaction, and lets the reactor decide again if the window stays open.

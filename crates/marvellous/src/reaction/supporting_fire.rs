@@ -2,6 +2,7 @@
 
 use super::{FLINCH, flinch, is_target};
 use crate::event::{FireKind, Window};
+use crate::messages::refusal;
 use crate::phase::firing::fire;
 use crate::play::Play;
 use crate::roster::Arm;
@@ -19,7 +20,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let ready = unit.arm() == Arm::Artillery && !unit.fired;
     let supports = ready && progress.window == Window::Engage && !is_target(progress, ix);
-    let why = "only a battery that has not fired supports another unit that is being engaged";
+    let why = &refusal::NO_SUPPORTING_FIRE;
     rules::REACT_7_1.require(supports, because(why))
 }
 
