@@ -132,7 +132,13 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
 
 /// Closes the games that can't continue, and records the editions of the others.
 async fn close(store: &Store, games: &[Withdrawn], editions: &[Edition]) -> Result<(), StoreError> {
-    store.withdraw(games, engine::withdrawn, system_time()).await?;
+    store
+        .withdraw(
+            games,
+            |edition| engine::withdrawn(edition).to_string(),
+            system_time(),
+        )
+        .await?;
     store.note_editions(editions).await
 }
 

@@ -5,7 +5,7 @@ use super::fire::volley::{self, Volley};
 use super::flow::{Combat, Fight, Onset, Target};
 use super::hex::Hex;
 use super::hex::arc::Neighbour;
-use super::messages::odds as messages;
+use super::messages::{odds as messages, prospect};
 use super::odds::{FACES, shown};
 use super::options::ThresholdEffect;
 use super::roll::Reason;
@@ -13,14 +13,7 @@ use super::roster::{Formation, Ix, Unit};
 use super::state::State;
 use super::{announcement::Attack, rules};
 use std::collections::BTreeMap;
-use umpire_engine::{Argument, Chance, ChanceView, Prospect, Rule, ThrowOdds};
-
-fn prospect(what: impl Into<String>, chance: Chance) -> Prospect {
-    Prospect {
-        what: what.into(),
-        chance: ChanceView::from(chance),
-    }
-}
+use umpire_engine::{Argument, Chance, Prospect, Rule, ThrowOdds};
 
 /// The chance of `good` out of ten faces.
 fn faces(good: usize) -> Chance {
@@ -58,7 +51,7 @@ pub(crate) fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
         .iter()
         .skip(1)
         .fold(Chance::NEVER, |sum, chance| sum.or(*chance));
-    let mut list = vec![prospect("strikes", hit)];
+    let mut list = vec![Prospect::new(&prospect::STRIKES, hit)];
     if target.formation == Formation::Column {
         return list;
     }
@@ -79,9 +72,9 @@ pub(crate) fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
         }
         falls = falls.or(chance.and(fails(state, volley, &after, hits, worn)));
     }
-    list.push(prospect("reaches_threshold", reaches));
-    list.push(prospect("loses_morale", falls));
-    list.push(prospect("eliminated", lost));
+    list.push(Prospect::new(&prospect::REACHES_THRESHOLD, reaches));
+    list.push(Prospect::new(&prospect::LOSES_MORALE, falls));
+    list.push(Prospect::new(&prospect::ELIMINATED, lost));
     list
 }
 
@@ -208,7 +201,7 @@ pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOd
     if state.unit(combat.target).is_guns() {
         odds.dice = 0;
         odds.rule = rules::CC_5.id;
-        odds.prospects = vec![prospect("eliminated", Chance::SURE)];
+        odds.prospects = vec![Prospect::new(&prospect::ELIMINATED, Chance::SURE)];
         return odds;
     }
     let ours = combat.attackers.iter().any(|ix| spent.contains(ix));
@@ -224,13 +217,22 @@ pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOd
     let share =
         |of: &dyn Fn(&super::charts::CloseCombatRow) -> bool| faces(met.iter().filter(|row| of(row)).count());
     odds.prospects = vec![
-        prospect("attacker_falls_back", share(&|row| row.attacker.retreat > 0)),
-        prospect("defender_falls_back", share(&|row| row.defender.retreat > 0)),
+        Prospect::new(
+            &prospect::ATTACKER_FALLS_BACK,
+            share(&|row| row.attacker.retreat > 0),
+        ),
+        Prospect::new(
+            &prospect::DEFENDER_FALLS_BACK,
+            share(&|row| row.defender.retreat > 0),
+        ),
     ];
     for row in &state.charts().close_combat.table {
         let chance = share(&|it| it.from == row.from);
         if chance != Chance::NEVER {
-            odds.prospects.push(prospect(format!("row {}", row.from), chance));
+            odds.prospects.push(Prospect {
+                what: format!("row {}", row.from),
+                chance: chance.into(),
+            });
         }
     }
     odds

@@ -8,7 +8,7 @@ use super::fire::legal::{self, AnnouncedFire};
 use super::fire::volley::{self, Volley};
 use super::flow::{Aim, Meeting, Struck, Task, Window};
 use super::hex::Hex;
-use super::messages::odds as messages;
+use super::messages::{odds as messages, prospect};
 use super::reaction::moved_near;
 use super::reaction::{self, intercept};
 use super::roll::{Attempt, Modifiers};
@@ -40,10 +40,7 @@ fn test(what: &'static Template, rule: &'static Rule, needs: Attempt, unit: Opti
         rule: rule.id,
         modifiers: shown(rule, &modifiers.0),
         hits: vec![],
-        prospects: vec![Prospect {
-            what: "passes".to_owned(),
-            chance: ChanceView::from(passes),
-        }],
+        prospects: vec![Prospect::new(&prospect::PASSES, passes)],
     }
 }
 
@@ -313,10 +310,7 @@ fn cannonade(state: &State, laying: Laying, target: Ix, retreating: bool) -> Vec
                 rule: rules::FIRE_12.id,
                 modifiers: shown(&rules::FIRE_12, &modifiers.0),
                 hits: vec![],
-                prospects: vec![Prospect {
-                    what: "strikes".to_owned(),
-                    chance: ChanceView::from(felt(state, &modifiers)),
-                }],
+                prospects: vec![Prospect::new(&prospect::STRIKES, felt(state, &modifiers))],
             });
         }
     }

@@ -41,7 +41,7 @@ impl From<Broken> for Violation {
 }
 
 impl Violation {
-    /// The refusal in words, about `unit` if the announcement was about one.
+    /// The refusal in words, about `unit` if the announcement was about one and a rule forbids it.
     pub fn refusal(self, unit: Option<Id>) -> Refusal {
         let say = |why: &'static Template| match unit {
             Some(unit) => why.plain().about(unit),
@@ -51,7 +51,7 @@ impl Violation {
             Violation::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
             Violation::NotAsked(broken) => Refusal::NotAsked {
                 rule: broken.rule,
-                why: say(broken.why),
+                why: broken.why.plain(),
             },
             Violation::NotUnderstood(why) => Refusal::not_understood(why),
         }

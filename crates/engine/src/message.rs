@@ -104,6 +104,11 @@ pub enum Argument {
 }
 
 impl Template {
+    /// The name in the catalogue: the last part of the key, for catalogues of words of the API.
+    pub fn word(&'static self) -> &'static str {
+        self.key.rsplit('.').next().unwrap_or(self.key)
+    }
+
     /// The message without arguments.
     pub fn plain(&'static self) -> Message {
         self.with([])

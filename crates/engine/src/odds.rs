@@ -1,6 +1,6 @@
 //! Exact probabilities before any die is thrown, in integers throughout.
 
-use crate::{Message, MessageView, Rule};
+use crate::{Message, MessageView, Rule, Template};
 use serde::Serialize;
 use std::cmp::Ordering;
 use utoipa::ToSchema;
@@ -201,6 +201,16 @@ pub struct Prospect {
     pub what: String,
     /// Its probability.
     pub chance: ChanceView,
+}
+
+impl Prospect {
+    /// A result by its name in a catalogue.
+    pub fn new(result: &'static Template, chance: Chance) -> Prospect {
+        Prospect {
+            what: result.word().to_owned(),
+            chance: chance.into(),
+        }
+    }
 }
 
 /// A throw that an announcement would cause.

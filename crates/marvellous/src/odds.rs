@@ -6,7 +6,7 @@ use super::announcement::{Announcement, Reaction};
 use super::event::FireKind;
 use super::firepower::firepower;
 use super::melee::Assault;
-use super::messages::odds;
+use super::messages::{odds, prospect};
 use super::modifiers;
 use super::options::PreparedSquare;
 use super::phase::engage::engage_needs;
@@ -95,13 +95,6 @@ fn of_number(state: &State, what: &'static Template, both: Pair, n: impl Into<Ar
     ])
 }
 
-fn prospect(what: &str, chance: Chance) -> Prospect {
-    Prospect {
-        what: what.to_owned(),
-        chance: chance.into(),
-    }
-}
-
 /// A test on one die: `needs` or less passes.
 fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: &Message) -> ThrowOdds {
     let passes = Chance::new(u128::from(needs), 6);
@@ -115,7 +108,10 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: &Message) -
         rule: rule.id,
         modifiers: vec![],
         hits: vec![],
-        prospects: vec![prospect("passes", passes), prospect("fails", passes.otherwise())],
+        prospects: vec![
+            Prospect::new(&prospect::PASSES, passes),
+            Prospect::new(&prospect::FAILS, passes.otherwise()),
+        ],
     }
 }
 
@@ -123,7 +119,7 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: &Message) -
 fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: &Message) -> ThrowOdds {
     ThrowOdds {
         dice: 0,
-        prospects: vec![prospect("passes", Chance::SURE)],
+        prospects: vec![Prospect::new(&prospect::PASSES, Chance::SURE)],
         ..test(state, ix, 0, rule, what)
     }
 }
@@ -166,9 +162,9 @@ fn before_square(state: &State, cavalry: Ix, square: Ix) -> ThrowOdds {
         modifiers: vec![],
         hits: vec![],
         prospects: vec![
-            prospect("pulls_up", Chance::new(5, 6)),
-            prospect("flows_round", Chance::new(5, 36)),
-            prospect("charges_home", Chance::new(1, 36)),
+            Prospect::new(&prospect::PULLS_UP, Chance::new(5, 6)),
+            Prospect::new(&prospect::FLOWS_ROUND, Chance::new(5, 36)),
+            Prospect::new(&prospect::CHARGES_HOME, Chance::new(1, 36)),
         ],
     }
 }
@@ -184,22 +180,26 @@ fn react(state: &State, ix: Ix, reaction: Reaction) -> Vec<ThrowOdds> {
             let hits = hit_chances(state, ix, provoker, FireKind::Defensive);
             let (reactor, foe) = (state.unit(ix).arm(), state.unit(provoker).arm());
             let stands = at_least(&hits, usize::from(FLINCH)).otherwise();
-            odds.prospects.push(prospect("flinches", stands.otherwise()));
+            odds.prospects
+                .push(Prospect::new(&prospect::FLINCHES, stands.otherwise()));
             if reactor == Arm::Artillery && foe == Arm::Cavalry {
-                odds.prospects.push(prospect("is_over_run", stands));
+                odds.prospects.push(Prospect::new(&prospect::IS_OVER_RUN, stands));
             } else {
-                odds.prospects.push(prospect("comes_on", stands));
+                odds.prospects.push(Prospect::new(&prospect::COMES_ON, stands));
             }
             if reactor == Arm::Infantry {
-                odds.prospects.push(prospect("suffers_light_impact", hits[0]));
+                odds.prospects
+                    .push(Prospect::new(&prospect::SUFFERS_LIGHT_IMPACT, hits[0]));
             }
             vec![odds]
         }
         Reaction::SupportingFire => {
             let mut odds = shot(state, ix, provoker, FireKind::Supporting);
             let hits = hit_chances(state, ix, provoker, FireKind::Supporting);
-            odds.prospects
-                .push(prospect("flinches", at_least(&hits, usize::from(FLINCH))));
+            odds.prospects.push(Prospect::new(
+                &prospect::FLINCHES,
+                at_least(&hits, usize::from(FLINCH)),
+            ));
             vec![odds]
         }
         Reaction::Intercept => vec![ThrowOdds {
@@ -266,5 +266,8 @@ fn losses(state: &State, target: Ix, hits: &[Chance]) -> Vec<Prospect> {
             rout = rout.or(*chance);
         }
     }
-    vec![prospect("loses_stands", loses), prospect("routs", rout)]
+    vec![
+        Prospect::new(&prospect::LOSES_STANDS, loses),
+        Prospect::new(&prospect::ROUTS, rout),
+    ]
 }

@@ -85,7 +85,7 @@ impl Why {
 }
 
 impl Violation {
-    /// The refusal in words, about `unit` if the announcement was about one.
+    /// The refusal in words, about `unit` if the announcement was about one and a rule forbids it.
     pub fn refusal(self, state: &State, unit: Option<UnitId>) -> Refusal {
         let say = |why: Why| {
             let message = why.message(state);
@@ -98,7 +98,7 @@ impl Violation {
             Violation::Illegal(broken) => Refusal::illegal(broken.rule, say(broken.why)),
             Violation::NotAsked(broken) => Refusal::NotAsked {
                 rule: broken.rule,
-                why: say(broken.why),
+                why: broken.why.message(state),
             },
             Violation::NotUnderstood(why) => Refusal::not_understood(why),
         }

@@ -3,23 +3,24 @@
 use crate::event::{Event, Way};
 use crate::flow::{Flow, Phase};
 use crate::id::Id;
+use crate::messages::plan;
 use crate::roster::{Morale, Side};
 use crate::state::State;
-use umpire_engine::{GameProgress, Presence, Seat, Stop, Surprise};
+use umpire_engine::{Argument, GameProgress, Presence, Seat, Stop, Surprise};
 
 /// The kinds of surprise.
 pub const SURPRISES: &[Stop] = &[
     Stop {
         kind: "test_failed",
-        text: "A wing fails to go on, or to change its order.",
+        text: &plan::STOP_TEST_FAILED,
     },
     Stop {
         kind: "reaction",
-        text: "A reaction changes something: it hits a unit, meets it, or takes its target away.",
+        text: &plan::STOP_REACTION,
     },
     Stop {
         kind: "loss",
-        text: "A unit is lost, or broken.",
+        text: &plan::STOP_LOSS,
     },
 ];
 
@@ -31,15 +32,23 @@ pub fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
     let (kind, why) = match event {
         Event::ContinuationTried {
             wing, success: false, ..
-        } if ours(wing) => ("test_failed", format!("{wing} does not go on")),
+        } if ours(wing) => (
+            "test_failed",
+            plan::DOES_NOT_GO_ON.with([("wing", Argument::shown(wing))]),
+        ),
         Event::OrdersTried {
             wing, success: false, ..
-        } if ours(wing) => ("test_failed", format!("{wing} keeps its order")),
-        Event::Removed { unit, .. } if own(unit) => ("loss", format!("{unit} is lost")),
+        } if ours(wing) => (
+            "test_failed",
+            plan::ORDER_UNCHANGED.with([("wing", Argument::shown(wing))]),
+        ),
+        Event::Removed { unit, .. } if own(unit) => {
+            ("loss", plan::LOST.with([("unit", Argument::shown(unit))]))
+        }
         Event::MoraleChanged {
             unit,
             morale: Morale::Broken,
-        } if own(unit) => ("loss", format!("{unit} is broken")),
+        } if own(unit) => ("loss", plan::BROKEN.with([("unit", Argument::shown(unit))])),
         Event::Fired {
             unit,
             target,
@@ -47,18 +56,30 @@ pub fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
             hits,
             formation_hits,
             ..
-        } if own(target) && hits + formation_hits > 0 => ("reaction", format!("{unit} has hit {target}")),
+        } if own(target) && hits + formation_hits > 0 => (
+            "reaction",
+            plan::HAS_HIT.with([
+                ("unit", Argument::shown(unit)),
+                ("target", Argument::shown(target)),
+            ]),
+        ),
         Event::InterceptionTried {
             unit,
             target,
             success: true,
             ..
-        } if own(target) => ("reaction", format!("{unit} has met {target}")),
+        } if own(target) => (
+            "reaction",
+            plan::HAS_MET.with([
+                ("unit", Argument::shown(unit)),
+                ("target", Argument::shown(target)),
+            ]),
+        ),
         Event::UnitMoved {
             unit,
             way: Way::Withdraw,
             ..
-        } if !own(unit) => ("reaction", format!("{unit} has withdrawn")),
+        } if !own(unit) => ("reaction", plan::WITHDREW.with([("unit", Argument::shown(unit))])),
         _ => return None,
     };
     Some(Surprise { kind, why })

@@ -2,6 +2,8 @@
 
 pub(crate) mod modifier;
 pub(crate) mod odds;
+pub(crate) mod plan;
+pub(crate) mod prospect;
 pub(crate) mod refusal;
 pub(crate) mod setup;
 pub(crate) mod story;
@@ -10,5 +12,14 @@ use umpire_engine::Template;
 
 /// Every message of this game.
 pub(crate) fn all() -> Vec<&'static Template> {
-    [refusal::ALL, setup::ALL, odds::ALL, modifier::ALL, story::ALL].concat()
+    [
+        refusal::ALL,
+        setup::ALL,
+        odds::ALL,
+        plan::ALL,
+        prospect::ALL,
+        modifier::ALL,
+        story::ALL,
+    ]
+    .concat()
 }

@@ -2,24 +2,25 @@
 
 use crate::announcement::Reaction;
 use crate::event::{Event, FireKind};
+use crate::messages::plan;
 use crate::phase::movement::movement;
 use crate::roster::{Side, UnitId};
 use crate::state::State;
-use umpire_engine::{GameProgress, Presence, Seat, Stop, Surprise};
+use umpire_engine::{Argument, GameProgress, Presence, Seat, Stop, Surprise};
 
 /// The kinds of surprise.
 pub const SURPRISES: &[Stop] = &[
     Stop {
         kind: "test_failed",
-        text: "A unit fails its test to engage.",
+        text: &plan::STOP_TEST_FAILED,
     },
     Stop {
         kind: "reaction",
-        text: "A reaction changes something: it stops a unit, hits it, meets it, takes its target away or forms a square.",
+        text: &plan::STOP_REACTION,
     },
     Stop {
         kind: "loss",
-        text: "A unit is lost.",
+        text: &plan::STOP_LOSS,
     },
 ];
 
@@ -30,28 +31,51 @@ pub fn surprise(state: &State, seat: Seat, event: &Event) -> Option<Surprise> {
     let (kind, why) = match event {
         Event::EngageTested {
             unit, passed: false, ..
-        } if own(unit) => ("test_failed", format!("{unit} has failed its test to engage")),
-        Event::Removed { unit, .. } if own(unit) => ("loss", format!("{unit} is lost")),
-        Event::Flinched { unit } if own(unit) => ("reaction", format!("{unit} has flinched")),
+        } if own(unit) => (
+            "test_failed",
+            plan::TEST_FAILED.with([("unit", Argument::shown(unit))]),
+        ),
+        Event::Removed { unit, .. } if own(unit) => {
+            ("loss", plan::LOST.with([("unit", Argument::shown(unit))]))
+        }
+        Event::Flinched { unit } if own(unit) => {
+            ("reaction", plan::FLINCHED.with([("unit", Argument::shown(unit))]))
+        }
         Event::Fired {
             unit,
             target,
             fire: FireKind::Defensive | FireKind::Supporting,
             hits: 1..,
             ..
-        } if own(target) => ("reaction", format!("{unit} has hit {target}")),
+        } if own(target) => (
+            "reaction",
+            plan::HAS_HIT.with([
+                ("unit", Argument::shown(unit)),
+                ("target", Argument::shown(target)),
+            ]),
+        ),
         Event::Hit { unit, cause, .. } if own(unit) && came_of_a_reaction(*cause) => {
-            ("reaction", format!("{unit} has taken hits from a reaction"))
+            ("reaction", plan::WAS_HIT.with([("unit", Argument::shown(unit))]))
         }
-        Event::Engaged { unit, target, .. } if own(target) => {
-            ("reaction", format!("{unit} has met {target}"))
-        }
-        Event::SquareFormed { unit } if !own(unit) => ("reaction", format!("{unit} has formed square")),
-        Event::FellBack { unit, .. } if !own(unit) => ("reaction", format!("{unit} has fallen back")),
+        Event::Engaged { unit, target, .. } if own(target) => (
+            "reaction",
+            plan::HAS_MET.with([
+                ("unit", Argument::shown(unit)),
+                ("target", Argument::shown(target)),
+            ]),
+        ),
+        Event::SquareFormed { unit } if !own(unit) => (
+            "reaction",
+            plan::FORMED_SQUARE.with([("unit", Argument::shown(unit))]),
+        ),
+        Event::FellBack { unit, .. } if !own(unit) => (
+            "reaction",
+            plan::FELL_BACK.with([("unit", Argument::shown(unit))]),
+        ),
         Event::Reacted {
             unit,
             reaction: Reaction::Evade,
-        } if !own(unit) => ("reaction", format!("{unit} has evaded")),
+        } if !own(unit) => ("reaction", plan::EVADED.with([("unit", Argument::shown(unit))])),
         _ => return None,
     };
     Some(Surprise { kind, why })

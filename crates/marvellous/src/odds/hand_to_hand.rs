@@ -1,8 +1,8 @@
 //! The odds of attacks in hand-to-hand combat.
 
-use super::{id, losses, of_number, prospect};
+use super::{id, losses, of_number};
 use crate::melee::{Assault, attack_dice, combat_value, quality_hits};
-use crate::messages::odds;
+use crate::messages::{odds, prospect};
 use crate::modifiers;
 use crate::options::QualityInHandToHand;
 use crate::roster::UnitId;
@@ -32,7 +32,7 @@ fn breaks(state: &State, target: Ix, hits: &[Chance]) -> Prospect {
             chance = chance.or(*each);
         }
     }
-    prospect("may_break_contact", chance)
+    Prospect::new(&prospect::MAY_BREAK_CONTACT, chance)
 }
 
 /// An attack; `before` are the attacks thrown before it.
@@ -162,6 +162,9 @@ pub(super) fn again(state: &State, both: Pair, dice: &[u8], rule: &'static Rule)
         rule: rule.id,
         modifiers: vec![],
         hits: hits.into_iter().map(Into::into).collect(),
-        prospects: vec![prospect("better", better), prospect("worse", worse)],
+        prospects: vec![
+            Prospect::new(&prospect::BETTER, better),
+            Prospect::new(&prospect::WORSE, worse),
+        ],
     })
 }
