@@ -4,6 +4,7 @@
 //! [`event`] are the messages. [`state`] is the table, [`flow`] its progress within a turn, and `apply` folds
 //! events into it. [`activation`], [`movement`], [`reaction`], [`fire`], [`combat`] and [`endings`] contain the
 //! rules themselves. `play` connects them while one announcement is adjudicated.
+//! `messages` has every sentence that the game says to people, each under a key.
 
 #![warn(unreachable_pub)]
 

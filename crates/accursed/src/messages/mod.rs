@@ -23,3 +23,26 @@ pub(crate) fn all() -> Vec<&'static Template> {
     ]
     .concat()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_message_has_a_key_of_its_own() {
+        let keys: BTreeSet<&str> = all().iter().map(|message| message.key).collect();
+        assert_eq!(keys.len(), all().len());
+    }
+
+    #[test]
+    fn every_placeholder_is_a_lower_case_word() {
+        for message in all() {
+            for part in message.text.split('{').skip(1) {
+                let (name, _) = part.split_once('}').unwrap();
+                let word = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());
+                assert!(word, "{}: {name:?}", message.key);
+            }
+        }
+    }
+}

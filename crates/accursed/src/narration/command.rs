@@ -63,27 +63,6 @@ impl Narrator<'_> {
                 };
                 self.tried([&story::GOES_ON, &story::GOES_ON_NOT], &it, wing(*id), None)
             }
-            Event::PointsCounted { points } => line(
-                &story::POINTS,
-                [
-                    ("royalist", points.royalist.into()),
-                    ("parliament", points.parliament.into()),
-                ],
-            ),
-            Event::Conceded { side: whose } => line(&story::CONCEDES, [side(*whose)]),
-            Event::GameOver {
-                level,
-                winner: Some(winner),
-                margin,
-                ..
-            } => {
-                let level = Argument::word(&format!("{level:?}").to_lowercase());
-                line(
-                    &story::WON,
-                    [side(*winner), ("level", level), ("margin", (*margin).into())],
-                )
-            }
-            Event::GameOver { winner: None, .. } => line(&story::DRAWN, []),
             _ => return None,
         };
         Some(told)
@@ -142,4 +121,33 @@ impl Narrator<'_> {
         };
         Some(told)
     }
+}
+
+/// Sentences about points and the end of the game.
+pub(super) fn ending(event: &Event) -> Option<NarratedLine> {
+    let told = match event {
+        Event::PointsCounted { points } => line(
+            &story::POINTS,
+            [
+                ("royalist", points.royalist.into()),
+                ("parliament", points.parliament.into()),
+            ],
+        ),
+        Event::Conceded { side: whose } => line(&story::CONCEDES, [side(*whose)]),
+        Event::GameOver {
+            level,
+            winner: Some(winner),
+            margin,
+            ..
+        } => {
+            let level = Argument::word(&format!("{level:?}").to_lowercase());
+            line(
+                &story::WON,
+                [side(*winner), ("level", level), ("margin", (*margin).into())],
+            )
+        }
+        Event::GameOver { winner: None, .. } => line(&story::DRAWN, []),
+        _ => return None,
+    };
+    Some(told)
 }

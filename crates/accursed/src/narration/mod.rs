@@ -12,6 +12,7 @@ use super::roll::Roll;
 use super::roster::{Order, Role, Side, Unit};
 use super::scenario::Setup;
 use super::state::State;
+use command::ending;
 use umpire_engine::{
     Argument, Detail, LossSummary, Message, Modifier, NarratedLine, Rule, Seat, SideInfo, Template,
 };
@@ -160,6 +161,7 @@ pub(crate) fn tell(state: &State, event: &Event, detail: Detail) -> NarratedLine
         .or_else(|| narrator.leaders(event))
         .or_else(|| narrator.fighting(event))
         .or_else(|| narrator.moves(event))
+        .or_else(|| ending(event))
         .unwrap_or(NarratedLine::Nothing)
 }
 
