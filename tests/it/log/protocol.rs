@@ -134,7 +134,7 @@ fn an_answer_names_its_decision_unless_said_at_any_time() {
     let nameless = played.announce(LEFT, "", head, choose(1));
     match nameless {
         Err(Fault::Refused(Refusal::NotUnderstood { why, .. })) => {
-            assert!(why.contains(&played.decision(LEFT).unwrap().id), "{why}");
+            assert!(why.text().contains(&played.decision(LEFT).unwrap().id), "{why}");
         }
         other => panic!("{other:?}"),
     }

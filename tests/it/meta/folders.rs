@@ -11,12 +11,12 @@ const MOST: usize = 15;
 const MAY_HOLD_MORE: &[(&str, usize, &str)] = &[
     (
         "crates/accursed/src",
-        45,
+        44,
         "lib.rs describes the parts of the rulebook, and each part without a folder is a file beside it",
     ),
     (
         "crates/engine/src",
-        33,
+        35,
         "the same: lib.rs describes the parts of the engine",
     ),
     (

@@ -2,6 +2,7 @@
 
 mod folders;
 mod guarantees;
+mod messages;
 mod openapi;
 mod promises;
 mod retired;

@@ -137,7 +137,7 @@ fn modifiers_are_reported_with_the_dice() {
     let NarratedLine::Line(line, because) = table.tell(&fired, Detail::Dice) else {
         unreachable!("a shot is told")
     };
-    assert_eq!(line, "s1 fires at n1: 1 6 (hits on 1): 1 hit.");
+    assert_eq!(line.text(), "s1 fires at n1: 1 6 (hits on 1): 1 hit.");
     let because: Vec<String> = because.iter().map(|m| format!("{m} {}", m.rule)).collect();
     let expected = [
         "stands +4 FIRE-11",

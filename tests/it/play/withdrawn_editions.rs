@@ -8,7 +8,7 @@ use crate::support::server::Umpire;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tempfile::TempDir;
-use umpire::engine::{Millis, Seq, verify};
+use umpire::engine::{Millis, Seq, verify, withdrawn};
 use umpire::ids::GameId;
 use umpire::server::Sending;
 use umpire::store::{Address, GameStatus, Store};
@@ -282,7 +282,7 @@ async fn withdrawn_games_are_found_and_closed_on_postgresql() {
         "it was only looked for"
     );
     store
-        .withdraw(&found, umpire::engine::withdrawn, Millis::new(7))
+        .withdraw(&found, |edition| withdrawn(edition).to_string(), Millis::new(7))
         .await
         .unwrap();
     store.note_editions(&systems::editions()).await.unwrap();

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use umpire::engine::NamedScenario;
 use umpire::engine::{
     EventForm, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat,
-    SideInfo, Stop,
+    SideInfo, Stop, Template,
 };
 use umpire::systems;
 
@@ -48,6 +48,9 @@ impl Rulebook for First {
     }
     fn rules(&self) -> Vec<RuleView> {
         self.0.rules()
+    }
+    fn messages(&self) -> Vec<&'static Template> {
+        self.0.messages()
     }
     fn options(&self) -> Vec<OptionCard> {
         self.0.options()

@@ -34,6 +34,7 @@ pub mod messages {
             ANSWERS "{side} answers with {faces}: {gain}.";
             WINS "{side} wins.";
             DRAW "A draw.";
+            NOT_DRAWN "a game of one turn is not drawn";
             SCORE "a score of {n}";
             COUNTERED "The other seat throws too.";
             HAS_COUNTERED "the other seat has thrown too";
@@ -523,7 +524,7 @@ impl System for Toy {
     }
 
     fn draw(state: &State) -> Result<Vec<Event>, Refusal> {
-        END.require(state.turns > 1, || "a game of one turn is not drawn".to_owned())
+        END.require(state.turns > 1, || messages::NOT_DRAWN.plain())
             .map_err(illegal)?;
         Ok(vec![over(None, false)])
     }
