@@ -38,7 +38,7 @@ umpire_engine::messages! {
         ENEMY_RESERVE "{zone} is the enemy's reserve";
         FORMATION_NEEDED "a unit on the table needs a formation, attack or skirmish";
         NO_SQUARE_SET_UP "no unit is set up in square";
-        COMMANDER_SET_UP "the Commander may not be set up in {zone}";
+        COMMANDER_MAY_NOT_START "the Commander may not be set up in {zone}";
         COMMANDER_MAY_NOT_ENTER "the Commander may not enter {zone}";
 
         // Formations.
@@ -55,11 +55,11 @@ umpire_engine::messages! {
         CAVALRY_NEVER_FIRES "cavalry never fires";
         ENGAGED "it is engaged";
         HAS_FIRED "it has fired this turn";
-        FIRES_FROM_RESERVE "nobody fires out of a reserve";
+        NO_FIRE_FROM_RESERVE "nobody fires out of a reserve";
         TARGET_NO_ENEMY "its target must be an enemy unit";
         TARGET_ENGAGED "its target is engaged";
         OFF_TABLE "it or its target is not on the table";
-        FIRE_AT_RESERVE "nobody fires into or out of a reserve";
+        NO_FIRE_AT_RESERVE "nobody fires into or out of a reserve";
         MUSKETS_OUT_OF_REACH "muskets reach only the own zone";
         GUNS_OUT_OF_REACH "{zone} is out of reach of its guns";
         LISTED_TWICE "it is listed twice";
@@ -98,9 +98,9 @@ umpire_engine::messages! {
         RESTRICTED_AFTER_ACTION "it has acted, and restricted ground allows one action in all";
 
         // Moving, and leaving a fight.
-        SQUARE_TURNS "a square doesn't turn";
-        SQUARE_MOVES "a square doesn't move";
-        FIRED_GUNS_MOVE "foot artillery that has fired only turns";
+        SQUARE_NEVER_TURNS "a square doesn't turn";
+        SQUARE_NEVER_MOVES "a square doesn't move";
+        FIRED_GUNS_ONLY_TURN "foot artillery that has fired only turns";
         NO_ZONE_AHEAD "there is no zone ahead of it";
         ESCARPMENT "an escarpment bars the way to {zone}";
         MAY_NOT_ENTER "it may not enter {zone}";
@@ -112,12 +112,12 @@ umpire_engine::messages! {
 
         // Reserves, the Commander, and leaving the table.
         NOT_IN_RESERVE "it is not in a reserve";
-        ARRIVES_IN_SQUARE "no unit arrives in square";
+        NO_ARRIVAL_IN_SQUARE "no unit arrives in square";
         NOT_BETWEEN_RESERVES "only a unit in one reserve goes to another";
         NO_OWN_RESERVE "{zone} is no reserve of this side";
         NO_RESERVE_BEHIND "no own reserve is straight behind it";
-        SQUARE_LEAVES "a square stays on the table";
-        FIRED_GUNS_LEAVE "foot artillery that has fired stays on the table";
+        SQUARE_STAYS "a square stays on the table";
+        FIRED_GUNS_STAY "foot artillery that has fired stays on the table";
         ESCARPMENT_BEHIND "an escarpment bars the way back";
         NOT_WITH_COMMANDER "it is not in its Commander's zone";
         NO_COMMANDER "this side has no Commander any more";

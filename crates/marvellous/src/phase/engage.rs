@@ -27,8 +27,7 @@ fn may_engage(state: &State, ix: Ix, target: Ix, face: Option<Face>, follow_on: 
     rules::ENG_2.require(!immune, because(&refusal::PREPARED_SQUARE))?;
     let engaged = state.engaged(target);
     if engaged && let Some(first) = first_to_engage(state, ix) {
-        let why = &refusal::UNENGAGED_FIRST;
-        rules::ENG_4.require(false, because_of(why, first))?;
+        rules::ENG_4.require(false, because_of(&refusal::UNENGAGED_FIRST, first))?;
     }
     rules::ENG_5.require(
         engaged || infantry_may(state, ix, target),

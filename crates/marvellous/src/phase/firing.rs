@@ -114,7 +114,7 @@ fn is_able(state: &State, ix: Ix) -> Check {
 
 fn may_fire(state: &State, ix: Ix) -> Check {
     is_able(state, ix)?;
-    rules::ZONE_6.require(state.unit(ix).on_table(), because(&refusal::FIRES_FROM_RESERVE))
+    rules::ZONE_6.require(state.unit(ix).on_table(), because(&refusal::NO_FIRE_FROM_RESERVE))
 }
 
 fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
@@ -126,7 +126,7 @@ fn may_be_shot(state: &State, ix: Ix, target: Ix) -> Check {
         return Err(violation(&rules::ZONE_6, &refusal::OFF_TABLE));
     };
     let on_table = from.on_table() && to.on_table();
-    rules::ZONE_6.require(on_table, because(&refusal::FIRE_AT_RESERVE))?;
+    rules::ZONE_6.require(on_table, because(&refusal::NO_FIRE_AT_RESERVE))?;
     if unit.arm() == Arm::Infantry {
         rules::FIRE_7.require(from == to, because(&refusal::MUSKETS_OUT_OF_REACH))
     } else {
@@ -157,8 +157,7 @@ fn check_spread(state: &State, side: Side, shots: &[Shot]) -> Check {
         let shots_at = |ix: Ix| shots_before(state, ix) + now(ix);
         let most = enemies.iter().map(|ix| shots_at(*ix)).max().unwrap_or(0);
         let least = enemies.iter().map(|ix| shots_at(*ix)).min().unwrap_or(0);
-        let why = &refusal::FIRE_NOT_SPREAD;
-        rules::FIRE_10.require(most - least <= 1, because_there(why, zone))?;
+        rules::FIRE_10.require(most - least <= 1, because_there(&refusal::FIRE_NOT_SPREAD, zone))?;
     }
     Ok(())
 }

@@ -153,8 +153,7 @@ fn check_allotment(state: &State, side: Side, attacks: &[Allotment]) -> Result<(
             rules::HTH_3.require(all, because_of(&refusal::NOT_ALL_STANDS, ix))?;
         } else {
             let implied = enemies(state, ix).len() <= 1;
-            let why = &refusal::SEVERAL_ENEMIES;
-            rules::HTH_3.require(implied, because_of(why, ix))?;
+            rules::HTH_3.require(implied, because_of(&refusal::SEVERAL_ENEMIES, ix))?;
         }
     }
     Ok(())

@@ -57,7 +57,7 @@ pub fn change_formation(
 fn may_turn(state: &State, ix: Ix) -> Check {
     may_be_chosen(state, ix, Wish::Act)?;
     let square = state.unit(ix).formation == Formation::Square;
-    rules::MOVE_11.require(!square, because(&refusal::SQUARE_TURNS))
+    rules::MOVE_11.require(!square, because(&refusal::SQUARE_NEVER_TURNS))
 }
 
 /// Turns a unit.
@@ -77,10 +77,10 @@ fn may_move(state: &State, ix: Ix) -> Check<Zone> {
     let unit = state.unit(ix);
     rules::MOVE_11.require(
         unit.formation != Formation::Square,
-        because(&refusal::SQUARE_MOVES),
+        because(&refusal::SQUARE_NEVER_MOVES),
     )?;
     let stuck = unit.kind == Kind::FootArtillery && unit.fired;
-    rules::MOVE_7.require(!stuck, because(&refusal::FIRED_GUNS_MOVE))?;
+    rules::MOVE_7.require(!stuck, because(&refusal::FIRED_GUNS_ONLY_TURN))?;
     let Some((from, to)) = unit.zone.and_then(|z| Some((z, z.ahead(unit.facing)?))) else {
         return Err(violation(&rules::MOVE_10, &refusal::NO_ZONE_AHEAD));
     };
@@ -181,7 +181,7 @@ fn may_enter(state: &State, ix: Ix, formation: Formation) -> Check<Zone> {
     let unit = state.unit(ix);
     rules::RES_1.require(
         formation != Formation::Square,
-        because(&refusal::ARRIVES_IN_SQUARE),
+        because(&refusal::NO_ARRIVAL_IN_SQUARE),
     )?;
     satisfies(unit, formation)?;
     let to = state.doorstep(unit.side, reserve);
@@ -260,10 +260,10 @@ fn may_leave(state: &State, ix: Ix) -> Check<Zone> {
     let acted = unit.actions > 0 && !state.options.leave_table_after_actions;
     rules::MOVE_3.require(!acted, because(&refusal::HAS_ACTED))?;
     let square = unit.formation == Formation::Square && !state.options.square_may_leave_table;
-    rules::MOVE_11.require(!square, because(&refusal::SQUARE_LEAVES))?;
+    rules::MOVE_11.require(!square, because(&refusal::SQUARE_STAYS))?;
     let guns = unit.kind == Kind::FootArtillery && unit.fired;
     let stuck = guns && !state.options.fired_foot_artillery_may_leave_table;
-    rules::MOVE_7.require(!stuck, because(&refusal::FIRED_GUNS_LEAVE))?;
+    rules::MOVE_7.require(!stuck, because(&refusal::FIRED_GUNS_STAY))?;
     rules::TERR_6.require(
         !state.table.barred(from, to),
         because(&refusal::ESCARPMENT_BEHIND),

@@ -108,12 +108,16 @@ pub fn check(
         .values()
         .find(|p| p.zone.rank == side.rear() && !state.table.setup_files.contains(&p.zone.file));
     if let Some(place) = beyond {
-        let why = &refusal::SET_UP_ZONES_FIRST;
-        rules::SETUP_2.require(!room_left, because_there(why, place.zone))?;
+        rules::SETUP_2.require(
+            !room_left,
+            because_there(&refusal::SET_UP_ZONES_FIRST, place.zone),
+        )?;
     }
     for place in units.values() {
-        let why = &refusal::TOO_MANY_IN_ZONE;
-        rules::ZONE_3.require(count(place.zone) <= capacity, because_there(why, place.zone))?;
+        rules::ZONE_3.require(
+            count(place.zone) <= capacity,
+            because_there(&refusal::TOO_MANY_IN_ZONE, place.zone),
+        )?;
     }
     let placed = || {
         let found = units.iter().map(|(id, place)| (state.find(*id), place));
@@ -184,7 +188,7 @@ pub fn commander_may_start(state: &State, side: Side, zone: Zone) -> Check {
         CommanderSetup::OwnHalf => rear || zone.rank == 2,
     };
     let open = open && state.table.has(zone);
-    rules::SETUP_1.require(open, because_there(&refusal::COMMANDER_SET_UP, zone))?;
+    rules::SETUP_1.require(open, because_there(&refusal::COMMANDER_MAY_NOT_START, zone))?;
     commander_may_enter(state, zone)
 }
 

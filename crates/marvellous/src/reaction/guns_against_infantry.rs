@@ -22,8 +22,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let ready = unit.arm() == Arm::Artillery && !unit.fired && is_target(progress, ix);
     let may = ready && state.unit(progress.unit).arm() == Arm::Infantry;
-    let why = &refusal::NO_BATTERY_FLIGHT;
-    rules::REACT_8_1.require(may, because(why))
+    rules::REACT_8_1.require(may, because(&refusal::NO_BATTERY_FLIGHT))
 }
 
 /// Fire: two hits stop the attacker. Flight: nobody is engaged.

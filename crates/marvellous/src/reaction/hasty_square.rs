@@ -21,8 +21,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let able = unit.arm() == Arm::Infantry && unit.stands >= 2 && unit.formation != Formation::Square;
     let forms = able && is_target(progress, ix);
-    let why = &refusal::NO_HASTY_SQUARE;
-    rules::REACT_4_1.require(forms, because(why))
+    rules::REACT_4_1.require(forms, because(&refusal::NO_HASTY_SQUARE))
 }
 
 /// Forms the square at the cost of a hit, or two from skirmish. Infantry continues its engagement; cavalry throws.

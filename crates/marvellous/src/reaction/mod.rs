@@ -245,8 +245,7 @@ fn check_place(state: &State, ix: Ix, reaction: Reaction, to: Option<Zone>) -> C
     };
     let open = state.retreats(ix);
     let Some(to) = to else {
-        let why = &refusal::RESERVE_UNNAMED;
-        return rule.require(open.len() == 1, because(why));
+        return rule.require(open.len() == 1, because(&refusal::RESERVE_UNNAMED));
     };
     if open.contains(&to) {
         return Ok(());

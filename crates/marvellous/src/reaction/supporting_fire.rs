@@ -20,8 +20,7 @@ pub fn check(state: &State, progress: &Progress, ix: Ix) -> Check {
     let unit = state.unit(ix);
     let ready = unit.arm() == Arm::Artillery && !unit.fired;
     let supports = ready && progress.window == Window::Engage && !is_target(progress, ix);
-    let why = &refusal::NO_SUPPORTING_FIRE;
-    rules::REACT_7_1.require(supports, because(why))
+    rules::REACT_7_1.require(supports, because(&refusal::NO_SUPPORTING_FIRE))
 }
 
 /// Two hits stop the attacker.

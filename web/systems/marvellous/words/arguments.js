@@ -1,0 +1,11 @@
+/** The arguments of messages that are words of the API: the keys under which pages translate them begin so. */
+export const marvellousArguments = {
+  side: "mv.side.",
+  formation: "mv.formation.",
+  facing: "mv.way.",
+  face: "mv.face.",
+  quality: "mv.quality.",
+  feature: "mv.terrain.",
+  cause: "mv.cause.",
+  reason: "mv.reason.",
+};
