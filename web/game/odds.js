@@ -33,6 +33,12 @@ export const mainChance = (odds) => {
   return first?.prospects?.[0]?.chance ?? (none ? { ppm: 1_000_000 - none.ppm } : undefined);
 };
 
+/** A result of a throw: a word, or a row of the chart. @param {string} what */
+const prospectText = (what) => {
+  const [, row] = /^row (-?\d+)$/.exec(what) ?? [];
+  return row === undefined ? named("odds.", what) : say("odds.row", { n: row });
+};
+
 /** What is thrown for, and what it needs. @param {import("../types/server.js").ThrowOdds} each */
 export const throwText = (each) => {
   const what = serverString(each.what, each.message);
@@ -60,7 +66,7 @@ export const outcomes = (odds) =>
             (p) =>
               html`<li>
                 <b>${percentText(p.chance)}</b>
-                <span>${named("odds.", p.what)}</span>
+                <span>${prospectText(p.what)}</span>
               </li>`,
           )}
           ${each.prospects.length ? nothing : each.hits?.map((chance, n) => html`<li><b>${percentText(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}

@@ -66,7 +66,9 @@ const menuRow = (table, sending, item, n, decision) => {
       <span class="right">
         ${refused?.rule ? html`<a class="rule" href="/rules/${table.game.card.system}#${refused.rule.id}" title=${refused.rule.text}>${refused.rule.id}</a>` : nothing}
       </span>
-      <span class="why">${refused ? serverText(refused.why ?? refused.detail, refused.message) : say("frame.loading")}</span>
+      <span class="why"
+        >${refused ? serverText(refused.why ?? refused.detail, refused.message) : say("frame.loading")}</span
+      >
     </li>`;
   }
   const chance = mainChance(evaluation?.odds);

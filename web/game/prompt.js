@@ -108,7 +108,9 @@ const unavailableList = (table, view, decision) => {
           <span class="right">
             ${each.problem.rule ? html`<a class="rule" href="/rules/${table.game.card.system}#${each.problem.rule.id}" title=${each.problem.rule.text}>${each.problem.rule.id}</a>` : nothing}
           </span>
-          <span class="why">${serverText(each.problem.why ?? each.problem.detail, each.problem.message)}</span>
+          <span class="why"
+            >${serverText(each.problem.why ?? each.problem.detail, each.problem.message)}</span
+          >
         </li>`,
     )}
   </ul>`;

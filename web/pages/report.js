@@ -152,9 +152,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
               <li>
                 <span class=${n === 0 ? "sa" : "sb"} dir="auto">${sideName(setup, seat.seat)}</span>
                 ${seat.account ? html`<a href="/players/${seat.account}" dir="auto">${seat.name}</a>` : html`<span dir="auto">${seat.name ?? "…"}</span>`}
-                <span class="quiet">
-                  ${lossesText(recap.losses.find((one) => one.seat === seat.seat))}
-                </span>
+                <span class="quiet"> ${lossesText(recap.losses.find((one) => one.seat === seat.seat))} </span>
               </li>
             `,
           )}

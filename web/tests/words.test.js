@@ -73,7 +73,8 @@ const messages = Object.assign(
 );
 
 /** Whether a message is about input that no page sends. @param {string} key */
-const isForAuthors = (key) => /^\w+\.(setup|input|orders)\./.test(key) || key === "umpire.protocol.wrong_sides";
+const isForAuthors = (key) =>
+  /^\w+\.(setup|input|orders)\./.test(key) || key === "umpire.protocol.wrong_sides";
 
 test("every message of the server is translated into German", () => {
   const keys = Object.keys(messages).filter((key) => !isForAuthors(key) && !/\.prospect\./.test(key));
@@ -138,5 +139,9 @@ test("the server's messages are translated by key", async () => {
   assert.match(translateMessage(seated) ?? "", /^Anna spielt .*oyalisten/);
   const unknown = { key: "marvellous.refusal.something_new", args: {} };
   assert.equal(translateMessage(unknown), null);
-  assert.equal(translateMessage({ ...since, args: { n: 22, why: unknown } }), null, "a part without translation");
+  assert.equal(
+    translateMessage({ ...since, args: { n: 22, why: unknown } }),
+    null,
+    "a part without translation",
+  );
 });

@@ -100,6 +100,7 @@ export const game = {
   },
   "odds.no_throw": "Kein Würfel fällt.",
   "odds.hits": { one: "{n} Treffer", other: "{n} Treffer" },
+  "odds.row": "Zeile {n}",
   "odds.passes": "besteht",
   "odds.fails": "besteht nicht",
   "odds.flinches": "weicht zurück",

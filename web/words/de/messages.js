@@ -85,7 +85,6 @@ export const messages = {
   "umpire.report.offered_pause": "hat {days} Tage Pause angeboten",
   "umpire.report.took_pause": "hat den Vorschlag zur Pause angenommen",
   "umpire.report.left_pause": "hat den Vorschlag zur Pause abgelehnt",
-  "umpire.report.asked_take_back":
-    "hat gebeten, zurückzunehmen, was seit Eintrag {n} gesagt wurde",
+  "umpire.report.asked_take_back": "hat gebeten, zurückzunehmen, was seit Eintrag {n} gesagt wurde",
   "umpire.report.left_take_back": "hat die Rücknahme abgelehnt",
 };

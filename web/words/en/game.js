@@ -97,6 +97,7 @@ export const game = {
   "odds.throw": { one: "{what}: one die, {needs} or less", other: "{what}: {n} dice, {needs} or less" },
   "odds.no_throw": "No die is thrown.",
   "odds.hits": { one: "{n} hit", other: "{n} hits" },
+  "odds.row": "row {n}",
   "odds.passes": "passes",
   "odds.fails": "fails",
   "odds.flinches": "flinches",

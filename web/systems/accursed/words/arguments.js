@@ -2,6 +2,8 @@
 export const accursedArguments = {
   order: "ac.order.",
   side: "ac.side_all.",
+  seat: "ac.side_all.",
+  decides: "ac.side_all.",
   formation: "ac.formation.",
   morale: "ac.morale.",
   gone: "ac.gone.",

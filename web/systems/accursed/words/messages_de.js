@@ -272,4 +272,16 @@ export const accursedMessages = {
   "accursed.modifier.broken_or_rallying": "Ordnung gebrochen oder beim Sammeln",
   "accursed.modifier.enemy_near": "Feind höchstens zwei Felder entfernt",
   "accursed.modifier.at_threshold": "an der Verlustschwelle",
+
+  "accursed.plan.stop_test_failed": "Ein Flügel macht nicht weiter oder wechselt den Befehl nicht.",
+  "accursed.plan.stop_reaction":
+    "Eine Reaktion ändert etwas: sie trifft eine Einheit, kommt ihr entgegen oder nimmt ihr das Ziel.",
+  "accursed.plan.stop_loss": "Eine Einheit ist verloren oder gebrochen.",
+  "accursed.plan.does_not_go_on": "{wing} macht nicht weiter",
+  "accursed.plan.order_unchanged": "{wing} behält seinen Befehl",
+  "accursed.plan.lost": "{unit} ist verloren",
+  "accursed.plan.broken": "{unit} ist gebrochen",
+  "accursed.plan.has_hit": "{unit} hat {target} getroffen",
+  "accursed.plan.has_met": "{unit} ist {target} entgegengekommen",
+  "accursed.plan.withdrew": "{unit} ist ausgewichen",
 };

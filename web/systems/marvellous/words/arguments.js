@@ -1,6 +1,8 @@
 /** The arguments of messages that are words of the API: the keys under which pages translate them begin so. */
 export const marvellousArguments = {
   side: "mv.side.",
+  seat: "mv.side.",
+  decides: "mv.side.",
   formation: "mv.formation.",
   facing: "mv.way.",
   face: "mv.face.",

@@ -194,4 +194,18 @@ export const marvellousMessages = {
   "marvellous.modifier.veteran_hits": "Treffer, altgedient",
   "marvellous.modifier.green_number": "die Zahl, die trifft; unerfahren",
   "marvellous.modifier.veteran_number": "die Zahl, die trifft; altgedient",
+
+  "marvellous.plan.stop_test_failed": "Eine Einheit besteht die Probe zum Angriff nicht.",
+  "marvellous.plan.stop_reaction":
+    "Eine Reaktion ändert etwas: sie hält eine Einheit auf, trifft sie, kommt ihr entgegen, nimmt ihr das Ziel oder bildet ein Karree.",
+  "marvellous.plan.stop_loss": "Eine Einheit ist verloren.",
+  "marvellous.plan.test_failed": "{unit} hat die Probe zum Angriff nicht bestanden",
+  "marvellous.plan.lost": "{unit} ist verloren",
+  "marvellous.plan.flinched": "{unit} ist zurückgeschreckt",
+  "marvellous.plan.has_hit": "{unit} hat {target} getroffen",
+  "marvellous.plan.was_hit": "{unit} wurde von einer Reaktion getroffen",
+  "marvellous.plan.has_met": "{unit} ist {target} entgegengekommen",
+  "marvellous.plan.formed_square": "{unit} hat ein Karree gebildet",
+  "marvellous.plan.fell_back": "{unit} ist zurückgewichen",
+  "marvellous.plan.evaded": "{unit} ist ausgewichen",
 };
