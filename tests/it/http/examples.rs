@@ -58,6 +58,7 @@ async fn systems_are_shown(hall: &mut Hall) {
         "/options",
         "/rules",
         "/rulings",
+        "/messages",
         "/scenarios",
         &scenario,
         "/schema",

@@ -30,6 +30,7 @@ pub const TABLE: &[(&str, [u16; 8])] = &[
     ("GET /v1/systems/{system}/options", [200; 8]),
     ("GET /v1/systems/{system}/charts", [200; 8]),
     ("GET /v1/systems/{system}/rulings", [200; 8]),
+    ("GET /v1/systems/{system}/messages", [200; 8]),
     ("GET /v1/systems/{system}/rules", [200; 8]),
     ("GET /v1/systems/{system}/scenarios", [200; 8]),
     ("GET /v1/systems/{system}/scenarios/{scenario}", [200; 8]),
