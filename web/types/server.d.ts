@@ -4445,6 +4445,16 @@ export interface components {
          *         "seq": 3,
          *         "take_back": {
          *           "because": "beginning",
+         *           "message": {
+         *             "args": {
+         *               "n": 3,
+         *               "why": {
+         *                 "args": {},
+         *                 "key": "umpire.take_back.beginning"
+         *               }
+         *             },
+         *             "key": "umpire.take_back.nothing_since"
+         *           },
          *           "stays": 3,
          *           "steps": [],
          *           "why_not": "nothing was said since entry 3, which stays: it began the game"
@@ -7056,7 +7066,7 @@ export interface operations {
                      *       <id>urn:uuid:019e807a-efe8-7372-ac3c-cdf019d04516</id>
                      *       <title>Umpire</title>
                      *       <updated>1970-01-01T00:00:00Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.atom"/>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/04f4eed883567eafb978d9600357ccfaa6386316eb03c376138d76a95fc43fd3.atom"/>
                      *       <author><name>Umpire</name></au…
                      */
                     "application/atom+xml": string;
@@ -7197,14 +7207,14 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "a9dd3bbed11d81090e326d91bdb1a93dcd1bdbb4daa9ccff11a506e3aa0ab8e5",
-                     *       "created": 1780272045000,
+                     *       "commitment": "69e6c74183d1f03fa8d42ae7736628b755bbf76ba6992704bde6fd2fff699a52",
+                     *       "created": 1780272046000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
                      *       "head": 2,
-                     *       "head_hash": "50407c05e9d80de68a768a3725a67bba0ba32fcd71412eca6099b8840246df22",
-                     *       "id": "00000000-0000-7e75-b19d-51730481feea",
+                     *       "head_hash": "9991895db0eccb38d882d1d88664a834d5c3cb0051d72e3aafccc506fe6f51c5",
+                     *       "id": "00000000-0000-70d2-b77f-fe8c6fa6849b",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -7234,7 +7244,7 @@ export interface operations {
                      *       },
                      *       "title": "First Steps",
                      *       "turn": 1,
-                     *       "updated": 1780272045000,
+                     *       "updated": 1780272046000,
                      *       "visibility": "public",
                      *       "waiting": [],
                      *       "withdrawn": false,
@@ -7454,7 +7464,7 @@ export interface operations {
                      *             }
                      *           }
                      *         },
-                     *         "at": 1780272047000,
+                     *         "at": 1780272048000,
                      *         "by": "player",
                      *         "decision": "3-setup-south",
                      *         "dice": [],
@@ -7475,16 +7485,16 @@ export interface operations {
                      *             "type": "sealed"
                      *           }
                      *         ],
-                     *         "hash": "9dee5f6ca8e081b9c0168aa229e7babf5fa43ab11675054bbd85f58ee62c6be8",
+                     *         "hash": "e44321af9f237a8bd0aa0b8d8939f008739f21e29ae4b518f24460a9db9cf457",
                      *         "keys": [],
                      *         "kind": "announced",
-                     *         "prev_hash": "566f7cb15054915ddd9b5ab9d50d5077416473d70d32cd9fb4371c07851d19e0",
-                     *         "seal": "7a7a4beb22745e40190cdd6ac9c58e335df1e2777ce5583e0959bc3b408de094",
+                     *         "prev_hash": "c7eb9fdfd8c07adc2acd901db916b9a2ad49d145e3050780b2283c1a74c720f5",
+                     *         "seal": "28d8bf0f6251e3a10f44c13139f89ce8ab8c81a2c9a400f333d685a03627dc35",
                      *         "sealed": true,
                      *         "seat": "south",
                      *         "seq": 4
                      *       },
-                     *       "hash": "9dee5f6ca8e081b9c0168aa229e7babf5fa43ab11675054bbd85f58ee62c6be8",
+                     *       "hash": "e44321af9f237a8bd0aa0b8d8939f008739f21e29ae4b518f24460a9db9cf457",
                      *       "seq": 4
                      *     }
                      */
@@ -7785,31 +7795,31 @@ export interface operations {
                      *         "announcement": {
                      *           "type": "concede"
                      *         },
-                     *         "at": 1780704056000,
+                     *         "at": 1780704057000,
                      *         "by": "clock",
                      *         "decision": "",
                      *         "dice": [],
                      *         "events": [
                      *           {
                      *             "rule": "VIC-10",
-                     *             "side": "north",
+                     *             "side": "south",
                      *             "type": "conceded"
                      *           }
                      *         ],
-                     *         "hash": "b2a264861b959d83ef302f2c3ce2d8be8f923075c0d127e2894b980b1e281e18",
+                     *         "hash": "919d3704026b2d167527778eff9adf85a6514978a7e967db17d35bad5a7c0a31",
                      *         "keys": [
                      *           {
-                     *             "key": "455037f652659206f814d051402350999fefbad64dba1d09a7b64e20076725a4",
+                     *             "key": "f7d42d6f21553b1150f961ee38b3657536db1af198bff1ac1d12ac94feb9064b",
                      *             "turn": 1
                      *           }
                      *         ],
                      *         "kind": "announced",
-                     *         "prev_hash": "2e116581e525f6a945fd9425ae8d47b75500b2a7c1bf509c618abf202e36bef4",
+                     *         "prev_hash": "dbe0ffff6fcf18437f2cc69ffae9c7374363dcf86d28642ea34bd5d299da5b15",
                      *         "sealed": false,
-                     *         "seat": "north",
+                     *         "seat": "south",
                      *         "seq": 8
                      *       },
-                     *       "hash": "b2a264861b959d83ef302f2c3ce2d8be8f923075c0d127e2894b980b1e281e18",
+                     *       "hash": "919d3704026b2d167527778eff9adf85a6514978a7e967db17d35bad5a7c0a31",
                      *       "seq": 8
                      *     }
                      */
@@ -8142,7 +8152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <svg xmlns="http://www.w3.org/2000/svg" class="bm" role="img" viewBox="0 0 1064 840" width="1064" height="840"><title>The table. Turn 1, North moves</title><desc>Zone b3: n01 (1st Silesian Infantry, 1st Battalion), line infantry, 5 stands, attack, facing south; n04 (Silesian Schützen), light infantry, 3 stands, skirmish, facing south, finished. Zone c3: the Commander of north; n02 (1st Silesian In… */
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" class="bm" role="img" viewBox="0 0 1064 840" width="1064" height="840"><title>The table. Turn 1, South moves</title><desc>Zone b3: n01 (1st Silesian Infantry, 1st Battalion), line infantry, 5 stands, attack, facing south; n04 (Silesian Schützen), light infantry, 3 stands, attack, facing south. Zone c3: the Commander of north; n02 (1st Silesian Infantry, 2nd … */
                     "image/svg+xml": string;
                 };
             };
@@ -8183,7 +8193,7 @@ export interface operations {
                  *       "announcement": {
                  *         "formation": "square",
                  *         "type": "change_formation",
-                 *         "unit": "n01"
+                 *         "unit": "s01"
                  *       }
                  *     }
                  */
@@ -8328,6 +8338,7 @@ export interface operations {
                      *         "made": [
                      *           53
                      *         ],
+                     *         "message": null,
                      *         "next": 1,
                      *         "state": "done",
                      *         "steps": [
@@ -8645,14 +8656,14 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "a9dd3bbed11d81090e326d91bdb1a93dcd1bdbb4daa9ccff11a506e3aa0ab8e5",
-                     *       "created": 1780272045000,
+                     *       "commitment": "69e6c74183d1f03fa8d42ae7736628b755bbf76ba6992704bde6fd2fff699a52",
+                     *       "created": 1780272046000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
                      *       "head": 3,
-                     *       "head_hash": "566f7cb15054915ddd9b5ab9d50d5077416473d70d32cd9fb4371c07851d19e0",
-                     *       "id": "00000000-0000-7e75-b19d-51730481feea",
+                     *       "head_hash": "c7eb9fdfd8c07adc2acd901db916b9a2ad49d145e3050780b2283c1a74c720f5",
+                     *       "id": "00000000-0000-70d2-b77f-fe8c6fa6849b",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -8682,7 +8693,7 @@ export interface operations {
                      *       },
                      *       "title": "First Steps",
                      *       "turn": 1,
-                     *       "updated": 1780272046000,
+                     *       "updated": 1780272047000,
                      *       "visibility": "public",
                      *       "waiting": [
                      *         "south"
@@ -8791,12 +8802,12 @@ export interface operations {
                      *             {
                      *               "formation": "square",
                      *               "type": "change_formation",
-                     *               "unit": "n01"
+                     *               "unit": "s01"
                      *             }
                      *           ],
                      *           "complete": true,
-                     *           "deadline": 1780531246000,
-                     *           "id": "7-movement-north",
+                     *           "deadline": 1780531248000,
+                     *           "id": "7-movement-south",
                      *           "kind": "movement",
                      *           "otherwise": {
                      *             "type": "end_movement"
@@ -8809,33 +8820,54 @@ export interface operations {
                      *             "text": "Units move one at a time, each at most once in a phase, and choosing the next unit finishes the last…"
                      *           },
                      *           "sealed": false,
-                     *           "seat": "north"
+                     *           "seat": "south"
                      *         }
                      *       ],
-                     *       "game": "00000000-0000-7e75-b19d-51730481feea",
+                     *       "game": "00000000-0000-70d2-b77f-fe8c6fa6849b",
                      *       "happened": [
                      *         {
-                     *           "at": 1780272046000,
+                     *           "at": 1780272047000,
                      *           "dice": [],
                      *           "kind": "seated",
                      *           "lines": [],
+                     *           "message": {
+                     *             "args": {
+                     *               "player": "bert",
+                     *               "seat": "north"
+                     *             },
+                     *             "key": "umpire.report.seated"
+                     *           },
                      *           "reaction": false,
                      *           "said": "bert sat down as north.",
                      *           "seat": "north",
                      *           "seq": 3,
                      *           "taken_back": false,
-                     *           "turn": "Before the battle"
+                     *           "turn": "Before the battle",
+                     *           "turn_message": {
+                     *             "args": {},
+                     *             "key": "umpire.report.before"
+                     *           }
                      *         }
                      *       ],
                      *       "head": 7,
                      *       "losses": [
                      *         {
                      *           "lost": [],
+                     *           "lost_messages": [],
+                     *           "message": {
+                     *             "args": {
+                     *               "fallen": 0,
+                     *               "lost": 0,
+                     *               "stands": 21,
+                     *               "units": 6
+                     *             },
+                     *             "key": "marvellous.story.toll"
+                     *           },
                      *           "seat": "south",
                      *           "summary": "0 of 6 units and 0 of 21 stands lost"
                      *         }
                      *       ],
-                     *       "stands": "The battle goes on: turn 1, and north must decide.",
+                     *       "stands": "The battle goes on: turn 1, and south must decide.",
                      *       "turn": 1
                      *     }
                      */
@@ -9458,7 +9490,7 @@ export interface operations {
                  *         {
                  *           "formation": "square",
                  *           "type": "change_formation",
-                 *           "unit": "n01"
+                 *           "unit": "s01"
                  *         }
                  *       ]
                  *     }
@@ -9615,7 +9647,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "key": "b229940ee7a22f5134b7b8373640c0f7a35cf69e88afca59b6a13cfd1f577eb4"
+                 *       "key": "a316fed74d3f2ea4e4cae305fa1b9405039bcdfa12734dba313b0ae626ce971e"
                  *     }
                  */
                 "application/json": components["schemas"]["KeyBody"];
@@ -9834,7 +9866,7 @@ export interface operations {
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *           "name": "carl",
-                     *           "since": 1780272030000
+                     *           "since": 1780272031000
                      *         }
                      *       ]
                      *     }
@@ -9893,7 +9925,7 @@ export interface operations {
                      * @example {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *       "name": "carl",
-                     *       "since": 1780272030000
+                     *       "since": 1780272031000
                      *     }
                      */
                     "application/json": components["schemas"]["BlockCard"];
@@ -9968,7 +10000,7 @@ export interface operations {
                      *       "bots": [
                      *         {
                      *           "bot": true,
-                     *           "id": "019e807b-5960-73b6-aa1a-ac3f8ea6dccf",
+                     *           "id": "019e807b-5d48-73b6-aa1a-ac3f8ea6dccf",
                      *           "name": "Clockwork"
                      *         }
                      *       ]
@@ -10028,10 +10060,10 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": true,
-                     *         "id": "019e807b-5960-73b6-aa1a-ac3f8ea6dccf",
+                     *         "id": "019e807b-5d48-73b6-aa1a-ac3f8ea6dccf",
                      *         "name": "Clockwork"
                      *       },
-                     *       "token": "umpire_2006418b24d95e35bcd17bf640d562c9f279ff532cacf1dbe2a0c2bf8c29ba97"
+                     *       "token": "umpire_5d7a0526e3957dd818048a24eb84fcb6422fc26507113f0acae554088f986d9e"
                      *     }
                      */
                     "application/json": components["schemas"]["BotMade"];
@@ -10130,7 +10162,7 @@ export interface operations {
                      *       "chat": [],
                      *       "counted": [],
                      *       "desks": [],
-                     *       "exported": 1780272019000,
+                     *       "exported": 1780272020000,
                      *       "format": "umpire-account/v1",
                      *       "games_opened": [],
                      *       "hand_offs": [],
@@ -10158,7 +10190,7 @@ export interface operations {
                      *           "expires": 0,
                      *           "games": [],
                      *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
-                     *           "last_used": 1780272016000,
+                     *           "last_used": 1780272017000,
                      *           "name": "first token",
                      *           "scopes": "all",
                      *           "seat": "",
@@ -10208,8 +10240,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "atom": "https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.atom",
-                     *       "calendar": "https://umpire.example.org/v1/feeds/af17a2d95e3f6a1ac89ce01f79f31249b1e73bc379b3ae46e78aaec51eb48267.ics"
+                     *       "atom": "https://umpire.example.org/v1/feeds/04f4eed883567eafb978d9600357ccfaa6386316eb03c376138d76a95fc43fd3.atom",
+                     *       "calendar": "https://umpire.example.org/v1/feeds/04f4eed883567eafb978d9600357ccfaa6386316eb03c376138d76a95fc43fd3.ics"
                      *     }
                      */
                     "application/json": components["schemas"]["FeedAddresses"];
@@ -10478,10 +10510,10 @@ export interface operations {
                      * @example {
                      *       "subscriptions": [
                      *         {
-                     *           "created": 1780272035000,
+                     *           "created": 1780272036000,
                      *           "endpoint": "https://push.example.org/1",
                      *           "failure": null,
-                     *           "id": "019e807b-74b8-71a8-834b-b4eb577eff55"
+                     *           "id": "019e807b-78a0-71a8-834b-b4eb577eff55"
                      *         }
                      *       ]
                      *     }
@@ -10542,10 +10574,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272035000,
+                     *       "created": 1780272036000,
                      *       "endpoint": "https://push.example.org/1",
                      *       "failure": null,
-                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55"
+                     *       "id": "019e807b-78a0-71a8-834b-b4eb577eff55"
                      *     }
                      */
                     "application/json": components["schemas"]["PushSubscriptionCard"];
@@ -10632,7 +10664,7 @@ export interface operations {
                      * @example {
                      *       "begins": 1781481600000,
                      *       "ends": 1782086400000,
-                     *       "id": "019e807b-6900-77cb-bebc-626b1d26bd2e"
+                     *       "id": "019e807b-6ce8-77cb-bebc-626b1d26bd2e"
                      *     }
                      */
                     "application/json": components["schemas"]["VacationCard"];
@@ -10741,7 +10773,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "keep_tokens": true,
-                 *       "key": "9d05ffddf3c72c58c470014b8eea960f7d33f6128739d4be2d34cbce593c322c",
+                 *       "key": "e5e361460659045ae8ee642b6121b5c31c6c7f4f272896d57325148ab365d1db",
                  *       "new": "battery staple horse"
                  *     }
                  */
@@ -10795,10 +10827,10 @@ export interface operations {
                      *       "sessions": [
                      *         {
                      *           "browser": "",
-                     *           "created": 1780272025000,
+                     *           "created": 1780272026000,
                      *           "current": false,
-                     *           "expires": 1788048025000,
-                     *           "id": "019e807b-4da8-7520-ac66-91b19838f7e6",
+                     *           "expires": 1788048026000,
+                     *           "id": "019e807b-5190-7520-ac66-91b19838f7e6",
                      *           "last_used": null
                      *         }
                      *       ]
@@ -10862,7 +10894,7 @@ export interface operations {
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"
                      *       },
-                     *       "expires": 1788048025000
+                     *       "expires": 1788048026000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -11006,6 +11038,10 @@ export interface operations {
                      *         ],
                      *         "surprises": [
                      *           {
+                     *             "message": {
+                     *               "args": {},
+                     *               "key": "umpire.plan.stop_illegal"
+                     *             },
                      *             "name": "illegal",
                      *             "text": "A step has become illegal."
                      *           }
@@ -11101,6 +11137,10 @@ export interface operations {
                      *       ],
                      *       "surprises": [
                      *         {
+                     *           "message": {
+                     *             "args": {},
+                     *             "key": "umpire.plan.stop_illegal"
+                     *           },
                      *           "name": "illegal",
                      *           "text": "A step has become illegal."
                      *         }
@@ -11193,6 +11233,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "key": "marvellous.refusal.nothing_asked",
+                     *         "text": "nothing is asked now"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["MessageTemplate"][];
                 };
             };
@@ -11606,7 +11654,7 @@ export interface operations {
                      *           "expires": null,
                      *           "games": [],
                      *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
-                     *           "last_used": 1780272016000,
+                     *           "last_used": 1780272017000,
                      *           "name": "first token",
                      *           "scopes": [
                      *             "profile:read"
@@ -11756,10 +11804,10 @@ export interface operations {
                      * @example {
                      *       "webhooks": [
                      *         {
-                     *           "created": 1780272039000,
+                     *           "created": 1780272040000,
                      *           "enabled": true,
                      *           "failing_since": null,
-                     *           "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *           "id": "019e807b-8840-769f-b31c-49d82f76e000",
                      *           "topics": [],
                      *           "url": "https://bot.example.org/umpire"
                      *         }
@@ -11818,11 +11866,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272039000,
+                     *       "created": 1780272040000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
-                     *       "secret": "whsec_uiIb8jOQpRAoOwHBtr68DJ6ZpEo70/fjgiOuFCsYL6U=",
+                     *       "id": "019e807b-8840-769f-b31c-49d82f76e000",
+                     *       "secret": "whsec_fHwlt7c/oAYF2SHYyWz71dbwEl89Ch3hP1i8Mjt56SU=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -11867,11 +11915,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272039000,
+                     *       "created": 1780272040000,
                      *       "enabled": true,
                      *       "failing_since": null,
                      *       "failures": [],
-                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "id": "019e807b-8840-769f-b31c-49d82f76e000",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -11961,10 +12009,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272039000,
+                     *       "created": 1780272040000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
+                     *       "id": "019e807b-8840-769f-b31c-49d82f76e000",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -12012,11 +12060,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272039000,
+                     *       "created": 1780272040000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-8458-769f-b31c-49d82f76e000",
-                     *       "secret": "whsec_XHJgkydMsu4PlQjI6lT0cJMPuHRj29YQnaKT8RBTP6g=",
+                     *       "id": "019e807b-8840-769f-b31c-49d82f76e000",
+                     *       "secret": "whsec_TUOykQRFJrZpZ9Kj2Aj3L8YS3LQSBtydliqCq8gTGe4=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -12062,7 +12110,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "b68457fe-5e26-887d-85a6-84f24b49d5d4"
+                     *       "message": "617967a3-f3bb-81bc-b69d-7c698dd9efab"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookTrial"];
