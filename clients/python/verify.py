@@ -60,7 +60,7 @@ def well_formed(entry, since, clock):
     """Whether an entry has the fields of its kind, a time that does not go back, and an author that there can be."""
     fields = f"at dice events keys kind prev_hash seq {FIELDS[entry['kind']]}".split()
     known, needed = {f.rstrip("?") for f in fields}, {f for f in fields if f[-1] != "?"}
-    authors = ["player", "standing_order", "plan", "bot", "arbiter"] + ["clock"] * (clock or entry["kind"] == "closed")
+    authors = ["player", "standing_order", "plan", "bot", "arbiter"] + ["clock"] * bool(clock or entry["kind"] == "closed")
     return (needed <= set(entry) <= known and type(entry["at"]) is int and entry["at"] >= since
         and entry.get("by", "player") in authors and ("seal" in entry) == (entry.get("sealed") is True))
 

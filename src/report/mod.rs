@@ -3,6 +3,7 @@
 //! This layer knows no game: the rulebook narrates each event, and the report arranges the sentences by turn
 //! and phase. It reveals only what its reader may see.
 
+mod description;
 mod html;
 mod markdown;
 pub(crate) mod messages;

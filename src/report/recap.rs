@@ -1,13 +1,11 @@
 //! A recap for a returning player: the sentences of the report by entry, with who made each announcement.
 
-use super::messages;
-use super::offers_and_disputes::{called, consent, seat_name};
+use super::description::{describe, seated};
 use super::opening::opening_of;
 use super::story::{Headings, Story, Unreadable};
 use super::{Line, ReportContent};
 use crate::engine::{
-    Act, Argument, By, Closing, Entry, Message, MessageView, Millis, Modifier, Rulebook, Seat, Seq, Throw,
-    Viewer, banners,
+    By, Entry, Message, MessageView, Millis, Modifier, Rulebook, Seat, Seq, Throw, Viewer, banners,
 };
 use crate::markup::{escaped, in_markdown};
 use serde::Serialize;
@@ -103,122 +101,6 @@ pub struct Losses {
     pub lost: Vec<String>,
     /// Its losses since then, to be translated.
     pub lost_messages: Vec<MessageView>,
-}
-
-/// Who or what made the announcement, as the end of a sentence.
-fn spoke(by: By) -> Argument {
-    match by {
-        By::Player => "".into(),
-        By::StandingOrder => messages::BY_STANDING_ORDER.plain().into(),
-        By::Plan => messages::BY_PLAN.plain().into(),
-        By::Clock => messages::BY_CLOCK.plain().into(),
-        By::Bot => messages::BY_BOT.plain().into(),
-        By::Arbiter => messages::BY_ARBITER.plain().into(),
-    }
-}
-
-/// What an entry records.
-struct Description {
-    /// The kind of the entry.
-    kind: &'static str,
-    /// Its seat.
-    seat: Option<String>,
-    /// Who acted.
-    by: Option<By>,
-    /// Whether it was a reaction.
-    reaction: bool,
-    /// The sentence.
-    text: Message,
-}
-
-impl Description {
-    fn of(kind: &'static str, seat: Option<&str>, by: Option<By>, text: Message) -> Description {
-        Description {
-            kind,
-            seat: seat.map(str::to_owned),
-            by,
-            reaction: false,
-            text,
-        }
-    }
-}
-
-/// The sentence about a player who takes a seat.
-fn seated(player: &str, seat: &str) -> Message {
-    messages::SEATED.with([("player", player.into()), ("seat", seat_name(seat))])
-}
-
-/// The sentence about an announcement that answers a decision of this kind; `""` for none.
-fn announced(seat: &str, kind: &str, secret: bool, by: By) -> Message {
-    let [seat, decision, by] = [
-        ("seat", seat_name(seat)),
-        ("decision", Argument::word(kind)),
-        ("by", spoke(by)),
-    ];
-    match (kind, secret) {
-        ("", _) => messages::ANNOUNCED.with([seat, by]),
-        (_, false) => messages::ANSWERED.with([seat, decision, by]),
-        (_, true) => messages::ANSWERED_IN_SECRET.with([seat, decision, by]),
-    }
-}
-
-fn describe(entry: &Entry, viewer: Option<&str>) -> Description {
-    match &entry.act {
-        Act::Opened { .. } => Description::of("opened", None, None, messages::OPENED.plain()),
-        Act::Seated { seat, player, .. } => Description::of("seated", Some(seat), None, seated(player, seat)),
-        Act::Announced {
-            seat,
-            by,
-            decision,
-            sealed,
-            ..
-        } => {
-            let kind = decision.split('-').nth(1).unwrap_or_default();
-            let text = announced(seat, kind, *sealed && viewer != Some(seat), *by);
-            Description {
-                reaction: kind == "react",
-                ..Description::of("announced", Some(seat), Some(*by), text)
-            }
-        }
-        Act::Called {
-            seat,
-            by,
-            call,
-            decides,
-        } => {
-            let text = messages::CALL_BY.with([
-                ("seat", seat_name(seat)),
-                ("call", called(call, decides.as_deref()).into()),
-                ("by", spoke(*by)),
-            ]);
-            Description::of("called", Some(seat), Some(*by), text)
-        }
-        Act::Closed { how, by, seat } => {
-            let who = seat.as_ref().map_or_else(
-                || "".into(),
-                |seat| messages::CLOSED_BY.with([("seat", seat_name(seat))]).into(),
-            );
-            let template = match how {
-                Closing::Aborted => &messages::ABORTED,
-                Closing::Unfinished => &messages::CLOSED_UNFINISHED,
-            };
-            let text = template.with([("who", who)]);
-            Description::of("closed", seat.as_deref(), Some(*by), text)
-        }
-        Act::TakenBack {
-            seat,
-            by,
-            after,
-            agreed,
-        } => {
-            let text = messages::TOOK_BACK.with([
-                ("seat", seat_name(seat)),
-                ("n", (*after).into()),
-                ("consent", consent(agreed.as_deref())),
-            ]);
-            Description::of("taken_back", Some(seat), Some(*by), text)
-        }
-    }
 }
 
 impl Recap {

@@ -11,8 +11,8 @@ mod chained;
 mod recorded;
 
 use super::{
-    Act, AuditError, By, ClosedBy, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Millis, Reply, Rulebook,
-    Scripted, Secret, Seq, Sitting, Throw, Verified, canonical, fair,
+    Act, AuditError, ClosedBy, Dice, Entry, Faces, Fair, Fault, Game, KeyChain, Reply, Rulebook, Scripted,
+    Secret, Seq, Sitting, Throw, Verified, canonical, fair,
 };
 use recorded::Recorded;
 use serde_json::{Value, json};
@@ -137,7 +137,7 @@ impl Audit {
         if entry.proper_hash() != entry.hash {
             return Err(format!("entry {}: its hash does not fit its content", entry.seq));
         }
-        self.in_time(&entry)?;
+        chained::in_time(self.game.as_ref(), &entry)?;
         let again = self
             .derive(&entry)
             .map_err(|why| format!("entry {}: {why}", entry.seq))?;
@@ -171,29 +171,6 @@ impl Audit {
         self.proved.waiting.extend(throws);
         for reveal in &entry.keys {
             self.key(reveal.turn, &reveal.key)?;
-        }
-        Ok(())
-    }
-
-    /// Checks that time does not go back, and that only a game with a clock has announcements by the clock.
-    fn in_time(&self, entry: &Entry) -> Result<(), String> {
-        let since = self.game.as_ref().map_or(Millis::ZERO, Game::at);
-        if entry.at < since {
-            return Err(format!(
-                "entry {}: its time, {}, is before {since}, that of the entry before",
-                entry.seq, entry.at
-            ));
-        }
-        let clock = self
-            .game
-            .as_ref()
-            .and_then(Game::terms)
-            .and_then(|terms| terms.clock.as_ref());
-        if matches!(entry.act, Act::Announced { by: By::Clock, .. }) && clock.is_none() {
-            return Err(format!(
-                "entry {}: this game has no clock that could announce",
-                entry.seq
-            ));
         }
         Ok(())
     }

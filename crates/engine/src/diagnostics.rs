@@ -137,7 +137,7 @@ impl InputError {
     /// The error as a message: what was found and what is expected.
     fn describe(&self, there: Option<&Value>, what: Option<&str>) -> Message {
         let found = there.map_or_else(|| "this".to_owned(), shown);
-        let wanted = |what: &str, found: String, hint: Argument| {
+        let mismatch = |what: &str, found: String, hint: Argument| {
             input::WANTED_NOT.with([("what", what.into()), ("found", found.into()), ("hint", hint)])
         };
         match self {
@@ -153,7 +153,7 @@ impl InputError {
             }
             InputError::UnknownWord { known, near } => {
                 let known = what.map_or_else(|| listed(known, "or"), str::to_owned);
-                wanted(&known, found, did_you_mean(near.as_deref()))
+                mismatch(&known, found, did_you_mean(near.as_deref()))
             }
             InputError::Missing(field) => match what {
                 Some(what) => {
@@ -164,14 +164,14 @@ impl InputError {
             InputError::Twice(field) => input::TWICE.with([("field", field.as_str().into())]),
             InputError::Unfit(expected) => {
                 let expected = what.map_or_else(|| plain(expected), str::to_owned);
-                wanted(&expected, found, "".into())
+                mismatch(&expected, found, "".into())
             }
             InputError::Said(sentence) => match what {
                 // The type is right but the content is not, so "a map" would say little.
                 Some(what) => {
                     let whole = there.filter(|it| it.is_object() || it.is_array());
                     let whole = whole.map(Value::to_string).filter(|text| text.len() <= 60);
-                    wanted(what, whole.unwrap_or(found), "".into())
+                    mismatch(what, whole.unwrap_or(found), "".into())
                 }
                 None => input::OTHER.with([("text", sentence.as_str().into())]),
             },

@@ -116,7 +116,7 @@ impl Template {
 
     /// The message with these arguments, one for each placeholder.
     pub fn with<const N: usize>(&'static self, arguments: [(&'static str, Argument); N]) -> Message {
-        let text = filled(self.text, &arguments);
+        let text = rendered(self.text, &arguments);
         Message {
             template: self,
             arguments: arguments.into(),
@@ -127,7 +127,7 @@ impl Template {
 }
 
 /// The text with its placeholders replaced.
-fn filled(text: &str, arguments: &[(&'static str, Argument)]) -> String {
+fn rendered(text: &str, arguments: &[(&'static str, Argument)]) -> String {
     let mut parts = text.split('{');
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {

@@ -187,7 +187,7 @@ fn not_a_query(error: &QueryRejection) -> Problem {
         .strip_prefix("Failed to deserialize query string: ")
         .unwrap_or(&text);
     let place = why.split_once(':').map(|(place, _)| place);
-    let wanted = match why.split_once(": ").map_or(why, |(_, fault)| fault) {
+    let expected = match why.split_once(": ").map_or(why, |(_, fault)| fault) {
         "cannot parse integer from empty string"
         | "invalid digit found in string"
         | "number too large to fit in target type"
@@ -195,8 +195,8 @@ fn not_a_query(error: &QueryRejection) -> Problem {
         "provided string was not `true` or `false`" => Some("true or false is wanted here"),
         _ => None,
     };
-    let text = match (place, wanted) {
-        (Some(place), Some(wanted)) => format!("the query: {place}: {wanted}"),
+    let text = match (place, expected) {
+        (Some(place), Some(expected)) => format!("the query: {place}: {expected}"),
         _ => format!("the query: {why}"),
     };
     let mut problem = Problem::new(Kind::NotUnderstood, text);

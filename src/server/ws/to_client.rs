@@ -187,7 +187,7 @@ pub(crate) enum ToClient {
 #[expect(dead_code, reason = "the schema: documents are sent as they are stored")]
 enum AnswerShown {
     /// To `ask`.
-    Decisions(Decisions),
+    Decisions(Box<Decisions>),
     /// To `order`.
     Orders(StandingOrdersShown),
     /// To `plan`.

@@ -163,7 +163,7 @@ fn rehashed(text: &str, forge: impl FnOnce(&mut Vec<Value>)) -> String {
     }
     lines[last]["head"] = head.into();
     lines[last]["entries"] = (last - 1).into();
-    file(&lines.iter().map(|line| canonical(line)).collect::<Vec<_>>())
+    file(&lines.iter().map(canonical).collect::<Vec<_>>())
 }
 
 #[test]

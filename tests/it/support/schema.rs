@@ -4,7 +4,7 @@
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex};
 
 /// An API document, with the validators that were made from it.
@@ -42,6 +42,7 @@ impl Documented {
             errors.is_empty(),
             "{what} is not as documented at {pointer}: {errors:#?}\n{value}"
         );
+        check_messages(value);
     }
 
     /// Checks a value against a component.
@@ -161,4 +162,50 @@ pub struct Shown<'a> {
     pub status: u16,
     pub kind: &'a str,
     pub text: &'a str,
+}
+
+/// The English texts of all messages of the systems that ship, by key.
+static MESSAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let texts = umpire::systems::all().iter().flat_map(|system| {
+        let path = format!(
+            "{}/schemas/{}.messages.json",
+            env!("CARGO_MANIFEST_DIR"),
+            system.name()
+        );
+        let list: BTreeMap<String, String> =
+            serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        list
+    });
+    texts.collect()
+});
+
+/// Checks that every message in a value is in a catalogue and has its arguments, and that what a rule refuses has one.
+fn check_messages(value: &Value) {
+    match value {
+        Value::Array(items) => items.iter().for_each(check_messages),
+        Value::Object(fields) => {
+            let refused = fields.contains_key("code") && fields.contains_key("rule");
+            assert!(
+                !refused || fields.contains_key("message"),
+                "a refusal without a message: {value}"
+            );
+            if let (Some(Value::String(key)), Some(Value::Object(args))) =
+                (fields.get("key"), fields.get("args"))
+                && !key.starts_with("toy.")
+            {
+                let text = MESSAGES
+                    .get(key)
+                    .unwrap_or_else(|| panic!("no catalogue has {key}"));
+                let places: BTreeSet<&str> = text
+                    .split('{')
+                    .skip(1)
+                    .filter_map(|part| part.split_once('}').map(|(name, _)| name))
+                    .collect();
+                let found: BTreeSet<&str> = args.keys().map(String::as_str).collect();
+                assert!(places.is_subset(&found), "{key}: {text}: {args:?}");
+            }
+            fields.values().for_each(check_messages);
+        }
+        _ => {}
+    }
 }

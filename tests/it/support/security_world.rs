@@ -130,8 +130,8 @@ impl World {
         owner.delete(&format!("/v1/tokens/{ended}")).await;
         let vacation = umpire::store::Vacation {
             id: owned[2].into(),
-            begins: Millis::new(i64::MAX / 2),
-            ends: Millis::new(i64::MAX / 2 + 1),
+            begins: Millis::new(1 << 52),
+            ends: Millis::new((1 << 52) + 1),
             announced: Millis::ONE,
         };
         store.add_vacation(mine, vacation, 0, None).await.unwrap();

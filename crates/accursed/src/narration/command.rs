@@ -10,7 +10,7 @@ use umpire_engine::{Argument, NarratedLine};
 impl Narrator<'_> {
     /// Sentences about sides and wings.
     pub(super) fn command(&self, event: &Event) -> Option<NarratedLine> {
-        let told = match event {
+        let narrated = match event {
             Event::OrdersAssigned { side: whose, orders } => {
                 let one = |(w, o): (&_, &_)| story::WING_ORDER.with([wing(*w), order(*o)]).into();
                 let list = Argument::list(orders.iter().map(one), ", ");
@@ -65,12 +65,12 @@ impl Narrator<'_> {
             }
             _ => return None,
         };
-        Some(told)
+        Some(narrated)
     }
 
     /// Sentences about leaders.
     pub(super) fn leaders(&self, event: &Event) -> Option<NarratedLine> {
-        let told = match event {
+        let narrated = match event {
             Event::LeaderRemoved {
                 leader: id,
                 taken_by: None,
@@ -119,13 +119,13 @@ impl Narrator<'_> {
             Event::Reformed { unit } => line(&story::REFORMED, [self.unit(*unit)]),
             _ => return None,
         };
-        Some(told)
+        Some(narrated)
     }
 }
 
 /// Sentences about points and the end of the game.
 pub(super) fn ending(event: &Event) -> Option<NarratedLine> {
-    let told = match event {
+    let narrated = match event {
         Event::PointsCounted { points } => line(
             &story::POINTS,
             [
@@ -149,5 +149,5 @@ pub(super) fn ending(event: &Event) -> Option<NarratedLine> {
         Event::GameOver { winner: None, .. } => line(&story::DRAWN, []),
         _ => return None,
     };
-    Some(told)
+    Some(narrated)
 }

@@ -47,7 +47,7 @@ fn gone(how: Gone) -> Argument {
 impl Narrator<'_> {
     /// Sentences about fire, close combat and what becomes of units.
     pub(super) fn fighting(&self, event: &Event) -> Option<NarratedLine> {
-        let told = match event {
+        let narrated = match event {
             Event::Fired { .. } => return self.fired(event),
             Event::CloseCombat { .. } => return self.close_combat(event),
             Event::MoraleChecked { unit, roll, passed } if self.dice => {
@@ -111,7 +111,7 @@ impl Narrator<'_> {
             }
             _ => return None,
         };
-        Some(told)
+        Some(narrated)
     }
 
     fn fired(&self, event: &Event) -> Option<NarratedLine> {

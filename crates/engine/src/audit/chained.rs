@@ -1,7 +1,23 @@
 //! What holds of every log without its rules: seats, throws, keys and takebacks follow in order.
 
 use super::Proof;
-use crate::{Act, Entry, Game, fair};
+use crate::{Act, By, Entry, Game, Millis, fair};
+
+/// Checks that time does not go back, and that only a game with a clock has announcements by the clock.
+pub(super) fn in_time(game: Option<&Game>, entry: &Entry) -> Result<(), String> {
+    let Entry { seq, at, .. } = entry;
+    let since = game.map_or(Millis::ZERO, Game::at);
+    if *at < since {
+        return Err(format!(
+            "entry {seq}: its time, {at}, is before {since}, that of the entry before"
+        ));
+    }
+    let clock = game.and_then(Game::terms).and_then(|terms| terms.clock.as_ref());
+    if matches!(entry.act, Act::Announced { by: By::Clock, .. }) && clock.is_none() {
+        return Err(format!("entry {seq}: this game has no clock that could announce"));
+    }
+    Ok(())
+}
 
 impl Proof {
     /// Checks that an entry may follow the entries before it, in a game whose rules are unavailable.

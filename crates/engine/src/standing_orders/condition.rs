@@ -1,7 +1,7 @@
 //! Conditions over facts: equality, `in`, bounds, combined by `all`, `any` and `not`.
 
 use super::effort::Effort;
-use super::known_facts::{KnownFacts, invalid, wanted};
+use super::known_facts::{KnownFacts, expected_here, invalid};
 use crate::messages::{input, orders};
 use crate::{Chance, Fact, FactForm, Presence, Refusal};
 use serde_json::Value;
@@ -136,7 +136,7 @@ impl Test {
 
 fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Result<Condition, Refusal> {
     let Value::Object(fields) = value else {
-        return Err(wanted("a map from facts to what they must be", place));
+        return Err(expected_here("a map from facts to what they must be", place));
     };
     let mut parts = Vec::with_capacity(fields.len());
     for (name, expected) in fields {
@@ -164,7 +164,7 @@ fn read(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Res
 
 fn list(value: &Value, place: &str, known: &KnownFacts<'_>, depth: usize) -> Result<Vec<Condition>, Refusal> {
     let Value::Array(items) = value else {
-        return Err(wanted("a list of conditions", place));
+        return Err(expected_here("a list of conditions", place));
     };
     let each = items.iter().enumerate();
     each.map(|(n, item)| read(item, &format!("{place}.{n}"), known, depth))
@@ -191,7 +191,7 @@ fn test(name: &str, expected: &Value, place: &str, known: &KnownFacts<'_>) -> Re
         let bound = match word.as_str() {
             "in" => {
                 let Value::Array(items) = value else {
-                    return Err(wanted("a list", &here));
+                    return Err(expected_here("a list", &here));
                 };
                 let each = items.iter().enumerate();
                 let one_of = each
@@ -229,11 +229,11 @@ fn literal(
 ) -> Result<Fact, Refusal> {
     match (form, value) {
         (FactForm::Truth, Value::Bool(truth)) => Ok(Fact::Truth(*truth)),
-        (FactForm::Truth, _) => Err(wanted("true or false", place)),
+        (FactForm::Truth, _) => Err(expected_here("true or false", place)),
         (FactForm::Number, _) => value
             .as_i64()
             .map(Fact::Number)
-            .ok_or_else(|| wanted("a whole number", place)),
+            .ok_or_else(|| expected_here("a whole number", place)),
         (FactForm::Chance, _) => chance(value)
             .map(Fact::Chance)
             .ok_or_else(|| invalid(orders::CHANCE.plain(), place)),
@@ -245,7 +245,7 @@ fn literal(
             )),
             _ => Ok(Fact::Unit(unit.clone())),
         },
-        (FactForm::Word | FactForm::Unit, _) => Err(wanted("a word", place)),
+        (FactForm::Word | FactForm::Unit, _) => Err(expected_here("a word", place)),
     }
 }
 

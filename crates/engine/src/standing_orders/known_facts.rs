@@ -22,7 +22,7 @@ pub(super) fn invalid(why: Message, place: &str) -> Refusal {
 }
 
 /// The refusal of a value of another form than is wanted at a place.
-pub(super) fn wanted(what: &str, place: &str) -> Refusal {
+pub(super) fn expected_here(what: &str, place: &str) -> Refusal {
     invalid(input::WANTED.with([("what", what.into())]), place)
 }
 
@@ -36,7 +36,7 @@ pub(super) fn only<'a>(
     names: &[&str],
 ) -> Result<&'a Map<String, Value>, Refusal> {
     let Value::Object(fields) = value else {
-        return Err(wanted("a map", place));
+        return Err(expected_here("a map", place));
     };
     match fields.keys().find(|name| !names.contains(&name.as_str())) {
         None => Ok(fields),
@@ -127,7 +127,7 @@ impl<'a> KnownFacts<'a> {
     /// What is unknown, with its place.
     pub fn events(&self, value: &Value, place: &str) -> Result<Vec<Watched>, Refusal> {
         let Value::Array(items) = value else {
-            return Err(wanted("a list of events", place));
+            return Err(expected_here("a list of events", place));
         };
         if items.len() > MOST_WATCHED {
             return Err(invalid(
@@ -176,11 +176,11 @@ impl Watched {
 
 fn watched(item: &Value, place: &str, forms: &[EventForm]) -> Result<Watched, Refusal> {
     let Value::Object(entries) = item else {
-        return Err(wanted("a map with event", place));
+        return Err(expected_here("a map with event", place));
     };
     let here = format!("{place}.event");
     let Some(name) = entries.get("event").and_then(Value::as_str) else {
-        return Err(wanted("the type of an event", &here));
+        return Err(expected_here("the type of an event", &here));
     };
     let Some(form) = forms.iter().find(|form| form.name == name) else {
         let names: Vec<&str> = forms.iter().map(|form| form.name.as_str()).collect();
@@ -194,7 +194,7 @@ fn watched(item: &Value, place: &str, forms: &[EventForm]) -> Result<Watched, Re
             return Err(unknown("field", field, &known, &here));
         }
         if value.is_object() || value.is_array() || value.is_f64() {
-            return Err(wanted("a word, a whole number or true or false", &here));
+            return Err(expected_here("a word, a whole number or true or false", &here));
         }
         fields.push((field.clone(), value.clone()));
     }

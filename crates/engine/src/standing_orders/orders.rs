@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
-use super::known_facts::{KnownFacts, Watched, invalid, only, wanted};
+use super::known_facts::{KnownFacts, Watched, expected_here, invalid, only};
 use crate::messages::{input, orders};
 use crate::{DecisionFacts, Fact, Facts, Millis, Refusal};
 use serde_json::Value;
@@ -113,7 +113,7 @@ impl Orders {
         let fields = only(value, root, &["rules", "fallback", "break_on"])?;
         let place = "orders.rules";
         let Some(Value::Array(items)) = fields.get("rules") else {
-            return Err(wanted("a list of rules", place));
+            return Err(expected_here("a list of rules", place));
         };
         if items.len() > MOST_RULES {
             return Err(invalid(
@@ -133,7 +133,7 @@ impl Orders {
         let fallback = match fields.get("fallback").map(Value::as_str) {
             None | Some(Some("ask")) => Fallback::Ask,
             Some(Some("decline")) => Fallback::Decline,
-            Some(_) => return Err(wanted("ask or decline", "orders.fallback")),
+            Some(_) => return Err(expected_here("ask or decline", "orders.fallback")),
         };
         let break_on = match fields.get("break_on") {
             None => vec![],
@@ -294,7 +294,10 @@ fn rule(item: &Value, place: &str, known: &KnownFacts<'_>) -> Result<OrderRule, 
     let id = fields.get("id").and_then(Value::as_str).unwrap_or_default();
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     if id.is_empty() || id.len() > 64 || !id.chars().all(fits) {
-        return Err(wanted("an id of 1 to 64 letters, digits, - _ and .", &here));
+        return Err(expected_here(
+            "an id of 1 to 64 letters, digits, - _ and .",
+            &here,
+        ));
     }
     let here = format!("{place}.when");
     let when = Condition::read(fields.get("when").unwrap_or(&Value::Null), &here, known)?;
@@ -346,7 +349,7 @@ fn then(value: &Value, place: &str, known: &KnownFacts<'_>, inner: bool) -> Resu
     } else {
         "take, decline, ask, {\"ask_for\": \"12h\", \"then\": …} or {\"announce\": …}"
     };
-    Err(wanted(known, place))
+    Err(expected_here(known, place))
 }
 
 /// Parses a duration such as `12h` into milliseconds.

@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::effort::Effort;
-use super::known_facts::{KnownFacts, invalid, only, unknown, wanted};
+use super::known_facts::{KnownFacts, expected_here, invalid, only, unknown};
 use super::orders::lookup;
 use crate::messages::{orders, plan as messages};
 use crate::{Fact, Facts, Message, MessageView, Refusal, Seq, Stop};
@@ -112,7 +112,7 @@ impl Plan {
         }
         let fields = only(value, root, &["steps", "carry_on"])?;
         let Some(Value::Array(items)) = fields.get("steps") else {
-            return Err(wanted("a list of steps", "plan.steps"));
+            return Err(expected_here("a list of steps", "plan.steps"));
         };
         if items.is_empty() || items.len() > MOST_STEPS {
             return Err(invalid(
@@ -137,7 +137,7 @@ impl Plan {
                     carry_on.push(kind.to_owned());
                 }
             }
-            Some(_) => return Err(wanted("a list of surprises", "plan.carry_on")),
+            Some(_) => return Err(expected_here("a list of surprises", "plan.carry_on")),
         }
         Ok(Plan {
             steps,

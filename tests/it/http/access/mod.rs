@@ -2,3 +2,4 @@
 
 mod narrowed_tokens;
 mod operations;
+mod table;

@@ -1,7 +1,8 @@
 //! In addition to the table of operations: tokens that are restricted to another game or seat, paths that are not API
 //! operations, and the `ETag`s of reads.
 
-use crate::http::access::operations::{TABLE, operations};
+use crate::http::access::operations::operations;
+use crate::http::access::table::TABLE;
 use crate::people::tokens::token;
 use crate::support::security_world::World;
 use crate::support::server::Client;
