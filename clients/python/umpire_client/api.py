@@ -2,7 +2,7 @@
 #   filename:  api.json
 
 from __future__ import annotations
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, Union
 
 
 class AccountCard(TypedDict):
@@ -63,6 +63,21 @@ class AnnouncementBody(TypedDict):
     expect_seq: int
     """
     The number of the last entry that the player has seen.
+    """
+
+
+class Argument1(TypedDict):
+    """
+    Something that has an id and a name.
+    """
+
+    id: str
+    """
+    The id.
+    """
+    name: str
+    """
+    The name.
     """
 
 
@@ -615,25 +630,6 @@ class GameResult(TypedDict):
     """
 
 
-class Happening(TypedDict):
-    """
-    An effect.
-    """
-
-    because: list[str]
-    """
-    The modifiers of dice or points.
-    """
-    rule: NotRequired[str | None]
-    """
-    The rule behind it.
-    """
-    text: str
-    """
-    The sentence.
-    """
-
-
 class Health(TypedDict):
     """
     The health of the server.
@@ -704,21 +700,6 @@ class Leave(TypedDict):
     """
 
 
-class LeftOut(TypedDict):
-    """
-    A step that was skipped.
-    """
-
-    step: int
-    """
-    The index of the step, from 0.
-    """
-    why: str
-    """
-    Why it was skipped.
-    """
-
-
 class LogInBody(TypedDict):
     """
     The credentials to log in with: either `name` and `password`, or `token`.
@@ -758,25 +739,6 @@ class LoggedIn(TypedDict):
     """
 
 
-class Losses(TypedDict):
-    """
-    The losses of a side.
-    """
-
-    lost: list[str]
-    """
-    Its losses since then.
-    """
-    seat: str
-    """
-    The side.
-    """
-    summary: str
-    """
-    Its losses in the whole game, in a few words.
-    """
-
-
 class LostPassword(TypedDict):
     """
     An account whose password is lost.
@@ -794,22 +756,18 @@ When mail is sent.
 """
 
 
-class Modifier(TypedDict):
+class MessageTemplate(TypedDict):
     """
-    A rule that adds or removes dice or points.
+    A message that games of a system may send.
     """
 
-    gives: int
+    key: str
     """
-    The number added; negative if removed.
+    The key, as in the `key` of a message.
     """
-    rule: str
+    text: str
     """
-    The rule.
-    """
-    what: str
-    """
-    What it is for.
+    The English text. The names in braces are those of the arguments.
     """
 
 
@@ -1549,21 +1507,6 @@ Why an entry is final.
 """
 
 
-class SurpriseCard(TypedDict):
-    """
-    Something that stops a plan.
-    """
-
-    name: str
-    """
-    The name, for `carry_on`.
-    """
-    text: str
-    """
-    A sentence that describes it.
-    """
-
-
 class TakeBackAsk(TypedDict):
     """
     A takeback request that awaits consent. It lapses with the next announcement.
@@ -1653,49 +1596,6 @@ class Throw(TypedDict):
     turn: int
     """
     The game turn in which it was thrown: the epoch of the dice protocol.
-    """
-
-
-class ThrowOdds(TypedDict):
-    """
-    A throw that an announcement would cause.
-    """
-
-    dice: int
-    """
-    The number of dice; 0 where the rule needs no throw.
-    """
-    hits: NotRequired[list[ChanceView]]
-    """
-    The chance of each number of hits, from 0.
-    """
-    modifiers: list[Modifier]
-    """
-    The modifiers of the number of dice, or of the number needed.
-    """
-    needs: int
-    """
-    A die that shows this or less counts.
-    """
-    prospects: list[Prospect]
-    """
-    The possible results.
-    """
-    rule: str
-    """
-    The rule of the throw.
-    """
-    target: NotRequired[str | None]
-    """
-    The target.
-    """
-    unit: NotRequired[str | None]
-    """
-    The unit that throws, if a unit does.
-    """
-    what: str
-    """
-    What the throw is for, as a sentence.
     """
 
 
@@ -2482,58 +2382,6 @@ FromClientYield = TypedDict(
 )
 
 
-class Happened(TypedDict):
-    """
-    An entry and its effects.
-    """
-
-    at: int
-    """
-    Its time, in milliseconds since 1970.
-    """
-    by: NotRequired[By | None]
-    dice: list[Throw]
-    """
-    The dice.
-    """
-    kind: str
-    """
-    `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
-    """
-    lines: list[Happening]
-    """
-    Its effects.
-    """
-    phase: NotRequired[str | None]
-    """
-    The heading of its phase.
-    """
-    reaction: bool
-    """
-    Whether it was a reaction during the other side's move.
-    """
-    said: str
-    """
-    The seat and its act, as a sentence.
-    """
-    seat: NotRequired[str | None]
-    """
-    Its seat.
-    """
-    seq: int
-    """
-    The entry.
-    """
-    taken_back: bool
-    """
-    Whether it was taken back later.
-    """
-    turn: str
-    """
-    The heading of its turn.
-    """
-
-
 class KeyReveal(TypedDict):
     """
     The key of a turn, revealed when the turn is over.
@@ -2748,32 +2596,6 @@ class NoticeSettingsChange(TypedDict):
     """
 
 
-class Odds(TypedDict):
-    """
-    The odds of an announcement.
-    """
-
-    throws: list[ThrowOdds]
-    """
-    The throws that it would cause immediately, in order; empty if nothing is thrown.
-    """
-
-
-class OddsShown(TypedDict):
-    """
-    The odds of an announcement at this point of the game.
-    """
-
-    odds: Odds
-    """
-    The throws that the announcement would cause, and their possible results.
-    """
-    seq: int
-    """
-    The number of the last entry.
-    """
-
-
 class OptionCard(TypedDict):
     """
     An option of a game, for people who open one.
@@ -2861,41 +2683,6 @@ class PlanBody(TypedDict):
     """
 
 
-class PlanShown(TypedDict):
-    """
-    A plan with its progress.
-    """
-
-    carry_on: list[str]
-    """
-    The kinds of surprise that do not stop the plan.
-    """
-    left_out: list[LeftOut]
-    """
-    The steps that were skipped.
-    """
-    made: list[int]
-    """
-    The numbers of the entries that the plan has made.
-    """
-    next: int
-    """
-    The index of the next step, from 0.
-    """
-    state: str
-    """
-    `waiting` (nothing has been announced yet), `running`, `stopped` or `done`.
-    """
-    steps: list[PlanStep]
-    """
-    The steps.
-    """
-    stopped: NotRequired[str | None]
-    """
-    Why the plan has stopped; null if it has not.
-    """
-
-
 class PlayerCard(TypedDict):
     """
     A player as others see them.
@@ -2964,45 +2751,6 @@ How the sides are to be assigned.
 """
 
 
-class SinceShown(TypedDict):
-    """
-    A recap, with the caller's open decisions.
-    """
-
-    after: int
-    """
-    The last entry that the reader has seen.
-    """
-    decisions: list[DecisionView]
-    """
-    The caller's open decisions.
-    """
-    game: str
-    """
-    The id of the game.
-    """
-    happened: list[Happened]
-    """
-    The events, entry by entry.
-    """
-    head: int
-    """
-    The last entry covered.
-    """
-    losses: list[Losses]
-    """
-    The losses of each side since then, in the order of the seats.
-    """
-    stands: str
-    """
-    The state of the game, as a sentence.
-    """
-    turn: int
-    """
-    The current game turn.
-    """
-
-
 class StandingOrders(TypedDict):
     """
     Standing orders: `rules`, each with `id`, `when` and `then`; `fallback`; `break_on`. The first rule that matches
@@ -3056,54 +2804,6 @@ class StandingOrdersShown(TypedDict):
     standing: list[StandingOrdersOf]
     """
     One item for each seat.
-    """
-
-
-class SystemCard(TypedDict):
-    """
-    A game system.
-    """
-
-    decisions: list[str]
-    """
-    The kinds of decision.
-    """
-    edition: str
-    """
-    The edition of the rules. Every game records the edition it began with.
-    """
-    events: list[str]
-    """
-    The types of the events, for `break_on`.
-    """
-    facts: list[FactCard]
-    """
-    The facts that standing orders may test, and the decisions in which each is known. `decision` may be tested
-    everywhere.
-    """
-    name: str
-    """
-    The name in URLs.
-    """
-    options: list[OptionCard]
-    """
-    The options that can be set when a game is opened.
-    """
-    scenarios: list[str]
-    """
-    The names of the scenarios.
-    """
-    seats: list[str]
-    """
-    The names of the two seats.
-    """
-    surprises: list[SurpriseCard]
-    """
-    What stops a plan.
-    """
-    title: str
-    """
-    The title on pages.
     """
 
 
@@ -3482,29 +3182,6 @@ class ToClientEntryTakenBack(TypedDict):
     """
 
 
-class Undoable(TypedDict):
-    """
-    What a seat may take back now.
-    """
-
-    because: Stays
-    """
-    Why it is final; open enumeration.
-    """
-    stays: int
-    """
-    The last final entry, which cannot be taken back.
-    """
-    steps: list[UndoableStep]
-    """
-    The seat's own steps since then, newest first.
-    """
-    why_not: NotRequired[str | None]
-    """
-    Why nothing may be taken back without consent; absent if something may.
-    """
-
-
 class WebhookCard(TypedDict):
     """
     A webhook.
@@ -3652,35 +3329,6 @@ class ChallengePage(TypedDict):
     """
     Pass this as `cursor` to get the next page; null on the last page.
     """
-
-
-class Decisions(TypedDict):
-    """
-    The open decisions of a seat.
-    """
-
-    anytime: list[Announcement]
-    """
-    What it may announce without being asked.
-    """
-    asked: list[AskedShown]
-    """
-    Which of them its standing orders ask it for, and for how long.
-    """
-    decisions: list[DecisionView]
-    """
-    Its open decisions.
-    """
-    seat: NotRequired[str | None]
-    """
-    The seat.
-    """
-    seq: int
-    """
-    The number of the last entry: `expect_seq` for an answer.
-    """
-    take_back: NotRequired[Undoable | None]
-    take_back_asked: NotRequired[TakeBackAsk | None]
 
 
 class DryRunBody(TypedDict):
@@ -4028,33 +3676,6 @@ class NewChallengeBody(TypedDict):
     """
 
 
-class PlanOf(TypedDict):
-    """
-    The plan of a seat.
-    """
-
-    plan: NotRequired[PlanShown | None]
-    seat: str
-    """
-    The seat.
-    """
-
-
-class Plans(TypedDict):
-    """
-    The plans that the caller may read: their own, or those of both seats when the game is over.
-    """
-
-    plans: list[PlanOf]
-    """
-    One item for each seat.
-    """
-    seq: int
-    """
-    The number of the last entry.
-    """
-
-
 class Scenario(TypedDict):
     """
     A scenario with its set-up, in the form that `POST /v1/games` takes.
@@ -4169,12 +3790,6 @@ class ToClientEntryOpened(TypedDict):
     The system.
     """
     terms: NotRequired[Terms | None]
-
-
-AnswerShown: TypeAlias = Decisions | StandingOrdersShown | PlanOf | Plans | YieldShown
-"""
-The document that answers a message, as over HTTP.
-"""
 
 
 class EntryShownOpened(TypedDict):
@@ -4384,30 +3999,6 @@ class Standing(TypedDict):
     """
 
 
-class ToClientAnswered(TypedDict):
-    """
-    The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable.
-    """
-
-    answer: AnswerShown
-    """
-    The document that the same request gets over HTTP.
-    """
-    game: str
-    """
-    The game.
-    """
-    key: str
-    """
-    The key of the request.
-    """
-    op: Literal["answered"]
-    replayed: bool
-    """
-    Whether it is a replay of an earlier request with the same key.
-    """
-
-
 ToClientEntry: TypeAlias = (
     ToClientEntryAnnounced
     | ToClientEntryCalled
@@ -4505,98 +4096,6 @@ class LogPage(TypedDict):
     """
 
 
-class Problem(TypedDict):
-    """
-    A problem (RFC 9457), sent as `application/problem+json`.
-    """
-
-    code: Kind
-    """
-    The code of the problem.
-    """
-    current_seq: NotRequired[int | None]
-    """
-    The number of the last entry (for `stale-seq`).
-    """
-    detail: str
-    """
-    What happened, for people to read.
-    """
-    missed: NotRequired[list[EntryShown]]
-    """
-    The entries missed, as the caller may see them (for `stale-seq`); at most the first 200.
-    """
-    place: NotRequired[str | None]
-    """
-    The position of the error in the set-up or announcement, as a path with dots.
-    """
-    rule: NotRequired[RuleView | None]
-    status: int
-    """
-    The HTTP status.
-    """
-    title: str
-    """
-    The code as a phrase.
-    """
-    type: str
-    """
-    The address of a page that explains problems with this code, relative to this server.
-    """
-    wait_ms: NotRequired[int | None]
-    """
-    How long to wait, in milliseconds (for `rate-limited`). `Retry-After` has the same in seconds.
-    """
-    why: NotRequired[str | None]
-    """
-    Why the rule applies here.
-    """
-
-
-class ToClientRefused(TypedDict):
-    """
-    A request was refused; nothing has changed.
-    """
-
-    game: NotRequired[str | None]
-    """
-    The game, if it concerned one.
-    """
-    key: NotRequired[str | None]
-    """
-    The key of the request.
-    """
-    op: Literal["refused"]
-    problem: Problem
-    """
-    The reason.
-    """
-
-
-class Weighed(TypedDict):
-    """
-    The odds of an announcement, or why it would be refused.
-    """
-
-    odds: NotRequired[Odds | None]
-    refused: NotRequired[Problem | None]
-
-
-class WeighedShown(TypedDict):
-    """
-    The odds or refusals of announcements at this point of the game.
-    """
-
-    seq: int
-    """
-    The number of the last entry.
-    """
-    weighed: list[Weighed]
-    """
-    The results, in the order of the request.
-    """
-
-
 class Accepted(TypedDict):
     """
     An announcement that was accepted and is on disk.
@@ -4631,22 +4130,622 @@ class GamePage(TypedDict):
     """
 
 
-ToClient: TypeAlias = (
-    ToClientReady
-    | ToClientWatching
-    | ToClientUnwatched
-    | ToClientSeen
-    | ToClientEntry
-    | ToClientDone
-    | ToClientAnswered
-    | ToClientRefused
-    | ToClientDecisions
-    | ToClientEnded
-    | ToClientChat
-    | ToClientPong
-    | ToClientLagged
-    | ToClientDrain
-)
+AnswerShown: TypeAlias = Union[
+    "Decisions", StandingOrdersShown, "PlanOf", "Plans", YieldShown
+]
+"""
+The document that answers a message, as over HTTP.
+"""
+
+
+Argument: TypeAlias = Union[int, str, Argument1, list["Argument"], "Message"]
+"""
+An argument of a message: a number; an id, a name or a word of the API; something with an id and a name; several;
+or a part that is a message itself.
+"""
+
+
+class Decisions(TypedDict):
+    """
+    The open decisions of a seat.
+    """
+
+    anytime: list[Announcement]
+    """
+    What it may announce without being asked.
+    """
+    asked: list[AskedShown]
+    """
+    Which of them its standing orders ask it for, and for how long.
+    """
+    decisions: list[DecisionView]
+    """
+    Its open decisions.
+    """
+    seat: NotRequired[str | None]
+    """
+    The seat.
+    """
+    seq: int
+    """
+    The number of the last entry: `expect_seq` for an answer.
+    """
+    take_back: NotRequired[Undoable | None]
+    take_back_asked: NotRequired[TakeBackAsk | None]
+
+
+class Happened(TypedDict):
+    """
+    An entry and its effects.
+    """
+
+    at: int
+    """
+    Its time, in milliseconds since 1970.
+    """
+    by: NotRequired[By | None]
+    dice: list[Throw]
+    """
+    The dice.
+    """
+    kind: str
+    """
+    `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
+    """
+    lines: list[Happening]
+    """
+    Its effects.
+    """
+    message: Message
+    """
+    The sentence, to be translated.
+    """
+    phase: NotRequired[str | None]
+    """
+    The heading of its phase.
+    """
+    phase_message: NotRequired[Message | None]
+    reaction: bool
+    """
+    Whether it was a reaction during the other side's move.
+    """
+    said: str
+    """
+    The seat and its act, as an English sentence.
+    """
+    seat: NotRequired[str | None]
+    """
+    Its seat.
+    """
+    seq: int
+    """
+    The entry.
+    """
+    taken_back: bool
+    """
+    Whether it was taken back later.
+    """
+    turn: str
+    """
+    The heading of its turn.
+    """
+    turn_message: Message
+    """
+    The heading of its turn, to be translated.
+    """
+
+
+class Happening(TypedDict):
+    """
+    An effect.
+    """
+
+    because: list[str]
+    """
+    The modifiers of dice or points, each as a text.
+    """
+    message: Message
+    """
+    The sentence, to be translated.
+    """
+    modifiers: list[Modifier]
+    """
+    The same modifiers, with their numbers and rules.
+    """
+    rule: NotRequired[str | None]
+    """
+    The rule behind it.
+    """
+    text: str
+    """
+    The English sentence.
+    """
+
+
+class LeftOut(TypedDict):
+    """
+    A step that was skipped.
+    """
+
+    message: NotRequired[Message | None]
+    step: int
+    """
+    The index of the step, from 0.
+    """
+    why: str
+    """
+    Why it was skipped.
+    """
+
+
+class Losses(TypedDict):
+    """
+    The losses of a side.
+    """
+
+    lost: list[str]
+    """
+    Its losses since then.
+    """
+    lost_messages: list[Message]
+    """
+    Its losses since then, to be translated.
+    """
+    message: Message
+    """
+    The summary, to be translated.
+    """
+    seat: str
+    """
+    The side.
+    """
+    summary: str
+    """
+    Its losses in the whole game, in a few words.
+    """
+
+
+class Message(TypedDict):
+    """
+    A message as the API shows it, beside its English text: what a client needs to translate it.
+    """
+
+    about: NotRequired[str | None]
+    """
+    What the message is about. The English text begins with it and a colon.
+    """
+    args: dict[str, Argument]
+    """
+    The arguments by the names of their placeholders.
+    """
+    key: str
+    """
+    The key of the translation. `GET /v1/systems/{system}/messages` lists all, with their English texts.
+    """
+
+
+class Modifier(TypedDict):
+    """
+    A rule that adds or removes dice or points.
+    """
+
+    gives: int
+    """
+    The number added; negative if removed.
+    """
+    message: Message
+    """
+    What it is for, to be translated.
+    """
+    rule: str
+    """
+    The rule.
+    """
+    what: str
+    """
+    What it is for, in English.
+    """
+
+
+class Odds(TypedDict):
+    """
+    The odds of an announcement.
+    """
+
+    throws: list[ThrowOdds]
+    """
+    The throws that it would cause immediately, in order; empty if nothing is thrown.
+    """
+
+
+class OddsShown(TypedDict):
+    """
+    The odds of an announcement at this point of the game.
+    """
+
+    odds: Odds
+    """
+    The throws that the announcement would cause, and their possible results.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+
+
+class PlanOf(TypedDict):
+    """
+    The plan of a seat.
+    """
+
+    plan: NotRequired[PlanShown | None]
+    seat: str
+    """
+    The seat.
+    """
+
+
+class PlanShown(TypedDict):
+    """
+    A plan with its progress.
+    """
+
+    carry_on: list[str]
+    """
+    The kinds of surprise that do not stop the plan.
+    """
+    left_out: list[LeftOut]
+    """
+    The steps that were skipped.
+    """
+    made: list[int]
+    """
+    The numbers of the entries that the plan has made.
+    """
+    message: NotRequired[Message | None]
+    next: int
+    """
+    The index of the next step, from 0.
+    """
+    state: str
+    """
+    `waiting` (nothing has been announced yet), `running`, `stopped` or `done`.
+    """
+    steps: list[PlanStep]
+    """
+    The steps.
+    """
+    stopped: NotRequired[str | None]
+    """
+    Why the plan has stopped; null if it has not.
+    """
+
+
+class Plans(TypedDict):
+    """
+    The plans that the caller may read: their own, or those of both seats when the game is over.
+    """
+
+    plans: list[PlanOf]
+    """
+    One item for each seat.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+
+
+class Problem(TypedDict):
+    """
+    A problem (RFC 9457), sent as `application/problem+json`.
+    """
+
+    code: Kind
+    """
+    The code of the problem.
+    """
+    current_seq: NotRequired[int | None]
+    """
+    The number of the last entry (for `stale-seq`).
+    """
+    detail: str
+    """
+    What happened, for people to read.
+    """
+    message: NotRequired[Message | None]
+    missed: NotRequired[list[EntryShown]]
+    """
+    The entries missed, as the caller may see them (for `stale-seq`); at most the first 200.
+    """
+    place: NotRequired[str | None]
+    """
+    The position of the error in the set-up or announcement, as a path with dots.
+    """
+    rule: NotRequired[RuleView | None]
+    status: int
+    """
+    The HTTP status.
+    """
+    title: str
+    """
+    The code as a phrase.
+    """
+    type: str
+    """
+    The address of a page that explains problems with this code, relative to this server.
+    """
+    wait_ms: NotRequired[int | None]
+    """
+    How long to wait, in milliseconds (for `rate-limited`). `Retry-After` has the same in seconds.
+    """
+    why: NotRequired[str | None]
+    """
+    Why the rule applies here.
+    """
+
+
+class SinceShown(TypedDict):
+    """
+    A recap, with the caller's open decisions.
+    """
+
+    after: int
+    """
+    The last entry that the reader has seen.
+    """
+    decisions: list[DecisionView]
+    """
+    The caller's open decisions.
+    """
+    game: str
+    """
+    The id of the game.
+    """
+    happened: list[Happened]
+    """
+    The events, entry by entry.
+    """
+    head: int
+    """
+    The last entry covered.
+    """
+    losses: list[Losses]
+    """
+    The losses of each side since then, in the order of the seats.
+    """
+    stands: str
+    """
+    The state of the game, as a sentence.
+    """
+    turn: int
+    """
+    The current game turn.
+    """
+
+
+class SurpriseCard(TypedDict):
+    """
+    Something that stops a plan.
+    """
+
+    message: Message
+    """
+    The sentence, to be translated.
+    """
+    name: str
+    """
+    The name, for `carry_on`.
+    """
+    text: str
+    """
+    A sentence that describes it.
+    """
+
+
+class SystemCard(TypedDict):
+    """
+    A game system.
+    """
+
+    decisions: list[str]
+    """
+    The kinds of decision.
+    """
+    edition: str
+    """
+    The edition of the rules. Every game records the edition it began with.
+    """
+    events: list[str]
+    """
+    The types of the events, for `break_on`.
+    """
+    facts: list[FactCard]
+    """
+    The facts that standing orders may test, and the decisions in which each is known. `decision` may be tested
+    everywhere.
+    """
+    name: str
+    """
+    The name in URLs.
+    """
+    options: list[OptionCard]
+    """
+    The options that can be set when a game is opened.
+    """
+    scenarios: list[str]
+    """
+    The names of the scenarios.
+    """
+    seats: list[str]
+    """
+    The names of the two seats.
+    """
+    surprises: list[SurpriseCard]
+    """
+    What stops a plan.
+    """
+    title: str
+    """
+    The title on pages.
+    """
+
+
+class ThrowOdds(TypedDict):
+    """
+    A throw that an announcement would cause.
+    """
+
+    dice: int
+    """
+    The number of dice; 0 where the rule needs no throw.
+    """
+    hits: NotRequired[list[ChanceView]]
+    """
+    The chance of each number of hits, from 0.
+    """
+    message: Message
+    """
+    What the throw is for, to be translated.
+    """
+    modifiers: list[Modifier]
+    """
+    The modifiers of the number of dice, or of the number needed.
+    """
+    needs: int
+    """
+    A die that shows this or less counts.
+    """
+    prospects: list[Prospect]
+    """
+    The possible results.
+    """
+    rule: str
+    """
+    The rule of the throw.
+    """
+    target: NotRequired[str | None]
+    """
+    The target.
+    """
+    unit: NotRequired[str | None]
+    """
+    The unit that throws, if a unit does.
+    """
+    what: str
+    """
+    What the throw is for, as an English sentence.
+    """
+
+
+ToClient: TypeAlias = Union[
+    ToClientReady,
+    ToClientWatching,
+    ToClientUnwatched,
+    ToClientSeen,
+    ToClientEntry,
+    ToClientDone,
+    "ToClientAnswered",
+    "ToClientRefused",
+    ToClientDecisions,
+    ToClientEnded,
+    ToClientChat,
+    ToClientPong,
+    ToClientLagged,
+    ToClientDrain,
+]
 """
 A message from the server.
 """
+
+
+class ToClientAnswered(TypedDict):
+    """
+    The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable.
+    """
+
+    answer: AnswerShown
+    """
+    The document that the same request gets over HTTP.
+    """
+    game: str
+    """
+    The game.
+    """
+    key: str
+    """
+    The key of the request.
+    """
+    op: Literal["answered"]
+    replayed: bool
+    """
+    Whether it is a replay of an earlier request with the same key.
+    """
+
+
+class ToClientRefused(TypedDict):
+    """
+    A request was refused; nothing has changed.
+    """
+
+    game: NotRequired[str | None]
+    """
+    The game, if it concerned one.
+    """
+    key: NotRequired[str | None]
+    """
+    The key of the request.
+    """
+    op: Literal["refused"]
+    problem: Problem
+    """
+    The reason.
+    """
+
+
+class Undoable(TypedDict):
+    """
+    What a seat may take back now.
+    """
+
+    because: Stays
+    """
+    Why it is final; open enumeration.
+    """
+    message: NotRequired[Message | None]
+    stays: int
+    """
+    The last final entry, which cannot be taken back.
+    """
+    steps: list[UndoableStep]
+    """
+    The seat's own steps since then, newest first.
+    """
+    why_not: NotRequired[str | None]
+    """
+    Why nothing may be taken back without consent; absent if something may.
+    """
+
+
+class Weighed(TypedDict):
+    """
+    The odds of an announcement, or why it would be refused.
+    """
+
+    odds: NotRequired[Odds | None]
+    refused: NotRequired[Problem | None]
+
+
+class WeighedShown(TypedDict):
+    """
+    The odds or refusals of announcements at this point of the game.
+    """
+
+    seq: int
+    """
+    The number of the last entry.
+    """
+    weighed: list[Weighed]
+    """
+    The results, in the order of the request.
+    """

@@ -2,7 +2,7 @@
 #   filename:  marvellous.json
 
 from __future__ import annotations
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, Union
 
 
 class AccountCard(TypedDict):
@@ -36,6 +36,21 @@ class AccountMade(TypedDict):
     token: str
     """
     The bearer token. It is shown once; the server stores only its hash.
+    """
+
+
+class Argument1(TypedDict):
+    """
+    Something that has an id and a name.
+    """
+
+    id: str
+    """
+    The id.
+    """
+    name: str
+    """
+    The name.
     """
 
 
@@ -519,25 +534,6 @@ class GameResult(TypedDict):
     """
 
 
-class Happening(TypedDict):
-    """
-    An effect.
-    """
-
-    because: list[str]
-    """
-    The modifiers of dice or points.
-    """
-    rule: NotRequired[str | None]
-    """
-    The rule behind it.
-    """
-    text: str
-    """
-    The sentence.
-    """
-
-
 class Health(TypedDict):
     """
     The health of the server.
@@ -608,21 +604,6 @@ class Leave(TypedDict):
     """
 
 
-class LeftOut(TypedDict):
-    """
-    A step that was skipped.
-    """
-
-    step: int
-    """
-    The index of the step, from 0.
-    """
-    why: str
-    """
-    Why it was skipped.
-    """
-
-
 class LogInBody(TypedDict):
     """
     The credentials to log in with: either `name` and `password`, or `token`.
@@ -659,25 +640,6 @@ class LoggedIn(TypedDict):
     expires: int
     """
     When the session expires, in milliseconds since 1970.
-    """
-
-
-class Losses(TypedDict):
-    """
-    The losses of a side.
-    """
-
-    lost: list[str]
-    """
-    Its losses since then.
-    """
-    seat: str
-    """
-    The side.
-    """
-    summary: str
-    """
-    Its losses in the whole game, in a few words.
     """
 
 
@@ -1049,22 +1011,18 @@ A zone: a file letter from south's left, and a rank; 0 and 4 are the reserves.
 """
 
 
-class Modifier(TypedDict):
+class MessageTemplate(TypedDict):
     """
-    A rule that adds or removes dice or points.
+    A message that games of a system may send.
     """
 
-    gives: int
+    key: str
     """
-    The number added; negative if removed.
+    The key, as in the `key` of a message.
     """
-    rule: str
+    text: str
     """
-    The rule.
-    """
-    what: str
-    """
-    What it is for.
+    The English text. The names in braces are those of the arguments.
     """
 
 
@@ -1749,21 +1707,6 @@ Why an entry is final.
 """
 
 
-class SurpriseCard(TypedDict):
-    """
-    Something that stops a plan.
-    """
-
-    name: str
-    """
-    The name, for `carry_on`.
-    """
-    text: str
-    """
-    A sentence that describes it.
-    """
-
-
 class TakeBackAsk(TypedDict):
     """
     A takeback request that awaits consent. It lapses with the next announcement.
@@ -1853,49 +1796,6 @@ class Throw(TypedDict):
     turn: int
     """
     The game turn in which it was thrown: the epoch of the dice protocol.
-    """
-
-
-class ThrowOdds(TypedDict):
-    """
-    A throw that an announcement would cause.
-    """
-
-    dice: int
-    """
-    The number of dice; 0 where the rule needs no throw.
-    """
-    hits: NotRequired[list[ChanceView]]
-    """
-    The chance of each number of hits, from 0.
-    """
-    modifiers: list[Modifier]
-    """
-    The modifiers of the number of dice, or of the number needed.
-    """
-    needs: int
-    """
-    A die that shows this or less counts.
-    """
-    prospects: list[Prospect]
-    """
-    The possible results.
-    """
-    rule: str
-    """
-    The rule of the throw.
-    """
-    target: NotRequired[str | None]
-    """
-    The target.
-    """
-    unit: NotRequired[str | None]
-    """
-    The unit that throws, if a unit does.
-    """
-    what: str
-    """
-    What the throw is for, as a sentence.
     """
 
 
@@ -2525,58 +2425,6 @@ FromClientYield = TypedDict(
         "yield": NotRequired[YieldBody | None],
     },
 )
-
-
-class Happened(TypedDict):
-    """
-    An entry and its effects.
-    """
-
-    at: int
-    """
-    Its time, in milliseconds since 1970.
-    """
-    by: NotRequired[By | None]
-    dice: list[Throw]
-    """
-    The dice.
-    """
-    kind: str
-    """
-    `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
-    """
-    lines: list[Happening]
-    """
-    Its effects.
-    """
-    phase: NotRequired[str | None]
-    """
-    The heading of its phase.
-    """
-    reaction: bool
-    """
-    Whether it was a reaction during the other side's move.
-    """
-    said: str
-    """
-    The seat and its act, as a sentence.
-    """
-    seat: NotRequired[str | None]
-    """
-    Its seat.
-    """
-    seq: int
-    """
-    The entry.
-    """
-    taken_back: bool
-    """
-    Whether it was taken back later.
-    """
-    turn: str
-    """
-    The heading of its turn.
-    """
 
 
 class KeyReveal(TypedDict):
@@ -4056,32 +3904,6 @@ class NoticeSettingsChange(TypedDict):
     """
 
 
-class Odds(TypedDict):
-    """
-    The odds of an announcement.
-    """
-
-    throws: list[ThrowOdds]
-    """
-    The throws that it would cause immediately, in order; empty if nothing is thrown.
-    """
-
-
-class OddsShown(TypedDict):
-    """
-    The odds of an announcement at this point of the game.
-    """
-
-    odds: Odds
-    """
-    The throws that the announcement would cause, and their possible results.
-    """
-    seq: int
-    """
-    The number of the last entry.
-    """
-
-
 class OptionCard(TypedDict):
     """
     An option of a game, for people who open one.
@@ -4197,54 +4019,6 @@ How the sides are to be assigned.
 """
 
 
-class SystemCard(TypedDict):
-    """
-    A game system.
-    """
-
-    decisions: list[str]
-    """
-    The kinds of decision.
-    """
-    edition: str
-    """
-    The edition of the rules. Every game records the edition it began with.
-    """
-    events: list[str]
-    """
-    The types of the events, for `break_on`.
-    """
-    facts: list[FactCard]
-    """
-    The facts that standing orders may test, and the decisions in which each is known. `decision` may be tested
-    everywhere.
-    """
-    name: str
-    """
-    The name in URLs.
-    """
-    options: list[OptionCard]
-    """
-    The options that can be set when a game is opened.
-    """
-    scenarios: list[str]
-    """
-    The names of the scenarios.
-    """
-    seats: list[str]
-    """
-    The names of the two seats.
-    """
-    surprises: list[SurpriseCard]
-    """
-    What stops a plan.
-    """
-    title: str
-    """
-    The title on pages.
-    """
-
-
 class TalkPage(TypedDict):
     """
     A page of chat messages.
@@ -4272,29 +4046,6 @@ To: TypeAlias = ToAccount | ToLobby | ToLink
 """
 Who can accept a challenge.
 """
-
-
-class Undoable(TypedDict):
-    """
-    What a seat may take back now.
-    """
-
-    because: Stays
-    """
-    Why it is final; open enumeration.
-    """
-    stays: int
-    """
-    The last final entry, which cannot be taken back.
-    """
-    steps: list[UndoableStep]
-    """
-    The seat's own steps since then, newest first.
-    """
-    why_not: NotRequired[str | None]
-    """
-    Why nothing may be taken back without consent; absent if something may.
-    """
 
 
 class WebhookCard(TypedDict):
@@ -5166,35 +4917,6 @@ class DecisionView(TypedDict):
     """
 
 
-class Decisions(TypedDict):
-    """
-    The open decisions of a seat.
-    """
-
-    anytime: list[MarvellousAnnouncement]
-    """
-    What it may announce without being asked.
-    """
-    asked: list[AskedShown]
-    """
-    Which of them its standing orders ask it for, and for how long.
-    """
-    decisions: list[DecisionView]
-    """
-    Its open decisions.
-    """
-    seat: NotRequired[str | None]
-    """
-    The seat.
-    """
-    seq: int
-    """
-    The number of the last entry: `expect_seq` for an answer.
-    """
-    take_back: NotRequired[Undoable | None]
-    take_back_asked: NotRequired[TakeBackAsk | None]
-
-
 class DryAnswer(TypedDict):
     """
     A decision that was answered, and how the standing orders would have answered it.
@@ -5436,80 +5158,6 @@ class PlanBody(TypedDict):
     """
     1 to 256 steps. Each has `announce`, the announcement, and optionally `if`, a condition on the facts of the
     decision and of this answer to it, as in standing orders.
-    """
-
-
-class PlanShown(TypedDict):
-    """
-    A plan with its progress.
-    """
-
-    carry_on: list[str]
-    """
-    The kinds of surprise that do not stop the plan.
-    """
-    left_out: list[LeftOut]
-    """
-    The steps that were skipped.
-    """
-    made: list[int]
-    """
-    The numbers of the entries that the plan has made.
-    """
-    next: int
-    """
-    The index of the next step, from 0.
-    """
-    state: str
-    """
-    `waiting` (nothing has been announced yet), `running`, `stopped` or `done`.
-    """
-    steps: list[PlanStep]
-    """
-    The steps.
-    """
-    stopped: NotRequired[str | None]
-    """
-    Why the plan has stopped; null if it has not.
-    """
-
-
-class SinceShown(TypedDict):
-    """
-    A recap, with the caller's open decisions.
-    """
-
-    after: int
-    """
-    The last entry that the reader has seen.
-    """
-    decisions: list[DecisionView]
-    """
-    The caller's open decisions.
-    """
-    game: str
-    """
-    The id of the game.
-    """
-    happened: list[Happened]
-    """
-    The events, entry by entry.
-    """
-    head: int
-    """
-    The last entry covered.
-    """
-    losses: list[Losses]
-    """
-    The losses of each side since then, in the order of the seats.
-    """
-    stands: str
-    """
-    The state of the game, as a sentence.
-    """
-    turn: int
-    """
-    The current game turn.
     """
 
 
@@ -6314,33 +5962,6 @@ class GamePage(TypedDict):
     """
 
 
-class PlanOf(TypedDict):
-    """
-    The plan of a seat.
-    """
-
-    plan: NotRequired[PlanShown | None]
-    seat: str
-    """
-    The seat.
-    """
-
-
-class Plans(TypedDict):
-    """
-    The plans that the caller may read: their own, or those of both seats when the game is over.
-    """
-
-    plans: list[PlanOf]
-    """
-    One item for each seat.
-    """
-    seq: int
-    """
-    The number of the last entry.
-    """
-
-
 class Scenario(TypedDict):
     """
     A scenario with its set-up, in the form that `POST /v1/games` takes.
@@ -6382,12 +6003,6 @@ ToClientEntry: TypeAlias = (
 )
 """
 An entry, with the fields of `EntryShown`.
-"""
-
-
-AnswerShown: TypeAlias = Decisions | StandingOrdersShown | PlanOf | Plans | YieldShown
-"""
-The document that answers a message, as over HTTP.
 """
 
 
@@ -6445,6 +6060,331 @@ class LogPage(TypedDict):
     """
 
 
+class Accepted(TypedDict):
+    """
+    An announcement that was accepted and is on disk.
+    """
+
+    entry: EntryShown
+    """
+    Its entry, as its author may see it.
+    """
+    hash: str
+    """
+    The hash of its entry.
+    """
+    seq: int
+    """
+    The number of its entry. It was the last entry of the log at that moment.
+    """
+
+
+AnswerShown: TypeAlias = Union[
+    "Decisions", StandingOrdersShown, "PlanOf", "Plans", YieldShown
+]
+"""
+The document that answers a message, as over HTTP.
+"""
+
+
+Argument: TypeAlias = Union[int, str, Argument1, list["Argument"], "Message"]
+"""
+An argument of a message: a number; an id, a name or a word of the API; something with an id and a name; several;
+or a part that is a message itself.
+"""
+
+
+class Decisions(TypedDict):
+    """
+    The open decisions of a seat.
+    """
+
+    anytime: list[MarvellousAnnouncement]
+    """
+    What it may announce without being asked.
+    """
+    asked: list[AskedShown]
+    """
+    Which of them its standing orders ask it for, and for how long.
+    """
+    decisions: list[DecisionView]
+    """
+    Its open decisions.
+    """
+    seat: NotRequired[str | None]
+    """
+    The seat.
+    """
+    seq: int
+    """
+    The number of the last entry: `expect_seq` for an answer.
+    """
+    take_back: NotRequired[Undoable | None]
+    take_back_asked: NotRequired[TakeBackAsk | None]
+
+
+class Happened(TypedDict):
+    """
+    An entry and its effects.
+    """
+
+    at: int
+    """
+    Its time, in milliseconds since 1970.
+    """
+    by: NotRequired[By | None]
+    dice: list[Throw]
+    """
+    The dice.
+    """
+    kind: str
+    """
+    `opened`, `seated`, `announced`, `called` or `taken_back`; open enumeration.
+    """
+    lines: list[Happening]
+    """
+    Its effects.
+    """
+    message: Message
+    """
+    The sentence, to be translated.
+    """
+    phase: NotRequired[str | None]
+    """
+    The heading of its phase.
+    """
+    phase_message: NotRequired[Message | None]
+    reaction: bool
+    """
+    Whether it was a reaction during the other side's move.
+    """
+    said: str
+    """
+    The seat and its act, as an English sentence.
+    """
+    seat: NotRequired[str | None]
+    """
+    Its seat.
+    """
+    seq: int
+    """
+    The entry.
+    """
+    taken_back: bool
+    """
+    Whether it was taken back later.
+    """
+    turn: str
+    """
+    The heading of its turn.
+    """
+    turn_message: Message
+    """
+    The heading of its turn, to be translated.
+    """
+
+
+class Happening(TypedDict):
+    """
+    An effect.
+    """
+
+    because: list[str]
+    """
+    The modifiers of dice or points, each as a text.
+    """
+    message: Message
+    """
+    The sentence, to be translated.
+    """
+    modifiers: list[Modifier]
+    """
+    The same modifiers, with their numbers and rules.
+    """
+    rule: NotRequired[str | None]
+    """
+    The rule behind it.
+    """
+    text: str
+    """
+    The English sentence.
+    """
+
+
+class LeftOut(TypedDict):
+    """
+    A step that was skipped.
+    """
+
+    message: NotRequired[Message | None]
+    step: int
+    """
+    The index of the step, from 0.
+    """
+    why: str
+    """
+    Why it was skipped.
+    """
+
+
+class Losses(TypedDict):
+    """
+    The losses of a side.
+    """
+
+    lost: list[str]
+    """
+    Its losses since then.
+    """
+    lost_messages: list[Message]
+    """
+    Its losses since then, to be translated.
+    """
+    message: Message
+    """
+    The summary, to be translated.
+    """
+    seat: str
+    """
+    The side.
+    """
+    summary: str
+    """
+    Its losses in the whole game, in a few words.
+    """
+
+
+class Message(TypedDict):
+    """
+    A message as the API shows it, beside its English text: what a client needs to translate it.
+    """
+
+    about: NotRequired[str | None]
+    """
+    What the message is about. The English text begins with it and a colon.
+    """
+    args: dict[str, Argument]
+    """
+    The arguments by the names of their placeholders.
+    """
+    key: str
+    """
+    The key of the translation. `GET /v1/systems/{system}/messages` lists all, with their English texts.
+    """
+
+
+class Modifier(TypedDict):
+    """
+    A rule that adds or removes dice or points.
+    """
+
+    gives: int
+    """
+    The number added; negative if removed.
+    """
+    message: Message
+    """
+    What it is for, to be translated.
+    """
+    rule: str
+    """
+    The rule.
+    """
+    what: str
+    """
+    What it is for, in English.
+    """
+
+
+class Odds(TypedDict):
+    """
+    The odds of an announcement.
+    """
+
+    throws: list[ThrowOdds]
+    """
+    The throws that it would cause immediately, in order; empty if nothing is thrown.
+    """
+
+
+class OddsShown(TypedDict):
+    """
+    The odds of an announcement at this point of the game.
+    """
+
+    odds: Odds
+    """
+    The throws that the announcement would cause, and their possible results.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+
+
+class PlanOf(TypedDict):
+    """
+    The plan of a seat.
+    """
+
+    plan: NotRequired[PlanShown | None]
+    seat: str
+    """
+    The seat.
+    """
+
+
+class PlanShown(TypedDict):
+    """
+    A plan with its progress.
+    """
+
+    carry_on: list[str]
+    """
+    The kinds of surprise that do not stop the plan.
+    """
+    left_out: list[LeftOut]
+    """
+    The steps that were skipped.
+    """
+    made: list[int]
+    """
+    The numbers of the entries that the plan has made.
+    """
+    message: NotRequired[Message | None]
+    next: int
+    """
+    The index of the next step, from 0.
+    """
+    state: str
+    """
+    `waiting` (nothing has been announced yet), `running`, `stopped` or `done`.
+    """
+    steps: list[PlanStep]
+    """
+    The steps.
+    """
+    stopped: NotRequired[str | None]
+    """
+    Why the plan has stopped; null if it has not.
+    """
+
+
+class Plans(TypedDict):
+    """
+    The plans that the caller may read: their own, or those of both seats when the game is over.
+    """
+
+    plans: list[PlanOf]
+    """
+    One item for each seat.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+
+
 class Problem(TypedDict):
     """
     A problem (RFC 9457), sent as `application/problem+json`.
@@ -6462,6 +6402,7 @@ class Problem(TypedDict):
     """
     What happened, for people to read.
     """
+    message: NotRequired[Message | None]
     missed: NotRequired[list[EntryShown]]
     """
     The entries missed, as the caller may see them (for `stale-seq`); at most the first 200.
@@ -6491,6 +6432,180 @@ class Problem(TypedDict):
     """
     Why the rule applies here.
     """
+
+
+class SinceShown(TypedDict):
+    """
+    A recap, with the caller's open decisions.
+    """
+
+    after: int
+    """
+    The last entry that the reader has seen.
+    """
+    decisions: list[DecisionView]
+    """
+    The caller's open decisions.
+    """
+    game: str
+    """
+    The id of the game.
+    """
+    happened: list[Happened]
+    """
+    The events, entry by entry.
+    """
+    head: int
+    """
+    The last entry covered.
+    """
+    losses: list[Losses]
+    """
+    The losses of each side since then, in the order of the seats.
+    """
+    stands: str
+    """
+    The state of the game, as a sentence.
+    """
+    turn: int
+    """
+    The current game turn.
+    """
+
+
+class SurpriseCard(TypedDict):
+    """
+    Something that stops a plan.
+    """
+
+    message: Message
+    """
+    The sentence, to be translated.
+    """
+    name: str
+    """
+    The name, for `carry_on`.
+    """
+    text: str
+    """
+    A sentence that describes it.
+    """
+
+
+class SystemCard(TypedDict):
+    """
+    A game system.
+    """
+
+    decisions: list[str]
+    """
+    The kinds of decision.
+    """
+    edition: str
+    """
+    The edition of the rules. Every game records the edition it began with.
+    """
+    events: list[str]
+    """
+    The types of the events, for `break_on`.
+    """
+    facts: list[FactCard]
+    """
+    The facts that standing orders may test, and the decisions in which each is known. `decision` may be tested
+    everywhere.
+    """
+    name: str
+    """
+    The name in URLs.
+    """
+    options: list[OptionCard]
+    """
+    The options that can be set when a game is opened.
+    """
+    scenarios: list[str]
+    """
+    The names of the scenarios.
+    """
+    seats: list[str]
+    """
+    The names of the two seats.
+    """
+    surprises: list[SurpriseCard]
+    """
+    What stops a plan.
+    """
+    title: str
+    """
+    The title on pages.
+    """
+
+
+class ThrowOdds(TypedDict):
+    """
+    A throw that an announcement would cause.
+    """
+
+    dice: int
+    """
+    The number of dice; 0 where the rule needs no throw.
+    """
+    hits: NotRequired[list[ChanceView]]
+    """
+    The chance of each number of hits, from 0.
+    """
+    message: Message
+    """
+    What the throw is for, to be translated.
+    """
+    modifiers: list[Modifier]
+    """
+    The modifiers of the number of dice, or of the number needed.
+    """
+    needs: int
+    """
+    A die that shows this or less counts.
+    """
+    prospects: list[Prospect]
+    """
+    The possible results.
+    """
+    rule: str
+    """
+    The rule of the throw.
+    """
+    target: NotRequired[str | None]
+    """
+    The target.
+    """
+    unit: NotRequired[str | None]
+    """
+    The unit that throws, if a unit does.
+    """
+    what: str
+    """
+    What the throw is for, as an English sentence.
+    """
+
+
+ToClient: TypeAlias = Union[
+    ToClientReady,
+    ToClientWatching,
+    ToClientUnwatched,
+    ToClientSeen,
+    ToClientEntry,
+    ToClientDone,
+    "ToClientAnswered",
+    "ToClientRefused",
+    ToClientDecisions,
+    ToClientEnded,
+    ToClientChat,
+    ToClientPong,
+    ToClientLagged,
+    ToClientDrain,
+]
+"""
+A message from the server.
+"""
 
 
 class ToClientAnswered(TypedDict):
@@ -6537,6 +6652,30 @@ class ToClientRefused(TypedDict):
     """
 
 
+class Undoable(TypedDict):
+    """
+    What a seat may take back now.
+    """
+
+    because: Stays
+    """
+    Why it is final; open enumeration.
+    """
+    message: NotRequired[Message | None]
+    stays: int
+    """
+    The last final entry, which cannot be taken back.
+    """
+    steps: list[UndoableStep]
+    """
+    The seat's own steps since then, newest first.
+    """
+    why_not: NotRequired[str | None]
+    """
+    Why nothing may be taken back without consent; absent if something may.
+    """
+
+
 class Weighed(TypedDict):
     """
     The odds of an announcement, or why it would be refused.
@@ -6559,43 +6698,3 @@ class WeighedShown(TypedDict):
     """
     The results, in the order of the request.
     """
-
-
-class Accepted(TypedDict):
-    """
-    An announcement that was accepted and is on disk.
-    """
-
-    entry: EntryShown
-    """
-    Its entry, as its author may see it.
-    """
-    hash: str
-    """
-    The hash of its entry.
-    """
-    seq: int
-    """
-    The number of its entry. It was the last entry of the log at that moment.
-    """
-
-
-ToClient: TypeAlias = (
-    ToClientReady
-    | ToClientWatching
-    | ToClientUnwatched
-    | ToClientSeen
-    | ToClientEntry
-    | ToClientDone
-    | ToClientAnswered
-    | ToClientRefused
-    | ToClientDecisions
-    | ToClientEnded
-    | ToClientChat
-    | ToClientPong
-    | ToClientLagged
-    | ToClientDrain
-)
-"""
-A message from the server.
-"""

@@ -1432,6 +1432,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/systems/{system}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a system
+         * @description Every message that a game of this system may send beside an English text (`message` in problems, odds, recaps and
+         *     plans): its key and the English text with the names of its arguments. A client that shows another language has a text
+         *     of its own for each key. Keys keep their meaning; new ones may come.
+         */
+        get: operations["get_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/systems/{system}/options": {
         parameters: {
             query?: never;
@@ -4399,6 +4421,16 @@ export interface components {
         };
         /** @description The document that answers a message, as over HTTP. */
         AnswerShown: components["schemas"]["Decisions"] | components["schemas"]["StandingOrdersShown"] | components["schemas"]["PlanOf"] | components["schemas"]["Plans"] | components["schemas"]["YieldShown"];
+        /**
+         * @description An argument of a message: a number; an id, a name or a word of the API; something with an id and a name; several;
+         *     or a part that is a message itself.
+         */
+        Argument: number | string | {
+            /** @description The id. */
+            id: string;
+            /** @description The name. */
+            name: string;
+        } | components["schemas"]["Argument"][] | components["schemas"]["Message"];
         /** @description Asks the player for a while, and then does something else. */
         AskFor: {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
@@ -5471,11 +5503,14 @@ export interface components {
             kind: string;
             /** @description Its effects. */
             lines: components["schemas"]["Happening"][];
+            /** @description The sentence, to be translated. */
+            message: components["schemas"]["Message"];
             /** @description The heading of its phase. */
             phase?: string | null;
+            phase_message?: components["schemas"]["Message"] | null;
             /** @description Whether it was a reaction during the other side's move. */
             reaction: boolean;
-            /** @description The seat and its act, as a sentence. */
+            /** @description The seat and its act, as an English sentence. */
             said: string;
             /** @description Its seat. */
             seat?: string | null;
@@ -5488,14 +5523,20 @@ export interface components {
             taken_back: boolean;
             /** @description The heading of its turn. */
             turn: string;
+            /** @description The heading of its turn, to be translated. */
+            turn_message: components["schemas"]["Message"];
         };
         /** @description An effect. */
         Happening: {
-            /** @description The modifiers of dice or points. */
+            /** @description The modifiers of dice or points, each as a text. */
             because: string[];
+            /** @description The sentence, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description The same modifiers, with their numbers and rules. */
+            modifiers: components["schemas"]["Modifier"][];
             /** @description The rule behind it. */
             rule?: string | null;
-            /** @description The sentence. */
+            /** @description The English sentence. */
             text: string;
         };
         /** @description The health of the server. */
@@ -5538,6 +5579,7 @@ export interface components {
         };
         /** @description A step that was skipped. */
         LeftOut: {
+            message?: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description The index of the step, from 0.
@@ -5589,6 +5631,10 @@ export interface components {
         Losses: {
             /** @description Its losses since then. */
             lost: string[];
+            /** @description Its losses since then, to be translated. */
+            lost_messages: components["schemas"]["Message"][];
+            /** @description The summary, to be translated. */
+            message: components["schemas"]["Message"];
             /** @description The side. */
             seat: string;
             /** @description Its losses in the whole game, in a few words. */
@@ -5651,6 +5697,24 @@ export interface components {
             /** @description A time zone, named as in the IANA time zone database. */
             time_zone?: string | null;
         };
+        /** @description A message as the API shows it, beside its English text: what a client needs to translate it. */
+        Message: {
+            /** @description What the message is about. The English text begins with it and a colon. */
+            about?: string | null;
+            /** @description The arguments by the names of their placeholders. */
+            args: {
+                [key: string]: components["schemas"]["Argument"];
+            };
+            /** @description The key of the translation. `GET /v1/systems/{system}/messages` lists all, with their English texts. */
+            key: string;
+        };
+        /** @description A message that games of a system may send. */
+        MessageTemplate: {
+            /** @description The key, as in the `key` of a message. */
+            key: string;
+            /** @description The English text. The names in braces are those of the arguments. */
+            text: string;
+        };
         /** @description A rule that adds or removes dice or points. */
         Modifier: {
             /**
@@ -5658,9 +5722,11 @@ export interface components {
              * @description The number added; negative if removed.
              */
             gives: number;
+            /** @description What it is for, to be translated. */
+            message: components["schemas"]["Message"];
             /** @description The rule. */
             rule: string;
-            /** @description What it is for. */
+            /** @description What it is for, in English. */
             what: string;
         };
         /** @description An author to mute or unmute. */
@@ -6035,6 +6101,7 @@ export interface components {
             left_out: components["schemas"]["LeftOut"][];
             /** @description The numbers of the entries that the plan has made. */
             made: number[];
+            message?: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description The index of the next step, from 0.
@@ -6092,6 +6159,7 @@ export interface components {
             current_seq?: number | null;
             /** @description What happened, for people to read. */
             detail: string;
+            message?: components["schemas"]["Message"] | null;
             /** @description The entries missed, as the caller may see them (for `stale-seq`); at most the first 200. */
             missed?: components["schemas"]["EntryShown"][];
             /** @description The position of the error in the set-up or announcement, as a path with dots. */
@@ -6574,6 +6642,8 @@ export interface components {
         Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
         /** @description Something that stops a plan. */
         SurpriseCard: {
+            /** @description The sentence, to be translated. */
+            message: components["schemas"]["Message"];
             /** @description The name, for `carry_on`. */
             name: string;
             /** @description A sentence that describes it. */
@@ -6734,6 +6804,8 @@ export interface components {
             dice: number;
             /** @description The chance of each number of hits, from 0. */
             hits?: components["schemas"]["ChanceView"][];
+            /** @description What the throw is for, to be translated. */
+            message: components["schemas"]["Message"];
             /** @description The modifiers of the number of dice, or of the number needed. */
             modifiers: components["schemas"]["Modifier"][];
             /**
@@ -6749,7 +6821,7 @@ export interface components {
             target?: string | null;
             /** @description The unit that throws, if a unit does. */
             unit?: string | null;
-            /** @description What the throw is for, as a sentence. */
+            /** @description What the throw is for, as an English sentence. */
             what: string;
         };
         /** @description Who can accept a challenge. */
@@ -7363,6 +7435,7 @@ export interface components {
         Undoable: {
             /** @description Why it is final; open enumeration. */
             because: components["schemas"]["Stays"];
+            message?: components["schemas"]["Message"] | null;
             /**
              * Format: int64
              * @description The last final entry, which cannot be taken back.
@@ -10895,6 +10968,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"][];
                 };
             };
             /** @description Unchanged since the version named in `If-None-Match` */
