@@ -1337,7 +1337,7 @@ class AccursedWingView(TypedDict):
     side: AccursedSide
 
 
-class Argument1(TypedDict):
+class ArgumentItem1(TypedDict):
     """
     Something that has an id and a name.
     """
@@ -7400,10 +7400,16 @@ The document that answers a message, as over HTTP.
 """
 
 
-Argument: TypeAlias = Union[int, str, Argument1, list["Argument"], "Message"]
+Argument: TypeAlias = Union["ArgumentItem", list["ArgumentItem"]]
 """
-An argument of a message: a number; an id, a name or a word of the API; something with an id and a name; several;
-or a part that is a message itself.
+An argument of a message: one thing or several.
+"""
+
+
+ArgumentItem: TypeAlias = Union[int, str, ArgumentItem1, "Message"]
+"""
+A part of an argument: a number; an id, a name or a word of the API; something with an id and a name; or a message
+itself.
 """
 
 

@@ -1817,16 +1817,18 @@ export interface components {
         };
         /** @description The document that answers a message, as over HTTP. */
         AnswerShown: components["schemas"]["Decisions"] | components["schemas"]["StandingOrdersShown"] | components["schemas"]["PlanOf"] | components["schemas"]["Plans"] | components["schemas"]["YieldShown"];
+        /** @description An argument of a message: one thing or several. */
+        Argument: components["schemas"]["ArgumentItem"] | components["schemas"]["ArgumentItem"][];
         /**
-         * @description An argument of a message: a number; an id, a name or a word of the API; something with an id and a name; several;
-         *     or a part that is a message itself.
+         * @description A part of an argument: a number; an id, a name or a word of the API; something with an id and a name; or a message
+         *     itself.
          */
-        Argument: number | string | {
+        ArgumentItem: number | string | {
             /** @description The id. */
             id: string;
             /** @description The name. */
             name: string;
-        } | components["schemas"]["Argument"][] | components["schemas"]["Message"];
+        } | components["schemas"]["Message"];
         /** @description Asks the player for a while, and then does something else. */
         AskFor: {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */

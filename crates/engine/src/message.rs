@@ -1,9 +1,10 @@
 //! Messages for people: an English sentence, with the key and the arguments by which a client translates it.
 
+mod view;
+
 use crate::Seq;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use utoipa::ToSchema;
+
+pub use view::{ArgumentView, ItemView, MessageView};
 
 /// A sentence of a catalogue, with `{placeholders}` for its arguments.
 #[derive(Debug, PartialEq, Eq)]
@@ -275,68 +276,11 @@ impl From<usize> for Argument {
     }
 }
 
-/// A message as the API shows it, beside its English text: what a client needs to translate it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = Message)]
-pub struct MessageView {
-    /// The key of the translation. `GET /v1/systems/{system}/messages` lists all, with their English texts.
-    #[schema(example = "marvellous.refusal.attacks_twice")]
-    pub key: String,
-    /// What the message is about. The English text begins with it and a colon.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(example = "n03")]
-    pub about: Option<String>,
-    /// The arguments by the names of their placeholders.
-    pub args: BTreeMap<String, ArgumentView>,
-}
-
-/// An argument of a message: a number; an id, a name or a word of the API; something with an id and a name; several;
-/// or a part that is a message itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(untagged)]
-#[schema(as = Argument, no_recursion)]
-pub enum ArgumentView {
-    /// A number.
-    Number(i64),
-    /// An id, a name or a word of the API.
-    Text(String),
-    /// Something that has an id and a name.
-    Named {
-        /// The id.
-        id: String,
-        /// The name.
-        name: String,
-    },
-    /// Several.
-    List(Vec<ArgumentView>),
-    /// A part that is a message itself.
-    Part(MessageView),
-}
-
-impl Message {
-    /// The message as the API shows it.
-    pub fn view(&self) -> MessageView {
-        let argument = |(name, argument): &(&str, Argument)| ((*name).to_owned(), argument.view());
-        MessageView {
-            key: self.template.key.to_owned(),
-            about: self.about.clone(),
-            args: self.arguments.iter().map(argument).collect(),
-        }
-    }
-}
-
-impl Argument {
-    fn view(&self) -> ArgumentView {
-        match self {
-            Argument::Number(number) => ArgumentView::Number(*number),
-            Argument::Text(text) | Argument::Word { word: text, .. } => ArgumentView::Text(text.clone()),
-            Argument::Named { id, name } => ArgumentView::Named {
-                id: id.clone(),
-                name: name.clone(),
-            },
-            Argument::List { items, .. } => ArgumentView::List(items.iter().map(Argument::view).collect()),
-            Argument::Part(message) => ArgumentView::Part(message.view()),
-        }
+impl std::fmt::Display for Argument {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 
