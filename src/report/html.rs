@@ -49,7 +49,7 @@ impl Report {
                 dl.sides {
                     @for side in &self.sides { (side.card()) }
                 }
-                p.result { (self.ended()) }
+                p.result { (self.ended().text()) }
                 p { (self.days()) "." }
                 nav aria-label="Contents" {
                     ul {

@@ -22,7 +22,7 @@ impl Report {
             in_markdown(self.system),
             sides.join(" against ")
         )?;
-        writeln!(out, "**{}**\n", in_markdown(&self.ended()))?;
+        writeln!(out, "**{}**\n", in_markdown(self.ended().text()))?;
         writeln!(out, "{}.", in_markdown(&self.days()))?;
         for chapter in &self.chapters {
             write_chapter(out, chapter)?;

@@ -2,6 +2,12 @@
 
 crate::engine::messages! {
     "umpire.report" {
+        NOT_BEGUN "The battle has not begun.";
+        GOES_ON "The battle goes on: turn {turn}, and {seat} must decide.";
+        CLOSED "Closed in turn {turn} without a result: {how}.";
+        WITHDRAWN "Not ended: in turn {turn}, when the edition of the rules by which it was played was withdrawn.";
+        OVER_FOR "{grade} for {seat} in turn {turn} ({ending}).";
+        OVER "{grade} in turn {turn} ({ending}).";
         BEFORE "Before the battle";
         OPENED "The game was opened.";
         SEATED "{player} sat down as {seat}.";

@@ -83,9 +83,9 @@ enum Ending {
     /// This program lacks the edition of its rules.
     Withdrawn,
     Over {
-        grade: String,
+        grade: &'static str,
         winner: Option<usize>,
-        reason: String,
+        reason: &'static str,
     },
 }
 

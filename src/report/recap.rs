@@ -27,8 +27,10 @@ pub struct Recap {
     pub happened: Vec<Happened>,
     /// The losses of each side since then, in the order of the seats.
     pub losses: Vec<Losses>,
-    /// The state of the game, as a sentence.
+    /// The state of the game, as an English sentence.
     pub stands: String,
+    /// The state of the game, to be translated.
+    pub message: MessageView,
 }
 
 /// An entry and its effects.
@@ -157,13 +159,15 @@ impl Recap {
         });
         let banners = banners(rulebook, opening_of(entries)?.setup);
         let report = story.report(String::new(), banners, entries);
+        let stands = report.ended();
         Ok(Recap {
             after,
             head: Seq::new(report.entries),
             turn: report.turns,
             happened,
             losses: losses.into(),
-            stands: report.ended(),
+            stands: stands.to_string(),
+            message: stands.view(),
         })
     }
 

@@ -320,12 +320,11 @@ impl Story {
         if let Some(Act::Closed { how, .. }) = entries.last().map(|e| &e.act) {
             return Ending::Closed { how: how.word() };
         }
-        let words = |name: &str| name.replace('_', " ");
         match self.table.outcome() {
             Some(outcome) => Ending::Over {
-                grade: words(outcome.grade),
+                grade: outcome.grade,
                 winner: outcome.winner.map(Seat::index),
-                reason: words(outcome.reason),
+                reason: outcome.reason,
             },
             None if !self.is_adjudicated(entries) => Ending::Withdrawn,
             None => {

@@ -1,7 +1,8 @@
 //! The summary of a battle, in lines.
 
-use super::{Ending, Report, Side};
-use crate::engine::Millis;
+use super::offers_and_disputes::seat_name;
+use super::{Ending, Report, Side, messages};
+use crate::engine::{Argument, Message, Millis};
 
 impl Side {
     /// The side's army and seat.
@@ -42,31 +43,31 @@ impl Side {
 }
 
 impl Report {
-    /// How the game ended, as a sentence.
-    pub(super) fn ended(&self) -> String {
+    /// How the game ended.
+    pub(super) fn ended(&self) -> Message {
+        let turn = ("turn", self.turns.into());
         match &self.ending {
-            Ending::GoesOn { waits_for } if waits_for.is_empty() => "The battle has not begun.".to_owned(),
+            Ending::GoesOn { waits_for } if waits_for.is_empty() => messages::NOT_BEGUN.plain(),
             Ending::GoesOn { waits_for } => {
-                let seats = waits_for.join(" and ");
-                format!(
-                    "The battle goes on: turn {}, and {seats} must decide.",
-                    self.turns
-                )
+                let seats = Argument::list(waits_for.iter().map(|seat| seat_name(seat)), " and ");
+                messages::GOES_ON.with([turn, ("seat", seats)])
             }
-            Ending::Closed { how } => format!("Closed in turn {} without a result: {how}.", self.turns),
-            Ending::Withdrawn => format!(
-                "Not ended: in turn {}, when the edition of the rules by which it was played was withdrawn.",
-                self.turns
-            ),
+            Ending::Closed { how } => messages::CLOSED.with([turn, ("how", Argument::word(how))]),
+            Ending::Withdrawn => messages::WITHDRAWN.with([turn]),
             Ending::Over {
                 grade,
                 winner,
                 reason,
             } => {
-                let grade = capital(grade);
+                let words = capital(&grade.replace('_', " "));
+                let grade = ("grade", Argument::word_as(grade, &words));
+                let ending = ("ending", Argument::word(reason));
                 match winner.and_then(|seat| self.sides.get(seat)) {
-                    Some(side) => format!("{grade} for {} in turn {} ({reason}).", side.name(), self.turns),
-                    None => format!("{grade} in turn {} ({reason}).", self.turns),
+                    Some(side) => {
+                        let side = ("seat", Argument::word_as(side.seat, &side.name()));
+                        messages::OVER_FOR.with([grade, side, turn, ending])
+                    }
+                    None => messages::OVER.with([grade, turn, ending]),
                 }
             }
         }

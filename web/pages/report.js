@@ -157,7 +157,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
             `,
           )}
         </ul>
-        <p class="lead" dir="auto">${recap.stands}</p>
+        <p class="lead" dir="auto">${serverText(recap.stands, recap.message)}</p>
         <div class="row">
           <a class="btn go" href="/games/${card.id}/replay">${say("report.to_game")}</a>
           <a class="btn" href="${path}/report?format=markdown&dice=true&rules=true" download="report.md"

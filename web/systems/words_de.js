@@ -1,7 +1,7 @@
-import { accursedArguments } from "./accursed/words/arguments.js";
+import { accursedArguments } from "./accursed/arguments.js";
 import { accursed } from "./accursed/words/de.js";
 import { accursedMessages } from "./accursed/words/messages_de.js";
-import { marvellousArguments } from "./marvellous/words/arguments.js";
+import { marvellousArguments } from "./marvellous/arguments.js";
 import { marvellous } from "./marvellous/words/de.js";
 import { marvellousMessages } from "./marvellous/words/messages_de.js";
 

@@ -98,4 +98,13 @@ export const facts = {
   "fact.value.none": "keine",
   "fact.value.keep": "halten",
   "fact.value.break": "lösen",
+  "mv.decision.setup": "die Aufstellung",
+  "mv.decision.fire": "der Feuerplan",
+  "mv.decision.allocate": "die Verteilung der Angriffe",
+  "mv.decision.rethrow": "neu zu werfende Würfel",
+  "mv.decision.commander_rethrow": "die Würfel des Befehlshabers",
+  "mv.decision.losses": "die Verluste",
+  "mv.decision.movement": "eine Bewegung",
+  "mv.decision.follow_on": "ein Folgeangriff",
+  "mv.decision.react": "eine Reaktion",
 };

@@ -98,4 +98,13 @@ export const facts = {
   "fact.value.none": "none",
   "fact.value.keep": "keep",
   "fact.value.break": "break",
+  "mv.decision.setup": "the set-up",
+  "mv.decision.fire": "the fire plan",
+  "mv.decision.allocate": "the allotment of attacks",
+  "mv.decision.rethrow": "dice to throw again",
+  "mv.decision.commander_rethrow": "dice of the Commander",
+  "mv.decision.losses": "losses",
+  "mv.decision.movement": "a movement",
+  "mv.decision.follow_on": "a follow-on engagement",
+  "mv.decision.react": "a reaction",
 };

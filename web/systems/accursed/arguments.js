@@ -2,8 +2,11 @@
 export const accursedArguments = {
   order: "ac.order.",
   side: "ac.side_all.",
-  seat: "ac.side_all.",
-  decides: "ac.side_all.",
+  seat: "ac.side.",
+  decides: "ac.side.",
+  grade: "ac.grade.",
+  ending: "ac.ending.",
+  decision: "ac.decision.",
   formation: "ac.formation.",
   morale: "ac.morale.",
   gone: "ac.gone.",
