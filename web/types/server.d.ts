@@ -8872,6 +8872,15 @@ export interface operations {
                      *           "summary": "0 of 6 units and 0 of 21 stands lost"
                      *         }
                      *       ],
+                     *       "message": {
+                     *         "args": {
+                     *           "seat": [
+                     *             "south"
+                     *           ],
+                     *           "turn": 1
+                     *         },
+                     *         "key": "umpire.report.goes_on"
+                     *       },
                      *       "stands": "The battle goes on: turn 1, and south must decide.",
                      *       "turn": 1
                      *     }

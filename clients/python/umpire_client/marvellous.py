@@ -6469,9 +6469,13 @@ class SinceShown(TypedDict):
     """
     The losses of each side since then, in the order of the seats.
     """
+    message: Message
+    """
+    The state of the game, to be translated.
+    """
     stands: str
     """
-    The state of the game, as a sentence.
+    The state of the game, as an English sentence.
     """
     turn: int
     """

@@ -5410,7 +5410,9 @@ export interface components {
             head: number;
             /** @description The losses of each side since then, in the order of the seats. */
             losses: components["schemas"]["Losses"][];
-            /** @description The state of the game, as a sentence. */
+            /** @description The state of the game, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description The state of the game, as an English sentence. */
             stands: string;
             /**
              * Format: int32
