@@ -282,6 +282,11 @@ struct SideScore {
 }
 
 impl PointsScheme {
+    /// Checks that the result can be scored.
+    pub(crate) fn check(&self, finish: &Finish) -> Result<(), LeagueError> {
+        self.score(finish).map(|_| ())
+    }
+
     /// What a game brings the first and the second side.
     fn score(&self, finish: &Finish) -> Result<[SideScore; 2], LeagueError> {
         match finish {

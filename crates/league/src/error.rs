@@ -109,7 +109,7 @@ pub mod messages {
             WINNER_NAMED "the grade {grade} has no winner: leave it out";
             CONCEDED_WITHOUT_WINNER "a conceded game has a winner";
             SUBSTITUTE_SITS "{person} already sits in seat {seat} of division {division} in round {round}";
-            SUBSTITUTE_ROUNDS "a seat is taken over from the next unpublished round or later, until that round or a later one";
+            SUBSTITUTE_ROUNDS "a seat is taken over from a round, until that round or a later one";
             WRONG_STATE "{act} is not possible while the season is {state}: it is possible {allowed}";
             ENTRY_NUMBER "entry {number} is not next: the log continues with {next}";
             ENTRY_TIME "the entry is older than the one before it";
@@ -123,7 +123,6 @@ pub mod messages {
             UNKNOWN_ABSENT "seat {seat} is not in the field";
             NO_BYE "the field is even: nobody has a bye";
             NOBODY_TO_PAIR "there is nobody to pair";
-            DIVISION_ORDER "the standings of {actual} divisions were passed for {expected} divisions: pass one for each, from the top";
             NOT_FINISHED "{missing} has no result: rule it first";
         }
     }

@@ -6,8 +6,8 @@
 //! - [`schedule`]: Berger tables, double round robins, Varma groups.
 //! - [`swiss`]: a round of a Swiss, with the reason for each pairing.
 //! - [`PointsScheme`], [`TieBreak`]: points and tie-breaks as data of a season.
-//! - [`Crosstable`], [`standings`]: results by seat, and the order with the reason for each place.
-//! - [`promotion`]: who moves to which division.
+//! - [`Crosstable`], [`standings()`]: results by seat, and the order with the reason for each place.
+//! - [`promotion()`]: who moves to which division.
 //! - [`season`]: the log of a season, and the season as its fold.
 
 #![warn(unreachable_pub)]
@@ -16,10 +16,12 @@ mod crosstable;
 mod error;
 mod ids;
 mod lot;
+mod promotion;
 mod results;
 pub mod schedule;
 mod scheme;
 mod score;
+pub mod season;
 mod standings;
 pub mod swiss;
 mod tie_break;
@@ -28,6 +30,7 @@ pub use crosstable::{Basis, Crosstable, Dummy, Treatment, UnpairedRound};
 pub use error::{LeagueError, messages};
 pub use ids::{DivisionId, FixtureId, Grade, Pairing, PersonId, Round, RuleId, Seat, Side};
 pub use lot::Lot;
+pub use promotion::{FinalDivision, Lines, Move, MoveReason, MovementRules, promotion};
 pub use results::{Finish, ForfeitReason, GameResult, Margin, Scored, Sitter, Unpaired, UnpairedReason};
 pub use scheme::{Award, GradeKind, GradePoints, GradeWords, PairingPoints, PointsScheme};
 pub use score::{NoScore, Score};

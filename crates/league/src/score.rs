@@ -7,15 +7,15 @@ use std::ops::{Add, AddAssign, Sub};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A number of points, exact to a quarter. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`.
+/// A number of points, exact to a quarter. ScoreForm as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "Written")]
+#[serde(into = "String", try_from = "ScoreForm")]
 pub struct Score(i64);
 
 /// A score as a season's data may write it.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Written {
+enum ScoreForm {
     Whole(i32),
     Text(String),
 }
@@ -137,13 +137,13 @@ impl From<Score> for String {
     }
 }
 
-impl TryFrom<Written> for Score {
+impl TryFrom<ScoreForm> for Score {
     type Error = NoScore;
 
-    fn try_from(written: Written) -> Result<Score, NoScore> {
-        match written {
-            Written::Whole(points) => Ok(Score::whole(points.into())),
-            Written::Text(text) => text.parse(),
+    fn try_from(form: ScoreForm) -> Result<Score, NoScore> {
+        match form {
+            ScoreForm::Whole(points) => Ok(Score::whole(points.into())),
+            ScoreForm::Text(text) => text.parse(),
         }
     }
 }

@@ -149,10 +149,10 @@ fn no_other_pairing_is_better() {
 fn too_many_or_too_few_players_are_refused() {
     let lot = Lot::draw(1, "1", 600);
     let table = |seats: u16| Crosstable::new(seats, &[], &[], SWISS, &one_half_nil()).unwrap();
-    let nobody = BTreeSet::new();
+    let none = BTreeSet::new();
     let input = SwissRound {
         round: Round(1),
-        absent: &nobody,
+        absent: &none,
         lot: &lot,
     };
     assert_eq!(
