@@ -150,18 +150,25 @@ fn exchange(divisions: &[FinalDivision], rules: &MovementRules, at: usize) -> Li
 
 fn places(levels: &[Level<'_>], divisions: &[FinalDivision], rules: &MovementRules) -> Vec<Move> {
     let mut moves = vec![];
+    // Seats to fill in the division above, and those that nobody comes down to.
     let mut vacancies = 0;
+    let mut short = 0;
     for (at, level) in levels.iter().enumerate() {
         let lines = exchange(divisions, rules, at);
         let players = level.division.order.len();
         let relegated = players - usize::from(lines.down).min(players);
         let mut up = usize::from(lines.up);
         let mut filling = vacancies;
-        let mut free = 0;
+        let mut free = short;
+        short = 0;
         for (place, person) in level.division.order.iter().enumerate() {
             let above = at.checked_sub(1).map(|above| &divisions[above].division);
             let (to, why) = if let Some(why) = level.gone[place] {
-                free += 1;
+                if place < relegated {
+                    free += 1;
+                } else {
+                    short += 1;
+                }
                 (None, why)
             } else if up > 0 {
                 up -= 1;

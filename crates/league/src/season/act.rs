@@ -93,7 +93,8 @@ pub enum Act {
     Finalise,
     /// Files the season.
     Archive,
-    /// Undoes an entry. Both stay in the log.
+    /// Undoes an entry; both stay in the log. The log knows what later entries rest on. What has happened in the games
+    /// since, such as a first announcement, the server checks before it appends the act.
     Undo {
         /// The number of the entry.
         entry: u32,

@@ -75,12 +75,13 @@ impl Season {
         results: &'a [GameResult],
     ) -> Result<BTreeMap<&'a FixtureId, &'a GameResult>, LeagueError> {
         let mut all = BTreeMap::new();
-        for (at, result) in results
-            .iter()
-            .enumerate()
-            .filter(|(_, each)| each.fixture.division == *division)
-        {
+        for (at, result) in results.iter().enumerate() {
             let place = format!("results[{at}]");
+            let known = self.division(&result.fixture.division);
+            let found = known.map_err(|error| error.below(&format!("{place}.fixture")))?;
+            if found.id != *division {
+                continue;
+            }
             self.check_result(result).map_err(|error| error.below(&place))?;
             if all.insert(&result.fixture, result).is_some() {
                 let message = messages::RESULT_TWICE.with([("fixture", result.fixture.to_string().into())]);

@@ -3,9 +3,14 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod autumn;
+mod bad_input;
 mod candidates;
 mod dutch;
+mod movement;
 mod schedules;
+mod season_log;
+mod season_rounds;
+mod season_states;
 mod season_support;
 mod support;
 mod swiss_rounds;

@@ -1,9 +1,12 @@
 //! What tests of seasons use: rules, and a log that is written act by act.
 
 use umpire_engine::Millis;
-use umpire_league::season::{Act, Author, Entry, Format, Scenario, SeasonLog, SeasonRules, Sides};
+use umpire_league::season::{
+    Act, Author, DivisionPlan, Entry, Format, Scenario, SeasonLog, SeasonRules, Sides,
+};
 use umpire_league::{
-    DivisionId, Dummy, GradeWords, LeagueError, MovementRules, PersonId, PointsScheme, RuleId,
+    DivisionId, Dummy, Finish, FixtureId, ForfeitReason, GameResult, GradeWords, LeagueError, MovementRules,
+    PersonId, PointsScheme, Round, RuleId, Seat, Side, Sitter,
 };
 
 /// The words of a game system for its grades.
@@ -85,4 +88,80 @@ impl Builder {
 
 pub fn secretary() -> Author {
     Author::Person(person("Secretary"))
+}
+
+pub const ROBIN: Format = Format::RoundRobin { double: false };
+
+pub fn names(players: usize) -> Vec<String> {
+    (1..=players).map(|number| format!("p{number}")).collect()
+}
+
+/// A season that runs, with one division.
+pub fn running(format: Format, players: usize) -> Builder {
+    let mut builder = registered(format, players);
+    builder.act(seeding(players));
+    builder.act(Act::Start);
+    builder
+}
+
+pub fn registered(format: Format, players: usize) -> Builder {
+    let mut builder = Builder::new(rules(format));
+    builder.act(Act::OpenRegistration);
+    for name in names(players) {
+        builder.act(Act::Register {
+            person: person(&name),
+        });
+    }
+    builder
+}
+
+pub fn plan(id: &str, players: &[String]) -> DivisionPlan {
+    DivisionPlan {
+        id: DivisionId::new(id),
+        players: players.iter().map(|name| person(name)).collect(),
+        format: None,
+    }
+}
+
+pub fn seeding(players: usize) -> Act {
+    Act::Seed {
+        seed: 7,
+        divisions: vec![plan("1", &names(players))],
+    }
+}
+
+pub fn ruling(round: u16, board: u16, first: u16, second: u16) -> Act {
+    let sitter = |seat: u16| Sitter {
+        seat: Seat(seat),
+        person: person(&format!("p{seat}")),
+    };
+    Act::RuleResult {
+        result: Box::new(GameResult {
+            fixture: FixtureId {
+                division: DivisionId::new("1"),
+                round: Round(round),
+                board,
+                leg: 1,
+            },
+            first: sitter(first),
+            second: sitter(second),
+            finish: Finish::Forfeited {
+                winner: Some(Side::First),
+                why: ForfeitReason::Ruled,
+            },
+            disputed: false,
+        }),
+    }
+}
+
+/// The act is refused with this place and key, and changes nothing.
+pub fn refused(builder: &mut Builder, act: Act, place: &str, key: &str) {
+    let before = builder.log.clone();
+    let error: LeagueError = builder.try_act(act).unwrap_err();
+    assert_eq!(
+        (error.place(), error.key()),
+        (place, format!("league.error.{key}").as_str()),
+        "{error}"
+    );
+    assert_eq!(builder.log, before);
 }
