@@ -51,7 +51,7 @@ impl Criterion {
 pub(crate) struct Costs([i64; 8]);
 
 /// The largest weight that the matching can add and double without an overflow, with room to spare.
-const LARGEST_WEIGHT: i128 = 1 << 122;
+const LARGEST_WEIGHT: i128 = 1 << 120;
 
 impl Costs {
     /// The costs of two players; `higher` comes first in the field.

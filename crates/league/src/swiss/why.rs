@@ -89,7 +89,7 @@ pub mod messages {
     umpire_engine::messages! {
         "league.why" {
             NOT_MET "they have not met";
-            MET "they have met {times} times, and no other round avoids it";
+            MET "they have met before ({times}), and no other round avoids it";
             EQUAL_SCORES "equal pairing scores, {score}";
             FLOAT "pairing scores {higher} and {lower}";
             SIDE_RULE_BROKEN "a side rule is broken for {players}, and no other round avoids it";

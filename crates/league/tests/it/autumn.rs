@@ -109,32 +109,7 @@ fn read_results(builder: &mut Builder, id: &str, round: u16, text: &str) -> Vec<
                 person: person.clone(),
             }
         };
-        let (first, second) = words[1].split_once(':').unwrap();
-        let winner = match (first.parse::<u8>().unwrap(), second.parse::<u8>().unwrap()) {
-            (one, two) if one > two => Some(Side::First),
-            (one, two) if one < two => Some(Side::Second),
-            _ => None,
-        };
-        let finish = if words[2] == "forfeit" {
-            Finish::Forfeited {
-                winner,
-                why: ForfeitReason::NoShow,
-            }
-        } else {
-            let (one, two) = words[2].split_once('–').unwrap();
-            let best = first.max(second);
-            let grade = match best {
-                "5" => GAMES.wins[0],
-                "3" => GAMES.wins[1],
-                _ => GAMES.draw,
-            };
-            let margin = Margin::Counted(one.parse::<i32>().unwrap() - two.parse::<i32>().unwrap());
-            Finish::Played {
-                grade: Grade::new(grade),
-                winner,
-                margin,
-            }
-        };
+        let finish = read_finish(words[1], words[2]);
         let result = GameResult {
             fixture: FixtureId {
                 division: division(id),
@@ -159,6 +134,36 @@ fn read_results(builder: &mut Builder, id: &str, round: u16, text: &str) -> Vec<
         }
     }
     results
+}
+
+/// `3:1` and `8–4`, or `forfeit`.
+fn read_finish(points: &str, count: &str) -> Finish {
+    let (first, second) = points.split_once(':').unwrap();
+    let winner = match (first.parse::<u8>().unwrap(), second.parse::<u8>().unwrap()) {
+        (one, two) if one > two => Some(Side::First),
+        (one, two) if one < two => Some(Side::Second),
+        _ => None,
+    };
+    if count == "forfeit" {
+        Finish::Forfeited {
+            winner,
+            why: ForfeitReason::NoShow,
+        }
+    } else {
+        let (one, two) = count.split_once('–').unwrap();
+        let best = first.max(second);
+        let grade = match best {
+            "5" => GAMES.wins[0],
+            "3" => GAMES.wins[1],
+            _ => GAMES.draw,
+        };
+        let margin = Margin::Counted(one.parse::<i32>().unwrap() - two.parse::<i32>().unwrap());
+        Finish::Played {
+            grade: Grade::new(grade),
+            winner,
+            margin,
+        }
+    }
 }
 
 fn line(standings: &Standings, seat: u16) -> String {

@@ -16,3 +16,4 @@ mod support;
 mod swiss_rounds;
 mod swiss_tie_breaks;
 mod vasleague;
+mod whole_seasons;

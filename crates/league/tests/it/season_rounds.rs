@@ -291,6 +291,12 @@ fn a_result_belongs_to_a_published_game_and_to_who_sat_there() {
             key,
         );
     }
+}
+
+#[test]
+fn two_results_of_one_game_are_refused() {
+    let mut builder = running(ROBIN, 4);
+    builder.publish_next("1");
     let Act::RuleResult { result } = ruling(1, 1, 1, 4) else {
         unreachable!()
     };

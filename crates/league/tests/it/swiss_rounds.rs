@@ -146,6 +146,26 @@ fn no_other_pairing_is_better() {
 }
 
 #[test]
+fn an_unavoidable_rematch_is_named() {
+    let tournament = play(4, 3, 2);
+    let lot = Lot::draw(2, "1", 4);
+    let input = SwissRound {
+        round: Round(4),
+        absent: &BTreeSet::new(),
+        lot: &lot,
+    };
+    let paired = pair(&tournament.before(Round(4), &one_half_nil()), &input).unwrap();
+    for board in paired.boards {
+        assert_eq!(board.why.cost(Criterion::Rematch), 1);
+        let words = board.why.messages();
+        assert_eq!(
+            words[0].text(),
+            "they have met before (1), and no other round avoids it"
+        );
+    }
+}
+
+#[test]
 fn too_many_or_too_few_players_are_refused() {
     let lot = Lot::draw(1, "1", 600);
     let table = |seats: u16| Crosstable::new(seats, &[], &[], SWISS, &one_half_nil()).unwrap();
