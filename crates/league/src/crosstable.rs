@@ -10,7 +10,7 @@ use crate::{error::messages, ids::Pairing};
 /// How unplayed rounds count in tie-breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Treatment {
-    /// A round robin: unplayed games count as awarded, for both (FIDE C.07, 15).
+    /// A round robin: unplayed games count as awarded, for both (FIDE C.07, 15.2).
     RoundRobin {
         /// How many games two seats play with each other in all.
         games_each: u16,
@@ -26,11 +26,12 @@ pub enum Treatment {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dummy {
-    /// As many as the player has in the end (FIDE's rules of 2023).
+    /// As many as the player has (FIDE's rules of 2023; `leagues.md`).
     #[default]
     OwnScore,
-    /// The same, but at most a draw for each round.
-    AtMostDraws,
+    /// The same, but for a forfeit at most as many as the opponent who was scheduled counts, and otherwise at most a
+    /// draw for each round so far (FIDE's rules of 2026, C.07, 16.4).
+    Capped,
 }
 
 /// What a round was for a seat.
@@ -77,7 +78,7 @@ impl Cell {
         }
     }
 
-    /// A round that the player chose not to play (FIDE C.07, 16.2.5: VUR): a half-point bye, an absence, a loss by
+    /// A round that the player chose not to play (FIDE C.07, 16.1.2: VUR): a half-point bye, an absence, a loss by
     /// forfeit.
     pub(crate) fn is_voluntarily_unplayed(&self) -> bool {
         match self.kind {

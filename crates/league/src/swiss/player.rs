@@ -17,7 +17,7 @@ pub(crate) struct Player {
     pub(crate) lot: u32,
     /// How often they have met each seat; forfeits do not count.
     pub(crate) met: BTreeMap<Seat, i64>,
-    /// How often they had the points of a win without a game: byes, and wins by forfeit (FIDE C.04.1, d).
+    /// How often they had the points of a win without a game: byes, and wins by forfeit (FIDE C.04.1).
     pub(crate) byes: i64,
     /// Rounds that they have not played.
     pub(crate) unplayed: i64,

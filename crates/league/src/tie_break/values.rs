@@ -31,38 +31,55 @@ pub(crate) fn value_of(table: &Crosstable, lot: &Lot, item: TieBreak, index: usi
     }
 }
 
-/// What an opponent's or the dummy's points count in one round.
+/// What an opponent or the dummy of one round counts.
+#[derive(Clone, Copy)]
 struct Part {
+    /// The opponent's points.
+    opponent: Score,
+    /// What they count: themselves, or their product with the points of the game.
     counts: Score,
+    /// Whether the player chose not to play the round.
     voluntary: bool,
 }
 
-/// Buchholz and Sonneborn-Berger with their modifiers.
+/// Buchholz and Sonneborn-Berger with their modifiers (FIDE C.07, 14). The least significant value is that of the
+/// opponent with the fewest points; of several, the least one.
 fn opponents(table: &Crosstable, item: TieBreak, index: usize) -> Score {
     let cells = table.rows[index].cells.iter();
     let parts = cells.filter_map(|cell| {
-        let points = opponent_points(table, item.basis, index, cell)?;
+        let opponent = opponent_points(table, item.basis, index, cell)?;
         let counts = match item.code {
-            Code::SonnebornBerger => value(cell, item.basis).times(points),
-            _ => points,
+            Code::SonnebornBerger => value(cell, item.basis).times(opponent),
+            _ => opponent,
         };
+        let voluntary = cell.is_voluntarily_unplayed();
         Some(Part {
+            opponent,
             counts,
-            voluntary: cell.is_voluntarily_unplayed(),
+            voluntary,
         })
     });
     let mut parts: Vec<Part> = parts.collect();
-    // Rounds that the player chose not to play are cut first (FIDE C.07, 16.5); then the lowest.
-    parts.sort_by_key(|part| (!part.voluntary, part.counts));
+    parts.sort_by_key(|part| (part.opponent, part.counts));
     let (lowest, highest) = match item.modifier {
-        Modifier::Cut(cut) => (usize::from(cut), 0),
-        Modifier::Median(cut) => (usize::from(cut), usize::from(cut)),
+        Modifier::Cut(cut) => (cut, 0),
+        Modifier::Median(cut) => (cut, cut),
         Modifier::None | Modifier::TwoOnly => (0, 0),
     };
-    parts.drain(..lowest.min(parts.len()));
-    parts.sort_by_key(|part| part.counts);
-    parts.truncate(parts.len().saturating_sub(highest));
+    for _ in 0..usize::from(lowest).min(parts.len()) {
+        parts.remove(least_significant(&parts));
+    }
+    let highest = usize::from(highest).min(parts.len());
+    parts.truncate(parts.len() - highest);
     parts.iter().map(|part| part.counts).sum()
+}
+
+/// Which of the sorted parts is cut next: the lowest of the rounds that the player chose not to play, unless it counts
+/// less than the least significant value of all (16.5).
+fn least_significant(parts: &[Part]) -> usize {
+    let chosen = parts.iter().position(|part| part.voluntary);
+    let cut = chosen.filter(|at| parts[*at].counts >= parts[0].counts);
+    cut.unwrap_or(0)
 }
 
 /// The points of the opponent of one round, or of the dummy; `None` if the round does not count.
@@ -78,28 +95,25 @@ fn opponent_points(table: &Crosstable, basis: Basis, index: usize, cell: &Cell) 
                 ..
             },
         ) => Some(adjusted(table, basis, opponent)),
-        (Treatment::Swiss { dummy }, _) => {
+        (Treatment::Swiss { dummy }, kind) => {
             let own = table.total(index, basis);
-            let draws = draw(table, basis).multiplied(table.rounds.into());
-            Some(match dummy {
-                Dummy::OwnScore => own,
-                Dummy::AtMostDraws => own.min(draws),
+            Some(match (dummy, kind) {
+                (Dummy::OwnScore, _) => own,
+                (Dummy::Capped, Kind::Game { opponent, .. }) => own.min(adjusted(table, basis, opponent)),
+                (Dummy::Capped, Kind::None(_)) => own.min(draw(table, basis).multiplied(table.rounds.into())),
             })
         }
     }
 }
 
 /// A seat's points as they count for its opponents in a Swiss: an absence or half-point bye counts as awarded if a later
-/// game was played, otherwise as a draw (FIDE C.07, 16.3).
+/// round was not one that the player chose not to play, otherwise as a draw (FIDE C.07, 16.2 and 16.3).
 fn adjusted(table: &Crosstable, basis: Basis, index: usize) -> Score {
     let cells = &table.rows[index].cells;
-    let last_played = cells
-        .iter()
-        .rev()
-        .find(|cell| cell.is_played())
-        .map(|cell| cell.round);
+    let available = cells.iter().rev().find(|cell| !cell.is_voluntarily_unplayed());
+    let last = available.map(|cell| cell.round);
     let counts = |cell: &Cell| match cell.kind {
-        Kind::None(UnpairedReason::Absent | UnpairedReason::HalfBye) if last_played < Some(cell.round) => {
+        Kind::None(UnpairedReason::Absent | UnpairedReason::HalfBye) if last < Some(cell.round) => {
             draw(table, basis)
         }
         _ => value(cell, basis),

@@ -92,7 +92,7 @@ fn three_players_with_each_kind_of_round_without_a_game() {
     assert_eq!(column(&table, 3), ["2.25", "2.25", "2.5"]);
 }
 
-/// By hand, without a second program: the cap of FIDE's rules of 2026 (16.4.2) on the dummy.
+/// By hand, without a second program: the caps of FIDE's rules of 2026 (16.4.1 and 16.4.2) on the dummy.
 #[test]
 fn a_capped_dummy_has_at_most_a_draw_for_each_round() {
     let games = ["1-2 bye 3", "1-3 bye 2", "2-3 bye 1"].join(" / ");
@@ -103,7 +103,29 @@ fn a_capped_dummy_has_at_most_a_draw_for_each_round() {
     };
     // Points 3, 2, 1. The dummy of the first has 3, capped 1.5; of the second 2, capped 1.5; of the third 1.
     assert_eq!(by(Dummy::OwnScore), ["6", "6", "6"]);
-    assert_eq!(by(Dummy::AtMostDraws), ["4.5", "5.5", "6"]);
+    assert_eq!(by(Dummy::Capped), ["4.5", "5.5", "6"]);
+}
+
+/// By hand, as above.
+#[test]
+fn a_capped_dummy_has_at_most_the_points_of_who_was_scheduled() {
+    let mut tournament = Tournament::lower_number_wins(4, "1-2 3-4 / 1-3 2-4");
+    tournament.games[0].finish = Finish::Forfeited {
+        winner: Some(Side::First),
+        why: ForfeitReason::NoShow,
+    };
+    let table = tournament.table(Treatment::Swiss { dummy: Dummy::Capped }, &one_half_nil());
+    // 1 has 2 points, and 2, who was scheduled, 1: the dummy has 1, and 3 has 1.
+    assert_eq!(values(&rank(&table, "PTS BH SB"), 1), "2 2 2");
+}
+
+#[test]
+fn sonneborn_berger_is_cut_by_the_opponent_with_the_fewest_points() {
+    // 2 loses to 1 (3 points), beats 3 (1) and 4 (0): products 0, 1, 0. The product with 4 is cut, and with two cuts
+    // the one with 3.
+    let table = Tournament::lower_number_wins(4, "1-2 3-4 / 1-3 2-4 / 1-4 2-3")
+        .swiss(&one_half_nil(), "PTS SB SB/C1 SB/C2");
+    assert_eq!(values(&table, 2), "2 1 1 0");
 }
 
 #[test]
