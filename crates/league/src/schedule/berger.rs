@@ -58,5 +58,10 @@ fn table_round(round: u16, half: u16, last: u16, players: u16) -> ScheduledRound
         first: number(offset),
         second: number(ring - offset),
     }));
-    ScheduledRound { pairings, free }
+    ScheduledRound {
+        pairings,
+        free,
+        table_round: round + 1,
+        second_cycle: false,
+    }
 }

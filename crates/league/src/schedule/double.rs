@@ -22,7 +22,8 @@ pub fn double_round_robin(players: u16) -> Result<Vec<ScheduledRound>, LeagueErr
                 .into_iter()
                 .map(|pairing| pairing.swapped())
                 .collect(),
-            free: round.free,
+            second_cycle: true,
+            ..round
         }
     }));
     Ok(rounds)

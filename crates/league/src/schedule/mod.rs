@@ -18,4 +18,8 @@ pub struct ScheduledRound {
     pub pairings: Vec<Pairing>,
     /// The seat without a game, if the number of players is odd.
     pub free: Option<Seat>,
+    /// The round of the Berger table that it is, from 1.
+    pub table_round: u16,
+    /// Whether it is of the second cycle of a double round robin, with the sides swapped.
+    pub second_cycle: bool,
 }

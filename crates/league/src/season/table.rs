@@ -4,6 +4,7 @@ use super::act::RoundPlan;
 use super::division::Division;
 use super::fold::Season;
 use super::publish::free;
+use super::rules::Sides;
 use crate::crosstable::{Crosstable, UnpairedRound};
 use crate::error::{LeagueError, messages};
 use crate::ids::{DivisionId, FixtureId, PersonId, Round, Seat};
@@ -28,7 +29,14 @@ pub struct Proposal {
 #[serde(rename_all = "snake_case")]
 pub enum Proposed {
     /// The schedule of the round robin.
-    Schedule,
+    Schedule {
+        /// The round of the Berger table, from 1.
+        table_round: u16,
+        /// Whether the sides are swapped because everybody has met once.
+        second_cycle: bool,
+        /// Whether the sides were drawn with the season's seed.
+        sides_drawn: bool,
+    },
     /// The Swiss pairing, with its reasons.
     Swiss(SwissPairing),
 }
@@ -92,7 +100,7 @@ impl Season {
         Ok(all)
     }
 
-    /// The crosstable of a division.
+    /// The crosstable of a division. If each pairing is two games, a bye or an absence counts for two.
     ///
     /// # Errors
     /// As [`Season::results`].
@@ -105,7 +113,7 @@ impl Season {
             .iter()
             .map(|plan| UnpairedRound {
                 round: plan.round,
-                unpaired: plan.unpaired.clone(),
+                unpaired: plan.unpaired.repeat(usize::from(self.rules.legs())),
             })
             .collect();
         let scheme = &self.rules.points;
@@ -171,7 +179,11 @@ impl Season {
             let plan = plan(scheduled.pairings.clone(), free(scheduled));
             return Ok(Proposal {
                 plan,
-                by: Proposed::Schedule,
+                by: Proposed::Schedule {
+                    table_round: scheduled.table_round,
+                    second_cycle: scheduled.second_cycle,
+                    sides_drawn: self.rules.sides == Sides::Drawn,
+                },
             });
         }
         if let Some(fixture) = self.missing(id, results)?.first() {

@@ -6,7 +6,7 @@ use crate::crosstable::{Cell, Crosstable, Ended, Kind};
 use crate::ids::{Round, Seat, Side};
 use crate::results::UnpairedReason;
 use crate::score::Score;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A player of the round that is to be paired.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Player {
     pub(crate) lot: u32,
     /// How often they have met each seat; forfeits do not count.
     pub(crate) met: BTreeMap<Seat, i64>,
-    /// How often they had the points of a win without a game: byes, and wins by forfeit (FIDE C.04.1).
+    /// In how many rounds they had the points of a win without a game: byes, and wins by forfeit (FIDE C.04.1).
     pub(crate) byes: i64,
     /// Rounds that they have not played.
     pub(crate) unplayed: i64,
@@ -103,13 +103,19 @@ fn player(table: &Crosstable, round: &SwissRound<'_>, index: usize) -> Player {
         score: score_before(table, index, round.round),
         lot: round.lot.number(row.seat),
         met,
-        byes: before().filter(|cell| is_bye(cell)).count() as i64,
-        unplayed: before().filter(|cell| !cell.is_played()).count() as i64,
+        byes: rounds(before().filter(|cell| is_bye(cell))),
+        unplayed: rounds(before().filter(|cell| !cell.is_played())),
         sides,
         float: last_float(table, index, round.round),
         place: 0,
         group: 0,
     }
+}
+
+/// In how many rounds the cells lie.
+fn rounds<'a>(cells: impl Iterator<Item = &'a Cell>) -> i64 {
+    let rounds: BTreeSet<Round> = cells.map(|cell| cell.round).collect();
+    rounds.len() as i64
 }
 
 /// Whether a round brought the points of a win without a game.

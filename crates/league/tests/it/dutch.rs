@@ -12,7 +12,7 @@ pub const NINE: &str = "1-5 6-2 3-7 8-4 bye 9 / 4-1 2-9 5-3 7-6 bye 8 / 3-2 1-8 
 pub const WITHDRAWAL: &str = "1-5 6-2 3-7 8-4 / 4-1 2-3 5-8 7-6 / 1-2 3-5 6-4 bye 7 absent 8 / \
                               3-1 2-4 5-7 bye 6 absent 8 / 1-6 5-2 4-7 bye 3 absent 8";
 const SIX: &str = "1-4 5-2 3-6 / 2-1 4-3 6-5 / 1-3 6-2 5-4";
-const TEN: &str = "1-6 7-2 3-8 9-4 5-10 / 4-1 2-3 6-5 10-7 8-9 / 5-2 1-8 3-4 7-6 9-10 / 2-1 5-3 4-7 6-9 8-10 / \
+pub const TEN: &str = "1-6 7-2 3-8 9-4 5-10 / 4-1 2-3 6-5 10-7 8-9 / 5-2 1-8 3-4 7-6 9-10 / 2-1 5-3 4-7 6-9 8-10 / \
                    1-3 4-2 8-5 10-6 7-9 / 5-1 9-2 3-6 7-8 10-4 / 1-7 2-6 3-10 4-8 9-5";
 const TWELVE: &str = "1-7 8-2 3-9 10-4 5-11 12-6 / 4-1 2-5 6-3 7-10 11-8 9-12 / 1-2 3-4 5-7 8-6 10-9 12-11 / \
                       3-1 2-6 9-5 4-8 7-11 12-10 / 1-5 2-3 7-4 6-9 11-10 8-12 / 6-1 4-2 5-3 10-8 9-11 12-7 / \
@@ -95,7 +95,7 @@ fn measure(golden: &Tournament, round: Round, pairings: &[Pairing], bye: Option<
 }
 
 /// Pairs a round from the golden rounds before it.
-fn ours(golden: &Tournament, round: Round, absent: &BTreeSet<Seat>) -> SwissPairing {
+pub fn ours(golden: &Tournament, round: Round, absent: &BTreeSet<Seat>) -> SwissPairing {
     let lot = Lot::of((1..=golden.seats).map(Seat));
     pair(
         &golden.before(round, &one_half_nil()),
@@ -108,13 +108,14 @@ fn ours(golden: &Tournament, round: Round, absent: &BTreeSet<Seat>) -> SwissPair
     .unwrap()
 }
 
-struct Golden {
+/// A golden round.
+pub struct Golden {
     pairings: Vec<Pairing>,
     bye: Option<Seat>,
-    absent: BTreeSet<Seat>,
+    pub absent: BTreeSet<Seat>,
 }
 
-fn golden_round(golden: &Tournament, round: Round) -> Golden {
+pub fn golden_round(golden: &Tournament, round: Round) -> Golden {
     let games = golden.games.iter().filter(|game| game.round == round);
     let unpaired = golden
         .unpaired

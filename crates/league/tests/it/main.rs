@@ -15,5 +15,6 @@ mod season_support;
 mod support;
 mod swiss_rounds;
 mod swiss_tie_breaks;
+mod trial;
 mod vasleague;
 mod whole_seasons;

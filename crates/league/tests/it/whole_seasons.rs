@@ -5,7 +5,7 @@ use crate::season_support::{Builder, GAMES, names, person, rules, running};
 use crate::swiss_rounds::Chance;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
-use umpire_league::season::{Act, DivisionPlan, Format, Proposed, RoundPlan, Season, SeasonLog};
+use umpire_league::season::{Act, DivisionPlan, Format, Proposed, RoundPlan, Season, SeasonLog, Sides};
 use umpire_league::{
     Finish, FixtureId, GameResult, Grade, Margin, MoveReason, Pairing, Round, Seat, Side, Sitter, Unpaired,
     UnpairedReason,
@@ -126,6 +126,34 @@ fn a_swiss_season_is_paired_from_its_log_and_results() {
         log.season().standings(&division("1"), &results).unwrap(),
         standings
     );
+}
+
+#[test]
+fn a_bye_counts_for_both_games_of_a_round() {
+    let mut both = rules(Format::Swiss { rounds: 3 });
+    both.sides = Sides::Both;
+    let mut builder = Builder::new(both);
+    builder.act(Act::OpenRegistration);
+    for name in names(5) {
+        builder.act(Act::Register {
+            person: person(&name),
+        });
+    }
+    let players = names(5).iter().map(|name| person(name)).collect();
+    builder.act(Act::Seed {
+        seed: 5,
+        divisions: vec![DivisionPlan {
+            id: division("1"),
+            players,
+            format: None,
+        }],
+    });
+    builder.act(Act::Start);
+    builder.publish_next("1");
+    let season = builder.log.season();
+    assert_eq!(season.missing(&division("1"), &[]).unwrap().len(), 4);
+    let standings = season.standings(&division("1"), &[]).unwrap();
+    assert_eq!(crate::support::column(&standings, 0), ["0", "0", "0", "0", "6"]);
 }
 
 #[test]
