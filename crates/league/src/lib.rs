@@ -34,5 +34,5 @@ pub use promotion::{FinalDivision, Lines, Move, MoveReason, MovementRules, promo
 pub use results::{Finish, ForfeitReason, GameResult, Margin, Scored, Sitter, Unpaired, UnpairedReason};
 pub use scheme::{Award, GradeKind, GradePoints, GradeWords, PairingPoints, PointsScheme};
 pub use score::{NoScore, Score};
-pub use standings::{Place, Role, Standings, Term, standings};
+pub use standings::{Place, Role, Standings, Term, messages as place_messages, standings};
 pub use tie_break::{Code, Encounter, Modifier, TieBreak, Value, parse_list};

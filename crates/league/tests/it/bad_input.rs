@@ -197,6 +197,11 @@ fn every_message_has_a_key_of_its_own() {
             .iter()
             .map(|template| template.key),
     );
+    keys.extend(
+        umpire_league::place_messages::ALL
+            .iter()
+            .map(|template| template.key),
+    );
     let count = keys.len();
     keys.sort_unstable();
     keys.dedup();

@@ -113,3 +113,17 @@ fn the_why_of_a_place_names_what_decides() {
         [Role::Decides, Role::NotNeeded, Role::NotNeeded, Role::NotNeeded]
     );
 }
+
+#[test]
+fn the_why_of_a_place_in_words() {
+    let table = candidates().table(Treatment::RoundRobin { games_each: 2 }, &one_half_nil());
+    let words = |list: &str, seat: u16| -> Vec<String> {
+        let why = rank(&table, list).why(Seat(seat));
+        why.iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(words("PTS DE WIN SB", 1), ["ahead of seat 2 by PTS, 8.5 to 7.5"]);
+    let aronian = ["behind seat 5 by DE, 3 to 3.5", "ahead of seat 4 by WIN, 2 to 0"];
+    assert_eq!(words("PTS DE WIN SB", 6), aronian);
+    assert_eq!(words("PTS DE", 6)[0], "equal to seat 4 in the whole list");
+    assert_eq!(words("PTS", 9), Vec::<String>::new());
+}

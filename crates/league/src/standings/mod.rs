@@ -1,5 +1,9 @@
 //! Standings: the order of a division, and for every place why.
 
+mod why;
+
+pub use why::messages;
+
 use crate::crosstable::Crosstable;
 use crate::ids::Seat;
 use crate::lot::Lot;
