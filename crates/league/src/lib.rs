@@ -29,7 +29,7 @@ mod tie_break;
 pub use crosstable::{Basis, Crosstable, Dummy, Treatment, UnpairedRound};
 pub use error::{LeagueError, messages};
 pub use ids::{DivisionId, FixtureId, Grade, Pairing, PersonId, Round, RuleId, Seat, Side};
-pub use lot::Lot;
+pub use lot::{Lot, NoSeed, Seed};
 pub use promotion::{FinalDivision, Lines, Move, MoveReason, MovementRules, promotion};
 pub use results::{Finish, ForfeitReason, GameResult, Margin, Scored, Sitter, Unpaired, UnpairedReason};
 pub use scheme::{Award, GradeKind, GradePoints, GradeWords, PairingPoints, PointsScheme};

@@ -3,6 +3,49 @@
 use crate::ids::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// The seed of a season. Written as 16 hexadecimal digits in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Seed(pub u64);
+
+/// A text that is not a seed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is no seed: write 16 hexadecimal digits")]
+pub struct NoSeed(String);
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl FromStr for Seed {
+    type Err = NoSeed;
+
+    fn from_str(text: &str) -> Result<Seed, NoSeed> {
+        let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u64::from_str_radix(text, 16).ok().filter(|_| digits);
+        number.map(Seed).ok_or_else(|| NoSeed(text.to_owned()))
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        seed.to_string()
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = NoSeed;
+
+    fn try_from(text: String) -> Result<Seed, NoSeed> {
+        text.parse()
+    }
+}
 
 /// A pseudo-random sequence (SplitMix64 of Steele, Lea and Flood, 2014), determined by its seed.
 #[derive(Clone, Debug)]
@@ -10,8 +53,8 @@ pub(crate) struct Sequence(u64);
 
 impl Sequence {
     /// The sequence of a seed and a name, so that each division draws its own lot.
-    pub(crate) fn new(seed: u64, name: &str) -> Sequence {
-        let mut sequence = Sequence(seed);
+    pub(crate) fn new(seed: Seed, name: &str) -> Sequence {
+        let mut sequence = Sequence(seed.0);
         for byte in name.bytes() {
             sequence.0 ^= u64::from(byte);
             sequence.0 = sequence.next();
@@ -54,7 +97,7 @@ pub struct Lot(BTreeMap<Seat, u32>);
 
 impl Lot {
     /// Draws the lot: the seats in ascending order are shuffled with SplitMix64 from the seed and the division's name.
-    pub fn draw(seed: u64, division: &str, seats: u16) -> Lot {
+    pub fn draw(seed: Seed, division: &str, seats: u16) -> Lot {
         let mut order: Vec<Seat> = (1..=seats).map(Seat).collect();
         Sequence::new(seed, division).shuffle(&mut order);
         Lot::of(order)
@@ -73,7 +116,7 @@ impl Lot {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lot, Sequence};
+    use super::{Lot, Seed, Sequence};
     use crate::ids::Seat;
 
     #[test]
@@ -85,11 +128,22 @@ mod tests {
     }
 
     #[test]
+    fn a_seed_is_written_as_16_digits() {
+        let seed = Seed(0x1f);
+        assert_eq!(seed.to_string(), "000000000000001f");
+        assert_eq!(serde_json::to_string(&seed).unwrap(), "\"000000000000001f\"");
+        assert_eq!("000000000000001F".parse(), Ok(seed));
+        for text in ["", "1f", "+00000000000001f", "00000000000001fg"] {
+            assert!(text.parse::<Seed>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
     fn a_lot_is_an_order_that_the_seed_determines() {
-        let lot = Lot::draw(7, "1", 12);
-        assert_eq!(lot, Lot::draw(7, "1", 12));
-        assert_ne!(lot, Lot::draw(8, "1", 12));
-        assert_ne!(lot, Lot::draw(7, "2", 12));
+        let lot = Lot::draw(Seed(7), "1", 12);
+        assert_eq!(lot, Lot::draw(Seed(7), "1", 12));
+        assert_ne!(lot, Lot::draw(Seed(8), "1", 12));
+        assert_ne!(lot, Lot::draw(Seed(7), "2", 12));
         let mut numbers: Vec<u32> = (1..=12).map(|seat| lot.number(Seat(seat))).collect();
         numbers.sort_unstable();
         assert_eq!(numbers, (1..=12).collect::<Vec<u32>>());

@@ -2,7 +2,7 @@
 
 use crate::error::{LeagueError, messages};
 use crate::ids::{PersonId, Seat};
-use crate::lot::Sequence;
+use crate::lot::{Seed, Sequence};
 use serde::{Deserialize, Serialize};
 
 /// The fewest players for whom there are groups.
@@ -91,7 +91,7 @@ pub fn varma_groups(players: u16) -> Result<VarmaGroups, LeagueError> {
 ///
 /// # Errors
 /// As [`varma_groups`], for all players together.
-pub fn varma_numbers(clubs: &[Clubmates], seed: u64) -> Result<Vec<PersonId>, LeagueError> {
+pub fn varma_numbers(clubs: &[Clubmates], seed: Seed) -> Result<Vec<PersonId>, LeagueError> {
     let players: usize = clubs.iter().map(|club| club.players.len()).sum();
     let groups = varma_groups(u16::try_from(players).unwrap_or(u16::MAX))?;
     let mut lot = Sequence::new(seed, "varma");

@@ -3,6 +3,7 @@
 use super::rules::{Format, SeasonRules};
 use super::state::State;
 use crate::ids::{DivisionId, Pairing, PersonId, Round, RuleId, Seat};
+use crate::lot::Seed;
 use crate::results::{GameResult, Unpaired};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -72,7 +73,7 @@ pub enum Act {
     /// Closes the registration: forms the divisions and draws the lot. Those in no division are the reserve.
     Seed {
         /// The seed of the lot, published.
-        seed: u64,
+        seed: Seed,
         /// The divisions, from the top.
         divisions: Vec<DivisionPlan>,
     },
@@ -89,7 +90,7 @@ pub enum Act {
     Substitute(Substitution),
     /// Ends play: what is unfinished is adjudicated.
     BeginAdjudication,
-    /// Makes the table final.
+    /// Makes the table final. That no game lacks a result, the server checks with [`super::Season::missing`].
     Finalise,
     /// Files the season.
     Archive,

@@ -4,7 +4,7 @@ use super::act::{DivisionPlan, RoundPlan, Substitution};
 use super::rules::{Format, SeasonRules, Sides};
 use crate::error::{LeagueError, messages};
 use crate::ids::{DivisionId, FixtureId, Pairing, PersonId, Round, Seat};
-use crate::lot::{Lot, Sequence};
+use crate::lot::{Lot, Seed, Sequence};
 use crate::results::GameResult;
 use crate::schedule::{ScheduledRound, berger, double_round_robin};
 use serde::Serialize;
@@ -49,7 +49,7 @@ impl Spell {
 
 impl Division {
     /// Forms a division.
-    pub(crate) fn new(plan: &DivisionPlan, seed: u64, rules: &SeasonRules) -> Result<Division, LeagueError> {
+    pub(crate) fn new(plan: &DivisionPlan, seed: Seed, rules: &SeasonRules) -> Result<Division, LeagueError> {
         let format = plan.format.unwrap_or(rules.format);
         format.check().map_err(|error| error.below("format"))?;
         format.check_size(plan.players.len())?;
@@ -152,19 +152,17 @@ impl Division {
         if plan.from < Round::FIRST || plan.until.is_some_and(|until| until < plan.from) {
             return Err(LeagueError::at("until", messages::SUBSTITUTE_ROUNDS.plain()));
         }
+        let rounds = self.round_count();
+        if plan.from > Round(rounds) {
+            let message = messages::NO_MORE_ROUNDS.with([
+                ("division", self.id.as_str().into()),
+                ("rounds", rounds.into()),
+                ("round", plan.from.0.into()),
+            ]);
+            return Err(LeagueError::at("from", message));
+        }
         let covered = |round: Round| plan.from <= round && plan.until.is_none_or(|until| round <= until);
-        // After the last change of any seat, every round has the same people.
-        let changes = self
-            .seats
-            .iter()
-            .flatten()
-            .flat_map(|spell| [Some(spell.from), spell.until]);
-        let last = changes
-            .flatten()
-            .chain([plan.from])
-            .max()
-            .map_or(plan.from, Round::next);
-        for round in (1..=last.0).map(Round).filter(|round| covered(*round)) {
+        for round in (1..=rounds).map(Round).filter(|round| covered(*round)) {
             let sits = |seat: &Seat| self.occupant(*seat, round) == Some(&plan.person);
             if let Some(seat) = self.all_seats().find(sits) {
                 let message = messages::SUBSTITUTE_SITS.with([

@@ -7,6 +7,7 @@ use super::rules::SeasonRules;
 use super::state::State;
 use crate::error::{LeagueError, messages};
 use crate::ids::{DivisionId, PersonId};
+use crate::lot::Seed;
 use crate::results::GameResult;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,7 +23,7 @@ pub struct Season {
     /// Who is registered, with those in a division.
     pub registered: BTreeSet<PersonId>,
     /// The seed of the lot, once it is drawn.
-    pub seed: Option<u64>,
+    pub seed: Option<Seed>,
     /// The divisions, from the top.
     pub divisions: Vec<Division>,
 }
@@ -126,7 +127,7 @@ impl Season {
         Err(LeagueError::at("person", message))
     }
 
-    fn seed(&mut self, seed: u64, plans: &[DivisionPlan]) -> Result<(), LeagueError> {
+    fn seed(&mut self, seed: Seed, plans: &[DivisionPlan]) -> Result<(), LeagueError> {
         if plans.is_empty() {
             return Err(LeagueError::at("divisions", messages::NO_DIVISIONS.plain()));
         }

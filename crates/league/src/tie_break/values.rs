@@ -131,11 +131,14 @@ fn draw(table: &Crosstable, basis: Basis) -> Score {
 /// The sum of the totals after each round; with a cut, not after the first rounds.
 fn progressive(table: &Crosstable, item: TieBreak, index: usize) -> Score {
     let cut = match item.modifier {
-        Modifier::Cut(cut) => u16::from(cut),
+        Modifier::Cut(cut) => i64::from(cut),
         _ => 0,
     };
     // A round's points count once after it and once after each later round.
-    let times = |cell: &Cell| i64::from(table.rounds + 1 - cell.round.0.max(cut + 1).min(table.rounds + 1));
+    let times = |cell: &Cell| {
+        let from = i64::from(cell.round.0).max(cut + 1);
+        (i64::from(table.rounds) + 1 - from).max(0)
+    };
     let cells = table.rows[index].cells.iter();
     cells
         .map(|cell| value(cell, item.basis).multiplied(times(cell)))

@@ -4,8 +4,8 @@ use crate::season_support::{Builder, GAMES, person, rules};
 use crate::support::{order, values};
 use umpire_league::season::{Act, DivisionPlan, Format, Substitution};
 use umpire_league::{
-    DivisionId, Finish, FixtureId, ForfeitReason, GameResult, Grade, Margin, PersonId, Round, Seat, Side,
-    Sitter, Standings,
+    DivisionId, Finish, FixtureId, ForfeitReason, GameResult, Grade, Margin, PersonId, Round, Seat, Seed,
+    Side, Sitter, Standings,
 };
 
 const DIVISION_1: [&str; 8] = [
@@ -54,7 +54,7 @@ pub fn autumn() -> Autumn {
     };
     let double = Some(Format::RoundRobin { double: true });
     builder.act(Act::Seed {
-        seed: 1,
+        seed: Seed(1),
         divisions: vec![plan("1", &DIVISION_1, None), plan("2", &DIVISION_2, double)],
     });
     builder.act(Act::Start);

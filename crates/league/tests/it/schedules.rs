@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use umpire_league::schedule::{
     Clubmates, ScheduledRound, berger, double_round_robin, varma_groups, varma_numbers,
 };
-use umpire_league::{PersonId, Seat, Side};
+use umpire_league::{PersonId, Seat, Seed, Side};
 
 const BERGER: [(u16, &str); 6] = [
     (4, "1-4 2-3 / 4-3 1-2 / 2-4 3-1"),
@@ -187,7 +187,7 @@ fn club_mates_do_not_meet_in_the_last_three_rounds() {
             club("v", 1),
             club("u", 1),
         ];
-        let numbers = varma_numbers(&clubs, seed).unwrap();
+        let numbers = varma_numbers(&clubs, Seed(seed)).unwrap();
         assert_eq!(numbers.len(), 12);
         for round in &berger(12).unwrap()[8..] {
             for pairing in &round.pairings {

@@ -5,7 +5,7 @@ use crate::season_support::{
     Builder, ROBIN, names, person, plan, refused, registered, rules, ruling, running, seeding,
 };
 use umpire_league::season::{Act, DivisionPlan, Format, RoundPlan, Sides, Substitution};
-use umpire_league::{Finish, GameResult, Grade, Margin, Pairing, Round, Seat, Side};
+use umpire_league::{Finish, GameResult, Grade, Margin, Pairing, Round, Seat, Seed, Side};
 
 #[test]
 fn a_round_is_published_once() {
@@ -89,7 +89,15 @@ fn a_round_has_every_seat_once() {
 fn divisions_are_formed_of_those_registered_each_once() {
     let mut builder = registered(ROBIN, 9);
     let mut seed = |divisions: Vec<DivisionPlan>, place: &str, key: &str| {
-        refused(&mut builder, Act::Seed { seed: 1, divisions }, place, key);
+        refused(
+            &mut builder,
+            Act::Seed {
+                seed: Seed(1),
+                divisions,
+            },
+            place,
+            key,
+        );
     };
     let all = names(9);
     seed(vec![], "act.divisions", "no_divisions");
@@ -156,7 +164,7 @@ fn sides_are_drawn_by_the_seed_or_both_are_played() {
             });
         }
         builder.act(Act::Seed {
-            seed,
+            seed: Seed(seed),
             divisions: vec![plan("1", &names(6))],
         });
         builder.act(Act::Start);

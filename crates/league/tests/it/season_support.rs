@@ -6,7 +6,7 @@ use umpire_league::season::{
 };
 use umpire_league::{
     DivisionId, Dummy, Finish, FixtureId, ForfeitReason, GameResult, GradeWords, LeagueError, MovementRules,
-    PersonId, PointsScheme, Round, RuleId, Seat, Side, Sitter,
+    PersonId, PointsScheme, Round, RuleId, Seat, Seed, Side, Sitter,
 };
 
 /// The words of a game system for its grades.
@@ -125,7 +125,7 @@ pub fn plan(id: &str, players: &[String]) -> DivisionPlan {
 
 pub fn seeding(players: usize) -> Act {
     Act::Seed {
-        seed: 7,
+        seed: Seed(7),
         divisions: vec![plan("1", &names(players))],
     }
 }

@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 use umpire_league::season::{Act, DivisionPlan, Format, Proposed, RoundPlan, Season, SeasonLog, Sides};
 use umpire_league::{
-    Finish, FixtureId, GameResult, Grade, Margin, MoveReason, Pairing, Round, Seat, Side, Sitter, Unpaired,
-    UnpairedReason,
+    Finish, FixtureId, GameResult, Grade, Margin, MoveReason, Pairing, Round, Seat, Seed, Side, Sitter,
+    Unpaired, UnpairedReason,
 };
 
 /// A random result.
@@ -141,7 +141,7 @@ fn a_bye_counts_for_both_games_of_a_round() {
     }
     let players = names(5).iter().map(|name| person(name)).collect();
     builder.act(Act::Seed {
-        seed: 5,
+        seed: Seed(5),
         divisions: vec![DivisionPlan {
             id: division("1"),
             players,
@@ -172,7 +172,7 @@ fn five_hundred_players_over_thirty_rounds_from_nothing() {
     }
     let players = names(players).iter().map(|name| person(name)).collect();
     builder.act(Act::Seed {
-        seed: 5,
+        seed: Seed(5),
         divisions: vec![DivisionPlan {
             id: division("1"),
             players,
