@@ -9,6 +9,13 @@
 //! - [`Crosstable`], [`standings()`]: results by seat, and the order with the reason for each place.
 //! - [`promotion()`]: who moves to which division.
 //! - [`season`]: the log of a season, and the season as its fold.
+//!
+//! ```
+//! let rounds = umpire_league::schedule::berger(4)?;
+//! let first: Vec<String> = rounds[0].pairings.iter().map(ToString::to_string).collect();
+//! assert_eq!(first, ["1-4", "2-3"]);
+//! # Ok::<(), umpire_league::LeagueError>(())
+//! ```
 
 #![warn(unreachable_pub)]
 

@@ -95,7 +95,7 @@ pub fn promotion(divisions: &[FinalDivision], rules: &MovementRules) -> Result<V
     for (at, division) in divisions.iter().enumerate() {
         let players = division.order.len() as u16;
         let lines = exchange(divisions, rules, at);
-        if lines.up + lines.down >= players.max(1) {
+        if lines.up.saturating_add(lines.down) >= players.max(1) {
             let arguments = [
                 ("up", lines.up.into()),
                 ("down", lines.down.into()),

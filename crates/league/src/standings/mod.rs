@@ -136,17 +136,16 @@ impl Ranking<'_> {
         let result = encounter(self.table, self.list[item], group);
         let mut among: Vec<Seat> = group.iter().map(|index| self.table.rows[*index].seat).collect();
         among.sort_unstable();
-        let applied = !matches!(result.split, Split::None) || result.missing == 0;
         for (index, points) in group.iter().zip(&result.points) {
             let first = self.encounters[item][*index].is_empty();
-            if first && applied {
+            if first && result.applied {
                 self.values[item][*index] = Value::Points(*points);
             }
             self.encounters[item][*index].push(Encounter {
                 among: among.clone(),
                 points: *points,
                 missing: result.missing,
-                applied,
+                applied: result.applied,
             });
         }
         let points = group.iter().zip(&result.points);

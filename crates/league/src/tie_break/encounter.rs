@@ -14,7 +14,7 @@ pub struct Encounter {
     /// The seat's points against the others of the group.
     pub points: Score,
     /// How many games among the group are missing.
-    pub missing: u16,
+    pub missing: u32,
     /// Whether it could decide: all have met, or one is first whatever the missing games bring.
     pub applied: bool,
 }
@@ -34,20 +34,22 @@ pub(crate) struct Group {
     pub(crate) split: Split,
     /// The points of each index of the group, in its order.
     pub(crate) points: Vec<Score>,
-    pub(crate) missing: u16,
+    pub(crate) missing: u32,
+    /// Whether it could decide, even if everybody has the same points.
+    pub(crate) applied: bool,
 }
 
 /// Applies direct encounter to a group of two or more.
 pub(crate) fn encounter(table: &Crosstable, item: TieBreak, group: &[usize]) -> Group {
     let expected = match table.treatment {
-        Treatment::RoundRobin { games_each } => games_each,
+        Treatment::RoundRobin { games_each } => u32::from(games_each),
         Treatment::Swiss { .. } => 1,
     };
     let mut member = vec![None; table.rows.len()];
     for (at, index) in group.iter().enumerate() {
         member[*index] = Some(at);
     }
-    let mut met = vec![0u16; group.len() * group.len()];
+    let mut met = vec![0u32; group.len() * group.len()];
     let mut points = vec![Score::ZERO; group.len()];
     for (at, index) in group.iter().enumerate() {
         for cell in &table.rows[*index].cells {
@@ -57,14 +59,15 @@ pub(crate) fn encounter(table: &Crosstable, item: TieBreak, group: &[usize]) -> 
             }
         }
     }
-    let missing = |at: usize| -> u16 {
+    let missing = |at: usize| -> u32 {
         let row = &met[at * group.len()..(at + 1) * group.len()];
         let others = row.iter().enumerate().filter(|(other, _)| *other != at);
         others.map(|(_, games)| expected.saturating_sub(*games)).sum()
     };
-    let missing: Vec<u16> = (0..group.len()).map(missing).collect();
-    let total = missing.iter().sum::<u16>() / 2;
-    let split = if item.modifier == Modifier::TwoOnly && group.len() != 2 {
+    let missing: Vec<u32> = (0..group.len()).map(missing).collect();
+    let total = missing.iter().sum::<u32>() / 2;
+    let allowed = item.modifier != Modifier::TwoOnly || group.len() == 2;
+    let split = if !allowed {
         Split::None
     } else if total == 0 {
         if points.iter().all(|each| *each == points[0]) {
@@ -77,6 +80,7 @@ pub(crate) fn encounter(table: &Crosstable, item: TieBreak, group: &[usize]) -> 
             .map_or(Split::None, |at| Split::Leader(group[at]))
     };
     Group {
+        applied: allowed && (total == 0 || !matches!(split, Split::None)),
         split,
         points,
         missing: total,
@@ -100,13 +104,15 @@ fn meets(treatment: Treatment, cell: &Cell) -> Option<usize> {
 }
 
 /// Who is alone in front even if they lose all their missing games and everybody else wins all of theirs.
-fn certain_leader(table: &Crosstable, basis: Basis, points: &[Score], missing: &[u16]) -> Option<usize> {
-    let win = match basis {
-        Basis::Points => table.scheme.best_win().max(table.scheme.forfeit.winner),
-        Basis::Pairing => table.scheme.pairing.win,
+fn certain_leader(table: &Crosstable, basis: Basis, points: &[Score], missing: &[u32]) -> Option<usize> {
+    let scheme = &table.scheme;
+    let [win, loss] = match basis {
+        Basis::Points => [scheme.best_win(), scheme.forfeit.loser],
+        Basis::Pairing => [scheme.pairing.win, scheme.pairing.loss],
     };
     (0..points.len()).find(|leader| {
         let mut others = (0..points.len()).filter(|at| at != leader);
-        others.all(|at| points[at] + win.multiplied(missing[at].into()) < points[*leader])
+        let least = points[*leader] + loss.multiplied(missing[*leader].into());
+        others.all(|at| points[at] + win.multiplied(missing[at].into()) < least)
     })
 }

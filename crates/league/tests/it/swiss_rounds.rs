@@ -299,3 +299,48 @@ fn standings_of_500_over_30_rounds_are_computed_soon() {
     assert_eq!(standings.places.len(), 500);
     assert!(cfg!(debug_assertions) || elapsed < 100, "{elapsed} ms");
 }
+
+#[test]
+fn a_field_that_is_tied_as_a_whole_is_ordered_by_lot() {
+    let table = Crosstable::new(512, &[], &[], SWISS, &one_half_nil()).unwrap();
+    let standings = rank(&table, "PTS DE BH LOT");
+    assert_eq!(standings.places[511].rank, 512);
+    assert_eq!(standings.places[0].terms[1].encounters[0].missing, 512 * 511 / 2);
+    assert_eq!(
+        rank(&table, "PTS DE BH").places[511].rank,
+        1,
+        "without a lot they share the place"
+    );
+}
+
+#[test]
+fn direct_encounter_decides_for_a_certain_leader() {
+    // 1 has beaten 2 and 3, who have not met: 1 is first in any case, and between 2 and 3 nothing is decided.
+    let mut tournament = Tournament {
+        seats: 6,
+        ..Tournament::default()
+    };
+    for (round, text) in [
+        (1, "1-2"),
+        (2, "1-3"),
+        (3, "4-1"),
+        (3, "2-5"),
+        (1, "3-5"),
+        (2, "2-6"),
+        (3, "3-6"),
+    ] {
+        let pairing = crate::support::pairing(text);
+        let finish = played(Some(Side::First));
+        tournament.games.push(Game {
+            round: Round(round),
+            pairing,
+            finish,
+        });
+    }
+    let table = rank(&tournament.table(SWISS, &one_half_nil()), "PTS DE WIN LOT");
+    let seats: Vec<u16> = table.places[..3].iter().map(|place| place.seat.0).collect();
+    assert_eq!(seats, [1, 2, 3]);
+    assert_eq!(table.list[table.places[0].from_below.unwrap()].to_string(), "DE");
+    assert_eq!(table.list[table.places[1].from_below.unwrap()].to_string(), "LOT");
+    assert_eq!(table.places[0].terms[1].encounters[0].missing, 1);
+}

@@ -32,6 +32,7 @@ fn v8_two_editions_decide_the_last_tie_differently() {
         let table = table(list);
         assert_eq!(order(&table), [1, 2, 3, 5, 4, 6, 7, 8, 9]);
         let three = &table.places[2];
+        assert!(!three.terms[1].encounters[0].applied);
         assert_eq!(
             three.terms[1].role,
             Role::Equal,
