@@ -119,6 +119,15 @@ fn rulebooks_are_pure_and_do_not_know_each_other() {
 }
 
 #[test]
+fn leagues_are_pure_and_know_no_game() {
+    let folder = "crates/league/src/";
+    forbidden(folder, UNJUDICIAL, "a table and a pairing depend on none of these");
+    for game in games() {
+        forbidden(folder, &[game], "leagues get the words of a game as data");
+    }
+}
+
+#[test]
 fn only_the_registry_names_a_game() {
     let sources = sources();
     let words: Vec<String> = games().into_iter().flat_map(names).collect();

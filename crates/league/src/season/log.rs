@@ -1,0 +1,161 @@
+//! The log of a season.
+
+use super::act::{Act, ActKind, Author, Entry};
+use super::fold::Season;
+use crate::error::{LeagueError, messages};
+use std::collections::BTreeSet;
+use umpire_engine::Millis;
+
+/// The log of a season: entries that were accepted one after the other, and the season that they make.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonLog {
+    entries: Vec<Entry>,
+    undone: BTreeSet<u32>,
+    season: Season,
+}
+
+impl SeasonLog {
+    /// The log with these entries. The season is computed from them alone.
+    ///
+    /// # Errors
+    /// An empty log, or the first entry that cannot follow the ones before it; the place is `entries[n]`.
+    pub fn from_entries(entries: Vec<Entry>) -> Result<SeasonLog, LeagueError> {
+        let mut entries = entries.into_iter();
+        let first = entries
+            .next()
+            .ok_or_else(|| LeagueError::at("entries", messages::EMPTY_LOG.plain()))?;
+        let mut log = SeasonLog::open(first).map_err(|error| error.below("entries[0]"))?;
+        for (at, entry) in entries.enumerate() {
+            log.append(entry)
+                .map_err(|error| error.below(&format!("entries[{}]", at + 1)))?;
+        }
+        Ok(log)
+    }
+
+    /// Begins a log with the creation of a season.
+    ///
+    /// # Errors
+    /// An entry that creates no season, has another number than 1, no reason, or rules that cannot be played by.
+    pub fn open(entry: Entry) -> Result<SeasonLog, LeagueError> {
+        check_header(&entry, 1, entry.at)?;
+        let season = Season::create(&entry)?;
+        Ok(SeasonLog {
+            entries: vec![entry],
+            undone: BTreeSet::new(),
+            season,
+        })
+    }
+
+    /// Appends an entry.
+    ///
+    /// # Errors
+    /// Why it is refused; the place is a path in the entry, such as `act.pairings[2]`. The log is as before.
+    pub fn append(&mut self, entry: Entry) -> Result<&Season, LeagueError> {
+        let last = self.entries.last().map_or(entry.at, |last| last.at);
+        check_header(&entry, self.next_number(), last)?;
+        self.season
+            .require_state(entry.act.kind())
+            .map_err(|error| error.below("act"))?;
+        if let Act::Undo { entry: number } = entry.act {
+            self.season = self.without(number).map_err(|error| error.below("act"))?;
+            self.undone.insert(number);
+        } else {
+            self.season.apply(&entry).map_err(|error| error.below("act"))?;
+        }
+        self.entries.push(entry);
+        Ok(&self.season)
+    }
+
+    /// The next entry, ready to be appended.
+    pub fn draft(&self, at: Millis, author: Author, reason: &str, act: Act) -> Entry {
+        Entry {
+            number: self.next_number(),
+            at,
+            author,
+            reason: reason.to_owned(),
+            act,
+        }
+    }
+
+    /// The entries.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Whether an entry was undone.
+    pub fn is_undone(&self, number: u32) -> bool {
+        self.undone.contains(&number)
+    }
+
+    /// The season.
+    pub fn season(&self) -> &Season {
+        &self.season
+    }
+
+    fn next_number(&self) -> u32 {
+        self.entries.len() as u32 + 1
+    }
+
+    /// The season without an entry. Whether an entry can be undone follows from whether the others can do without it;
+    /// a ruling also stands once a later round of its division is published.
+    fn without(&self, number: u32) -> Result<Season, LeagueError> {
+        let standing =
+            |entry: &&Entry| !self.undone.contains(&entry.number) && entry.act.kind() != ActKind::Undo;
+        let missing = || LeagueError::at("entry", messages::NO_SUCH_ENTRY.with([("number", number.into())]));
+        let target = self
+            .entries
+            .iter()
+            .filter(standing)
+            .find(|entry| entry.number == number);
+        let target = target.ok_or_else(missing)?;
+        if !target.act.kind().can_be_undone() {
+            let arguments = [("act", umpire_engine::Argument::word(target.act.kind().as_str()))];
+            return Err(LeagueError::at("entry", messages::UNDO_NEVER.with(arguments)));
+        }
+        let rests = |later: &Entry| {
+            let arguments = [("number", number.into()), ("later", later.number.into())];
+            LeagueError::at("entry", messages::UNDO_LATER.with(arguments))
+        };
+        let mut others = self
+            .entries
+            .iter()
+            .filter(standing)
+            .filter(|entry| entry.number != number);
+        let mut season = Season::create(others.next().ok_or_else(missing)?)?;
+        for entry in others {
+            let after = entry.number > number;
+            if after && rules_out(&target.act, &entry.act) {
+                return Err(rests(entry));
+            }
+            let applied = season
+                .require_state(entry.act.kind())
+                .and_then(|()| season.apply(entry));
+            applied.map_err(|_| rests(entry))?;
+        }
+        Ok(season)
+    }
+}
+
+/// Whether a later act lets an earlier one stand for good.
+fn rules_out(earlier: &Act, later: &Act) -> bool {
+    match (earlier, later) {
+        (Act::RuleResult { result }, Act::PublishRound(plan)) => {
+            plan.division == result.fixture.division && plan.round > result.fixture.round
+        }
+        _ => false,
+    }
+}
+
+fn check_header(entry: &Entry, next: u32, last: Millis) -> Result<(), LeagueError> {
+    if entry.number != next {
+        let arguments = [("number", entry.number.into()), ("next", next.into())];
+        return Err(LeagueError::at("number", messages::ENTRY_NUMBER.with(arguments)));
+    }
+    if entry.at < last {
+        return Err(LeagueError::at("at", messages::ENTRY_TIME.plain()));
+    }
+    if entry.reason.trim().is_empty() {
+        return Err(LeagueError::at("reason", messages::NO_REASON.plain()));
+    }
+    Ok(())
+}

@@ -1,0 +1,20 @@
+//! The tests of leagues. The numbers of the vectors are those of `leagues-vectors.md`, as printed.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod autumn;
+mod bad_input;
+mod candidates;
+mod dutch;
+mod movement;
+mod schedules;
+mod season_log;
+mod season_rounds;
+mod season_states;
+mod season_support;
+mod support;
+mod swiss_rounds;
+mod swiss_tie_breaks;
+mod trial;
+mod vasleague;
+mod whole_seasons;
