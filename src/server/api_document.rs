@@ -36,7 +36,7 @@ impl App {
         pick: fn(&SystemDocuments) -> &String,
     ) -> Result<String, Problem> {
         if !self.document.systems.contains_key(system) {
-            return Err(Problem::not_found(format_args!("system {system:?}")));
+            return Err(Problem::no_system(system, self.document.systems.keys().copied()));
         }
         let (app, system) = (self.clone(), system.to_owned());
         let made = tokio::task::spawn_blocking(move || pick(&app.document.systems[&*system]).clone());

@@ -1,6 +1,6 @@
 //! Errors as clients see them: RFC 9457 problems with a closed list of codes.
 
-use crate::engine::{Fault, MessageView, Millis, Refusal, RuleView, Seq};
+use crate::engine::{Fault, MessageView, Millis, Refusal, RuleView, Seq, nearest};
 use crate::store::StoreError;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -62,7 +62,7 @@ pub struct Problem {
     /// The cited rule: always for `illegal`, and for `not-understood` or `not-asked` where a rule applies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Box<RuleView>>,
-    /// The position of the error in the set-up or announcement, as a path with dots.
+    /// The position of the error in what was sent, as a path with dots.
     #[schema(example = "setup.units.s01.stands")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
@@ -269,6 +269,13 @@ impl Problem {
         self
     }
 
+    /// The same problem at a place in what was sent, as a dotted path.
+    #[must_use]
+    pub fn at(mut self, place: &str) -> Problem {
+        self.place = Some(place.to_owned());
+        self
+    }
+
     /// The same problem with a time to wait, in milliseconds.
     #[must_use]
     pub fn with_wait(mut self, wait: Millis) -> Problem {
@@ -279,6 +286,15 @@ impl Problem {
     /// A `not-found` problem.
     pub fn not_found(what: impl std::fmt::Display) -> Problem {
         Problem::new(Kind::NotFound, format!("there is no {what}"))
+    }
+
+    /// The `not-found` problem of a system that is not played here: the name that was probably meant, and all names.
+    pub(crate) fn no_system(name: &str, known: impl Iterator<Item = &'static str>) -> Problem {
+        let known: Vec<String> = known.map(str::to_owned).collect();
+        let meant = nearest(name, &known).map_or_else(String::new, |near| format!("did you mean {near}? "));
+        let short: String = name.chars().take(40).collect();
+        let all = known.join(", ");
+        Problem::not_found(format_args!("system {short:?}; {meant}known here: {all}")).at("system")
     }
 
     /// Whether it is a conflict with something that exists. An idempotency key that was used for another

@@ -224,7 +224,7 @@ const ruleLine = (screen, orders, n, disarmed, mine) => {
           : nothing
       }
     </div>
-    ${off ? html`<p class="hint">${say("orders.disarmed", { why: off.why })}</p>` : nothing}
+    ${off ? html`<p class="hint">${say("orders.disarmed", { why: serverString(off.why, off.message) })}</p>` : nothing}
     ${open && mine ? ruleForm(screen, orders, rule, n) : nothing}
   </li>`;
 };

@@ -65,7 +65,7 @@ pub use game::{
     Undoable, UndoableStep, taken_back,
 };
 pub use ids::GameId;
-pub use message::{Argument, ArgumentView, ItemView, Message, MessageView, Template, lower_case};
+pub use message::{Argument, ArgumentView, ItemView, Message, MessageView, NamedView, Template, lower_case};
 pub use narration::{Detail, LossSummary, NarratedLine, SideInfo};
 pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
 pub use ordered::{DecisionFacts, EventForm, OrderBook, Ordered};

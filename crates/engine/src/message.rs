@@ -4,7 +4,7 @@ mod view;
 
 use crate::Seq;
 
-pub use view::{ArgumentView, ItemView, MessageView};
+pub use view::{ArgumentView, ItemView, MessageView, NamedView};
 
 /// A sentence of a catalogue, with `{placeholders}` for its arguments.
 #[derive(Debug, PartialEq, Eq)]
@@ -266,7 +266,7 @@ numbers!(i8, u8, i16, u16, i32, u32, i64);
 
 impl From<Seq> for Argument {
     fn from(seq: Seq) -> Argument {
-        Argument::Number(i64::try_from(seq.get()).unwrap_or(i64::MAX))
+        Argument::Number(seq.get().min((1 << 53) - 1) as i64)
     }
 }
 

@@ -37,6 +37,8 @@ pub mod orders {
             STEPS "1 to {most} steps are wanted here";
             CHANCE "a chance from 0 to 1 is wanted here, with 12 places at most, such as 0.3 or \"1/3\"";
             TIME "a time from 1m to 30d is wanted here: a whole number with s, m, h or d";
+            GONE_FOR_GOOD "gone for good: {units}";
+            REFUSED "{citation}{refusal}";
             NO_DEFAULT "this game's decisions have no answer for want of one";
         }
     }
@@ -51,7 +53,7 @@ pub mod plan {
             STOP_QUESTION "Something else is asked than the next step answers.";
             STOP_TAKEN_BACK "Steps were taken back.";
             SOMETHING_ELSE "something else is asked";
-            REFUSED "step {n} is refused: {citation}{refusal}";
+            REFUSED "step {n} is refused: {refusal}";
             TAKEN_BACK "steps were taken back";
             CONDITION "the condition of step {n} does not hold";
         }
@@ -107,6 +109,7 @@ pub mod protocol {
     crate::messages! {
         "umpire.protocol" {
             NOT_OPEN "decision {decision} is not open to {seat}; open now: {open}";
+            NONE_OPEN "decision {decision} is not open to {seat}; open now: none";
             STALE "entry {since} changed what {seat} may decide; the announcement was made after entry {expected}";
             OVER "the game is over";
             WITHDRAWN "this game was played by edition {edition} of the rules, which this program no longer adjudicates: read it, replay it or export it, and open a new game to play by the present rules";

@@ -104,8 +104,14 @@ impl Refusal {
         }
     }
 
+    /// The refusal as one message: the rule, the place and the reason.
+    pub(crate) fn cited(&self) -> Message {
+        let refusal = self.message().clone().into();
+        crate::messages::orders::REFUSED.with([("citation", self.citation().into()), ("refusal", refusal)])
+    }
+
     /// The rule and the place, each with a colon, before the reason: `REACT-4.1: `.
-    pub(crate) fn citation(&self) -> String {
+    fn citation(&self) -> String {
         let rule = self.rule().map(|rule| format!("{}: ", rule.id));
         let place = self.place().map(|place| format!("{place}: "));
         rule.unwrap_or_default() + &place.unwrap_or_default()

@@ -8,8 +8,28 @@ use std::str::FromStr;
 /// The number of an entry in its game's log, from 1, without gaps; 0 stands before the first entry. Written,
 /// stored and displayed, it is the number alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u64", into = "u64")]
 pub struct Seq(u64);
+
+/// A number that no log reaches and that JSON parsers do not all read exactly.
+#[derive(Debug, thiserror::Error)]
+#[error("the number of an entry is at most {GREATEST}")]
+pub struct TooGreat;
+
+/// The greatest integer that every JSON parser reads exactly: 2^53 - 1.
+const GREATEST: u64 = (1 << 53) - 1;
+
+impl TryFrom<u64> for Seq {
+    type Error = TooGreat;
+
+    fn try_from(number: u64) -> Result<Seq, TooGreat> {
+        if number > GREATEST {
+            Err(TooGreat)
+        } else {
+            Ok(Seq(number))
+        }
+    }
+}
 
 impl Seq {
     /// Before the first entry.

@@ -43,7 +43,7 @@ const SENT: &[Length] = &[
     ("commitment", 64, 64),
     ("seal", 64, 64),
     ("sealed", 64, 64),
-    ("ArgumentItem.name", 1, 200),
+    ("NamedItem.name", 1, 200),
     ("ToClientRefused.key", 0, LONGEST_TEXT),
     ("ToClientAnswered.key", 0, LONGEST_TEXT),
     ("keeper", 1, 40),

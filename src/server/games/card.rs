@@ -68,7 +68,8 @@ pub(crate) struct GameCard {
     commitment: String,
     /// What the players agreed on before the game; null if nothing.
     terms: Option<Terms>,
-    /// The current clocks of both seats; null if the game has no clock or has not begun.
+    /// The current clocks of both seats; null if the game has no clock or has not begun, and in
+    /// the answer to the request that begins it: read the game then.
     clock: Option<Vec<SeatClockCard>>,
     /// The pause that is offered; null if there is none.
     pause_offered: Option<PauseOffer>,

@@ -370,6 +370,16 @@ impl GameRegistry {
         self.rulebooks.iter().copied().find(|r| r.name() == name)
     }
 
+    /// The rulebook of this name.
+    ///
+    /// # Errors
+    /// `not-found`, with the name that was probably meant and all names.
+    pub(crate) fn system(&self, name: &str) -> Result<&'static dyn Rulebook, Problem> {
+        let names = || self.rulebooks.iter().map(|rulebook| rulebook.name());
+        self.rulebook(name)
+            .ok_or_else(|| Problem::no_system(name, names()))
+    }
+
     /// The store.
     pub(crate) fn store(&self) -> &Store {
         &self.store

@@ -1,5 +1,6 @@
 //! Extractors, which reject with the server's own problems instead of the framework's.
 
+use crate::engine;
 use crate::ids::GameId;
 use crate::server::app::App;
 use crate::server::auth::principal::{ClientIp, Principal};
@@ -42,7 +43,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
-        let value = typed(json_object(request, app).await?)?;
+        let value = typed(&json_object(request, app).await?)?;
         Ok(JsonBody { value })
     }
 }
@@ -53,7 +54,7 @@ impl<T: DeserializeOwned> FromRequest<App> for HashedBody<T> {
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
         let json = json_object(request, app).await?;
         let hash = request_hash(&json);
-        let value = typed(json)?;
+        let value = typed(&json)?;
         Ok(HashedBody { value, hash })
     }
 }
@@ -89,12 +90,28 @@ async fn json_object(request: Request, app: &App) -> Result<Value, Problem> {
     Ok(json)
 }
 
-fn typed<T: DeserializeOwned>(json: Value) -> Result<T, Problem> {
-    T::deserialize(json).map_err(|e| {
-        Problem::new(
-            Kind::NotUnderstood,
-            format!("the body is not what is asked for: {e}"),
-        )
+fn typed<T: DeserializeOwned>(json: &Value) -> Result<T, Problem> {
+    read_as(json, "the body")
+}
+
+/// Reads what a client sent. The problem has the place within it, and says what is expected there.
+///
+/// # Errors
+/// `not-understood`.
+pub(crate) fn read_as<T: DeserializeOwned>(json: &Value, what: &str) -> Result<T, Problem> {
+    const ROOT: &str = "body";
+    engine::read(ROOT, json, |_| None).map_err(|refusal| {
+        let place = refusal
+            .place()
+            .and_then(|place| place.strip_prefix(ROOT)?.strip_prefix('.'));
+        let place = place.map(str::to_owned);
+        let text = match &place {
+            Some(place) => format!("{what}: {place}: {}", refusal.why()),
+            None => format!("{what}: {}", refusal.why()),
+        };
+        let mut problem = Problem::from(refusal);
+        (problem.detail, problem.place) = (text, place);
+        problem
     })
 }
 

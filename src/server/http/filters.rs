@@ -15,6 +15,18 @@ pub(crate) fn page_size(limit: Option<u32>, usual: u32, most: u32) -> Result<u32
     }
 }
 
+/// The number after which a list begins: what the query says, or 0.
+///
+/// # Errors
+/// `not-understood` beyond what every JSON parser reads exactly.
+pub(crate) fn number_after(after: Option<u64>) -> Result<u64, Problem> {
+    const GREATEST: u64 = (1 << 53) - 1;
+    match after {
+        Some(after) if after > GREATEST => Err(refused("after", format!("after: at most {GREATEST}"))),
+        after => Ok(after.unwrap_or(0)),
+    }
+}
+
 /// The problem of a filter that does not know its value: the nearest known one, and all of them.
 pub(crate) fn unknown(filter: &str, value: &str, known: &[&str]) -> Problem {
     let names: Vec<String> = known.iter().map(|name| (*name).to_owned()).collect();
@@ -28,7 +40,5 @@ pub(crate) fn unknown(filter: &str, value: &str, known: &[&str]) -> Problem {
 }
 
 fn refused(place: &str, why: String) -> Problem {
-    let mut problem = Problem::new(Kind::NotUnderstood, why);
-    problem.place = Some(place.to_owned());
-    problem
+    Problem::new(Kind::NotUnderstood, why).at(place)
 }

@@ -89,8 +89,7 @@ impl Agreed {
         at: Millis,
     ) -> Result<OpeningChange, Problem> {
         let system = &self.proposal.system;
-        let rulebook = lobby.games.registry.rulebook(system);
-        let rulebook = rulebook.ok_or_else(|| Problem::not_found(format_args!("system {system:?}")))?;
+        let rulebook = lobby.games.registry.system(system)?;
         let terms = self.terms()?;
         let keys = KeyChain::new(self.id.game(), self.secret);
         let opened = Game::open(&Opening {

@@ -146,13 +146,11 @@ impl Wish<'_> {
     /// # Errors
     /// A problem if the system or scenario is unknown, or the request is invalid.
     pub(crate) fn read(self, games: &Games) -> Result<Wished, Problem> {
-        let rulebook = games.registry.rulebook(self.system);
-        let rulebook =
-            rulebook.ok_or_else(|| Problem::not_found(format_args!("system {:?}", self.system)))?;
+        let rulebook = games.registry.system(self.system)?;
         let TitledSetup { setup, title } = setup_of(self.scenario, self.setup, self.options, rulebook)?;
         if !(Millis::ZERO..=LONGEST_DELAY).contains(&self.spectator_delay) {
             let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
-            return Err(Problem::new(Kind::NotUnderstood, text));
+            return Err(Problem::new(Kind::NotUnderstood, text).at("spectator_delay"));
         }
         Ok(Wished {
             rulebook,

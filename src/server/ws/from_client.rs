@@ -3,6 +3,7 @@
 use crate::engine::{Call, Seq};
 use crate::ids::GameId;
 use crate::server::games::commands::orders::YieldBody;
+use crate::server::http::extract::read_as;
 use crate::server::json_object::object;
 use crate::server::problem::{Kind, Problem};
 use serde::Deserialize;
@@ -165,7 +166,6 @@ impl FromClient {
     /// # Errors
     /// `not-understood` if it is none of these.
     pub(crate) fn read(text: &str) -> Result<FromClient, Problem> {
-        let wrong = |e: serde_json::Error| Problem::new(Kind::NotUnderstood, e.to_string());
         // Serde would also accept an array with the fields in order.
         if !text.trim_start().starts_with('{') {
             return Err(Problem::new(Kind::NotUnderstood, "a message is a JSON object"));
@@ -186,7 +186,11 @@ impl FromClient {
                 announcement,
             }),
             // It is another message, or an invalid one for which this gives the better error.
-            Err(_) => serde_json::from_str(text).map_err(wrong),
+            Err(_) => {
+                let json = serde_json::from_str(text)
+                    .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the message is no JSON: {e}")))?;
+                read_as(&json, "the message")
+            }
         }
     }
 }

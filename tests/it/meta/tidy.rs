@@ -121,7 +121,11 @@ fn rulebooks_are_pure_and_do_not_know_each_other() {
 #[test]
 fn leagues_are_pure_and_know_no_game() {
     let folder = "crates/league/src/";
-    forbidden(folder, UNJUDICIAL, "a table and a pairing depend on none of these");
+    forbidden(
+        folder,
+        UNJUDICIAL,
+        "a table and a pairing depend on none of these",
+    );
     for game in games() {
         forbidden(folder, &[game], "leagues get the words of a game as data");
     }

@@ -37,11 +37,14 @@ export const messages = {
   "umpire.plan.stop_question": "Gefragt ist etwas anderes, als der nächste Schritt beantwortet.",
   "umpire.plan.stop_taken_back": "Schritte wurden zurückgenommen.",
   "umpire.plan.something_else": "gefragt ist etwas anderes",
-  "umpire.plan.refused": "Schritt {n} ist nicht erlaubt: {citation}{refusal}",
+  "umpire.plan.refused": "Schritt {n} ist nicht erlaubt: {refusal}",
   "umpire.plan.taken_back": "Schritte wurden zurückgenommen",
   "umpire.plan.condition": "die Bedingung von Schritt {n} trifft nicht zu",
 
   "umpire.protocol.not_open": "{seat} ist nicht gefragt: {decision}; offen ist: {open}",
+  "umpire.protocol.none_open": "{seat} ist nicht gefragt: {decision}; offen ist nichts",
+  "umpire.orders.gone_for_good": "endgültig fort: {units}",
+  "umpire.orders.refused": "{citation}{refusal}",
   "umpire.protocol.stale":
     "Eintrag {since} hat geändert, was {seat} entscheiden kann; die Ansage kannte nur Eintrag {expected}",
   "umpire.protocol.over": "die Partie ist zu Ende",

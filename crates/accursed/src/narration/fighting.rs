@@ -190,6 +190,10 @@ impl Narrator<'_> {
             Way::Incorporation => &story::JOINS,
             Way::Reform => &story::DRAWS_UP,
         };
-        Some(line(template, [self.unit(*unit), ("hex", Argument::shown(hex))]))
+        Some(if matches!(way, Way::Turn | Way::Face | Way::CounterMarch) {
+            line(template, [self.unit(*unit)])
+        } else {
+            line(template, [self.unit(*unit), ("hex", Argument::shown(hex))])
+        })
     }
 }

@@ -75,6 +75,10 @@ impl Fault {
         Some(match self {
             Fault::Refused(refusal) => refusal.message().clone(),
             Fault::NoSuchCall(why) => why.clone(),
+            Fault::NotOpen { named, seat, open } if open == "none" => protocol::NONE_OPEN.with([
+                ("decision", named.as_str().into()),
+                ("seat", Argument::word(seat)),
+            ]),
             Fault::NotOpen { named, seat, open } => protocol::NOT_OPEN.with([
                 ("decision", named.as_str().into()),
                 ("seat", Argument::word(seat)),

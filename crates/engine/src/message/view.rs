@@ -42,14 +42,19 @@ pub enum ItemView {
     /// An id, a name or a word of the API.
     Text(String),
     /// Something that has an id and a name.
-    Named {
-        /// The id.
-        id: String,
-        /// The name.
-        name: String,
-    },
+    Named(NamedView),
     /// A part that is a message itself.
     Part(MessageView),
+}
+
+/// Something that has an id and a name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = NamedItem)]
+pub struct NamedView {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
 }
 
 impl Message {
@@ -86,10 +91,10 @@ impl Argument {
         match self {
             Argument::Number(number) => ItemView::Number(*number),
             Argument::Text(text) | Argument::Word { word: text, .. } => ItemView::Text(text.clone()),
-            Argument::Named { id, name } => ItemView::Named {
+            Argument::Named { id, name } => ItemView::Named(NamedView {
                 id: id.clone(),
                 name: name.clone(),
-            },
+            }),
             Argument::Part(message) => ItemView::Part(message.view()),
             Argument::List { .. } => ItemView::Text(self.to_string()),
         }

@@ -11,6 +11,7 @@ mod orders;
 mod pipeline;
 mod plan;
 mod prepared_orders;
+mod reason;
 mod rehearsal;
 mod thought;
 
@@ -21,4 +22,5 @@ pub use orders::{Disarmed, MOST_RULES, Orders, Refused, SpentRule, Trial, Verdic
 pub use pipeline::{Automatic, MOST, OpenDecision, expire, follow, open_decisions};
 pub use plan::{MOST_STEPS, Plan, STOPS, Step, stops};
 pub use prepared_orders::{ArmedOrders, PreparedOrders, Until};
+pub use reason::Reason;
 pub use rehearsal::{Rehearsed, rehearse};

@@ -3,8 +3,9 @@
 use super::condition::Condition;
 use super::effort::{Effort, TRIAL};
 use super::known_facts::{KnownFacts, Watched, expected_here, invalid, only};
+use super::reason::Reason;
 use crate::messages::{input, orders};
-use crate::{DecisionFacts, Fact, Facts, Millis, Refusal};
+use crate::{Argument, DecisionFacts, Fact, Facts, Message, Millis, Refusal};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,7 +53,7 @@ enum Fallback {
 }
 
 /// Rules that can no longer apply, by id, each with the reason.
-pub type Disarmed = BTreeMap<String, String>;
+pub type Disarmed = BTreeMap<String, Reason>;
 
 /// How long a player is asked, and what is announced for them then. The game's clock may be shorter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +82,7 @@ pub struct SpentRule<'a> {
     /// Its id.
     pub id: &'a str,
     /// The reason.
-    pub why: String,
+    pub why: Message,
 }
 
 /// Why an announcement would be refused.
@@ -89,7 +90,7 @@ pub struct Refused {
     /// Whether it would be refused at any time.
     pub forever: bool,
     /// The reason.
-    pub why: String,
+    pub why: Message,
 }
 
 /// How announcements that a decision does not list are tried.
@@ -97,7 +98,7 @@ pub struct Trial<'a> {
     /// Why an announcement would be refused now, if it would be.
     pub refused: &'a dyn Fn(&Value) -> Option<Refused>,
     /// Takes the id of a rule whose announcement can never be made, and the reason.
-    pub disarm: &'a mut dyn FnMut(&str, String),
+    pub disarm: &'a mut dyn FnMut(&str, Message),
 }
 
 impl Orders {
@@ -179,8 +180,10 @@ impl Orders {
             let needed = rule.when.needed_units();
             let sets = needed.into_iter().filter(|set| !set.is_empty());
             let mut lost = sets.filter(|set| set.iter().all(|unit| gone.contains(unit)));
-            lost.next()
-                .map(|set| format!("gone for good: {}", set.join(", ")))
+            lost.next().map(|set| {
+                let units = Argument::list(set.iter().map(|unit| Argument::shown(unit)), ", ");
+                orders::GONE_FOR_GOOD.with([("units", units)])
+            })
         };
         let spent = self.rules.iter().filter_map(|rule| {
             Some(SpentRule {

@@ -9,6 +9,7 @@ use super::effort::{Effort, IN_ALL, TRIAL};
 use super::orders::{Verdict, Window};
 use super::prepared_orders::PreparedOrders;
 use super::thought::Thought;
+use crate::Message;
 use crate::messages::{orders, plan};
 use crate::{
     Announced, By, DiceBox, EncodedEntry, Entry, Fault, Game, Millis, Refusal, Reply, Seat, Speaker,
@@ -160,10 +161,10 @@ impl Automatic {
         dice: &dyn DiceBox,
     ) -> Result<bool, Fault> {
         let seat_orders = &mut self.prepared_orders[open.seat.index()];
-        let mut spent: Vec<(String, String)> = Vec::new();
+        let mut spent: Vec<(String, Message)> = Vec::new();
         let verdict = thought.verdict(seat_orders, &mut |rule, why| spent.push((rule.to_owned(), why)));
         for (rule, why) in spent {
-            seat_orders.disarm(&rule, why);
+            seat_orders.disarm(&rule, &why);
         }
         let ordered = match verdict {
             Some(Verdict::Answer(_, announcement)) => Some(announcement),
@@ -266,11 +267,7 @@ fn waits(seat_orders: &mut PreparedOrders, refusal: &Refusal) -> bool {
         }
         plan.hindered("question", &plan::SOMETHING_ELSE.plain());
     } else {
-        let why = plan::REFUSED.with([
-            ("n", (plan.next + 1).into()),
-            ("citation", refusal.citation().into()),
-            ("refusal", refusal.message().clone().into()),
-        ]);
+        let why = plan::REFUSED.with([("n", (plan.next + 1).into()), ("refusal", refusal.cited().into())]);
         plan.hindered("illegal", &why);
     }
     false

@@ -4,8 +4,9 @@ use super::condition::Condition;
 use super::effort::Effort;
 use super::known_facts::{KnownFacts, expected_here, invalid, only, unknown};
 use super::orders::lookup;
+use super::reason::Reason;
 use crate::messages::{orders, plan as messages};
-use crate::{Fact, Facts, Message, MessageView, Refusal, Seq, Stop};
+use crate::{Fact, Facts, Message, Refusal, Seq, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -50,44 +51,6 @@ pub struct Plan {
     pub left_out: Vec<(usize, Reason)>,
     /// Why it stopped, if it did.
     pub stopped: Option<Reason>,
-}
-
-/// Why a plan stopped, or left out a step. Older plans have stored the English text alone.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(from = "StoredReason")]
-pub struct Reason {
-    /// The English text.
-    pub text: String,
-    /// What a client needs to translate it.
-    pub message: Option<MessageView>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum StoredReason {
-    Text(String),
-    Whole {
-        text: String,
-        message: Option<MessageView>,
-    },
-}
-
-impl From<StoredReason> for Reason {
-    fn from(stored: StoredReason) -> Reason {
-        match stored {
-            StoredReason::Text(text) => Reason { text, message: None },
-            StoredReason::Whole { text, message } => Reason { text, message },
-        }
-    }
-}
-
-impl From<&Message> for Reason {
-    fn from(message: &Message) -> Reason {
-        Reason {
-            text: message.text().to_owned(),
-            message: Some(message.view()),
-        }
-    }
 }
 
 /// A step of a plan.

@@ -3,6 +3,8 @@
 use super::known_facts::{KnownFacts, Watched};
 use super::orders::{Disarmed, Orders};
 use super::plan::Plan;
+use super::reason::Reason;
+use crate::Message;
 use crate::{Act, Entry, Game, GameProgress, Presence, Refusal, Rulebook, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -201,9 +203,12 @@ impl PreparedOrders {
     }
 
     /// Marks a rule of the standing orders as no longer applicable.
-    pub fn disarm(&mut self, rule: &str, why: String) {
+    pub fn disarm(&mut self, rule: &str, why: &Message) {
         if let Some(standing) = &mut self.orders {
-            standing.disarmed.entry(rule.to_owned()).or_insert(why);
+            standing
+                .disarmed
+                .entry(rule.to_owned())
+                .or_insert_with(|| Reason::from(why));
         }
     }
 
@@ -271,7 +276,10 @@ impl PreparedOrders {
             let gone = |unit: &str| table.presence(unit) == Presence::Gone;
             for spent in standing.orders.spent(gone) {
                 let id = spent.id.to_owned();
-                standing.disarmed.entry(id).or_insert(spent.why);
+                standing
+                    .disarmed
+                    .entry(id)
+                    .or_insert_with(|| Reason::from(&spent.why));
             }
         }
     }
@@ -283,7 +291,7 @@ impl PreparedOrders {
         };
         let disarmed = standing.disarmed.iter();
         let disarmed: Vec<Value> = disarmed
-            .map(|(rule, why)| json!({"rule": rule, "why": why}))
+            .map(|(rule, why)| json!({"rule": rule, "why": why.text, "message": why.message}))
             .collect();
         json!({"orders": *standing.text, "disarmed": disarmed, "suspended": standing.broken})
     }

@@ -56,7 +56,7 @@ pub fn rehearse(
                 let refusal = game.table().accepts(seat, announcement).err()?;
                 Some(Refused {
                     forever: false,
-                    why: refusal.to_string(),
+                    why: refusal.cited(),
                 })
             };
             let none = Disarmed::new();

@@ -5,6 +5,7 @@ use super::known_facts::KnownFacts;
 use super::orders::{Refused, Trial, Verdict};
 use super::plan::Step;
 use super::prepared_orders::{ArmedOrders, PreparedOrders};
+use crate::Message;
 use crate::{DecisionFacts, Facts, Game, Refusal, Seat};
 use serde_json::Value;
 use std::cell::OnceCell;
@@ -57,7 +58,7 @@ impl<'a> Thought<'a> {
     pub(super) fn verdict(
         &self,
         seat_orders: &PreparedOrders,
-        disarm: &mut dyn FnMut(&str, String),
+        disarm: &mut dyn FnMut(&str, Message),
     ) -> Option<Verdict> {
         let ArmedOrders { orders, disarmed } = seat_orders
             .standing()
@@ -66,7 +67,7 @@ impl<'a> Thought<'a> {
         let refused = |announcement: &Value| {
             let refusal = self.game.table().accepts(self.seat, announcement).err()?;
             let forever = matches!(refusal, Refusal::NotUnderstood { .. });
-            let why = refusal.to_string();
+            let why = refusal.cited();
             Some(Refused { forever, why })
         };
         let trial = Trial {

@@ -120,7 +120,7 @@ fn a_capped_dummy_has_at_most_the_points_of_who_was_scheduled() {
 }
 
 #[test]
-fn sonneborn_berger_is_cut_by_the_opponent_with_the_fewest_points() {
+fn sonneborn_berger_cut_drops_the_opponent_with_fewest_points() {
     // 2 loses to 1 (3 points), beats 3 (1) and 4 (0): products 0, 1, 0. The product with 4 is cut, and with two cuts
     // the one with 3.
     let table = Tournament::lower_number_wins(4, "1-2 3-4 / 1-3 2-4 / 1-4 2-3")

@@ -15,6 +15,8 @@ pub(crate) struct DisarmedRule {
     rule: String,
     /// Why it can no longer apply.
     why: String,
+    /// The reason, to be translated; null if an older server has found it.
+    message: Option<MessageView>,
 }
 
 /// The standing orders of a seat, with their status.

@@ -9,7 +9,7 @@ use crate::server::games::idempotency::once::document;
 use crate::server::games::idempotency::request::request_hash;
 use crate::server::http::conditional::tagged;
 use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, QueryOf, Visitor, game_id};
-use crate::server::http::filters::page_size;
+use crate::server::http::filters::{number_after, page_size};
 use crate::server::http::idempotency_key::response;
 use crate::server::problem::Problem;
 use crate::store::ChatRange;
@@ -64,7 +64,7 @@ pub(crate) async fn get_talk(
 ) -> Result<Response, Problem> {
     let account = visitor.map(|a| a.id);
     let range = ChatRange {
-        after: query.after.unwrap_or(0),
+        after: number_after(query.after)?,
         limit: page_size(query.limit, 100, 200)?,
     };
     let page = games

@@ -132,10 +132,7 @@ pub(crate) fn summary(name: String, card: &Value) -> ScenarioSummary {
 }
 
 fn find(games: &Games, name: &str) -> Result<&'static dyn Rulebook, Problem> {
-    games
-        .registry
-        .rulebook(name)
-        .ok_or_else(|| Problem::not_found(format_args!("system {name:?}")))
+    games.registry.system(name)
 }
 
 /// List game systems
