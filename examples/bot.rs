@@ -30,7 +30,7 @@ impl Bot {
         answer.error_for_status()?.json().await
     }
 
-    /// Plays until the game is over or the socket is cut. Returns the game when it is over.
+    /// Plays until the game is over or the socket is cut. Returns the result of the game.
     async fn play(&mut self) -> Result<Value, Box<dyn Error>> {
         let url = format!("{}/v1/stream", self.address.replacen("http", "ws", 1));
         let (mut socket, _) = connect_async(url).await?;
@@ -46,17 +46,11 @@ impl Bot {
             match message["op"].as_str() {
                 Some("entry") => {
                     self.head = message["seq"].as_u64().ok_or("an entry without a number")?;
-                    // A turn is over, and perhaps the game.
-                    if message["keys"] != json!([]) || message["kind"] == "closed" {
-                        let game = self.get(&format!("/v1/games/{}", self.game)).await?;
-                        if game["status"] != "playing" {
-                            return Ok(game);
-                        }
-                    }
                 }
+                Some("ended") => return Ok(message["result"].clone()),
                 Some("decisions") => {
                     for decision in message["decisions"].as_array().into_iter().flatten() {
-                        if let Some(announcement) = self.announcement(decision) {
+                        if let Some(announcement) = self.announcement(decision, &message["seq"]) {
                             socket.send(Message::text(announcement.to_string())).await?;
                         }
                     }
@@ -75,7 +69,7 @@ impl Bot {
     }
 
     /// The answer to a decision; `None` if it has been answered.
-    fn announcement(&mut self, decision: &Value) -> Option<Value> {
+    fn announcement(&mut self, decision: &Value, seq: &Value) -> Option<Value> {
         let (id, choices) = (decision["id"].as_str()?, decision["choices"].as_array()?);
         // Any number will do. The same decision gets the same choice and key again: it has one effect.
         let number = id
@@ -84,7 +78,7 @@ impl Bot {
         let choice = choices.get(number % choices.len().max(1))?;
         self.answered.insert(id.to_owned()).then(|| {
             json!({"op": "announce", "key": format!("{}-{id}", self.game), "game": self.game, "decision": id,
-                "expect_seq": self.head, "announcement": choice})
+                "expect_seq": seq, "announcement": choice})
         })
     }
 }
@@ -112,8 +106,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .to_owned();
     loop {
         match bot.play().await {
-            Ok(game) => {
-                println!("{}", game["result"]);
+            Ok(result) => {
+                println!("{result}");
                 return Ok(());
             }
             Err(error) if error.is::<SocketError>() => {

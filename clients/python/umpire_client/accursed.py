@@ -1337,21 +1337,6 @@ class AccursedWingView(TypedDict):
     side: AccursedSide
 
 
-class ArgumentItem1(TypedDict):
-    """
-    Something that has an id and a name.
-    """
-
-    id: str
-    """
-    The id.
-    """
-    name: str
-    """
-    The name.
-    """
-
-
 class Bid(TypedDict):
     """
     A player's bid for a side: an amount of their own time at the start.
@@ -1586,21 +1571,6 @@ Condition = TypedDict(
         "not": NotRequired["Condition"],
     },
 )
-
-
-class DisarmedRule(TypedDict):
-    """
-    A rule that can no longer apply.
-    """
-
-    rule: str
-    """
-    The id of the rule.
-    """
-    why: str
-    """
-    Why it can no longer apply.
-    """
 
 
 class Dispute(TypedDict):
@@ -1985,6 +1955,21 @@ class MuteBody(TypedDict):
     name: str
     """
     The name of an account that has written in this game's chat.
+    """
+
+
+class NamedItem(TypedDict):
+    """
+    Something that has an id and a name.
+    """
+
+    id: str
+    """
+    The id.
+    """
+    name: str
+    """
+    The name.
     """
 
 
@@ -5882,7 +5867,8 @@ class GameCard(TypedDict):
 
     clock: NotRequired[list[SeatClockCard] | None]
     """
-    The current clocks of both seats; null if the game has no clock or has not begun.
+    The current clocks of both seats; null if the game has no clock or has not begun, and in
+    the answer to the request that begins it: read the game then.
     """
     closed: bool
     """
@@ -6175,37 +6161,6 @@ class StandingOrders(TypedDict):
     rules: list[OrderRule]
     """
     The rules; the first that matches a decision wins.
-    """
-
-
-StandingOrdersOf = TypedDict(
-    "StandingOrdersOf",
-    {
-        "disarmed": list[DisarmedRule],
-        "orders": NotRequired[StandingOrders | None],
-        "seat": str,
-        "suspended": NotRequired[str | None],
-        "yield": NotRequired[Yield | None],
-    },
-)
-
-
-class StandingOrdersShown(TypedDict):
-    """
-    The standing orders that the caller may read: their own, or those of both seats when the game is over.
-    """
-
-    recommended: NotRequired[StandingOrders | None]
-    """
-    What the system recommends for the caller's seat in this game; null if the caller has no seat.
-    """
-    seq: int
-    """
-    The number of the last entry.
-    """
-    standing: list[StandingOrdersOf]
-    """
-    One item for each seat.
     """
 
 
@@ -7393,7 +7348,7 @@ class Accepted(TypedDict):
 
 
 AnswerShown: TypeAlias = Union[
-    "Decisions", StandingOrdersShown, "PlanOf", "Plans", YieldShown
+    "Decisions", "StandingOrdersShown", "PlanOf", "Plans", YieldShown
 ]
 """
 The document that answers a message, as over HTTP.
@@ -7406,7 +7361,7 @@ An argument of a message: one thing or several.
 """
 
 
-ArgumentItem: TypeAlias = Union[int, str, ArgumentItem1, "Message"]
+ArgumentItem: TypeAlias = Union[int, str, NamedItem, "Message"]
 """
 A part of an argument: a number; an id, a name or a word of the API; something with an id and a name; or a message
 itself.
@@ -7440,6 +7395,22 @@ class Decisions(TypedDict):
     """
     take_back: NotRequired[Undoable | None]
     take_back_asked: NotRequired[TakeBackAsk | None]
+
+
+class DisarmedRule(TypedDict):
+    """
+    A rule that can no longer apply.
+    """
+
+    message: NotRequired[Message | None]
+    rule: str
+    """
+    The id of the rule.
+    """
+    why: str
+    """
+    Why it can no longer apply.
+    """
 
 
 class Happened(TypedDict):
@@ -7728,7 +7699,7 @@ class Problem(TypedDict):
     """
     place: NotRequired[str | None]
     """
-    The position of the error in the set-up or announcement, as a path with dots.
+    The position of the error in what was sent, as a path with dots.
     """
     rule: NotRequired[RuleView | None]
     status: int
@@ -7793,6 +7764,37 @@ class SinceShown(TypedDict):
     turn: int
     """
     The current game turn.
+    """
+
+
+StandingOrdersOf = TypedDict(
+    "StandingOrdersOf",
+    {
+        "disarmed": list[DisarmedRule],
+        "orders": NotRequired[StandingOrders | None],
+        "seat": str,
+        "suspended": NotRequired[str | None],
+        "yield": NotRequired[Yield | None],
+    },
+)
+
+
+class StandingOrdersShown(TypedDict):
+    """
+    The standing orders that the caller may read: their own, or those of both seats when the game is over.
+    """
+
+    recommended: NotRequired[StandingOrders | None]
+    """
+    What the system recommends for the caller's seat in this game; null if the caller has no seat.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+    standing: list[StandingOrdersOf]
+    """
+    One item for each seat.
     """
 
 

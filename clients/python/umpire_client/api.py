@@ -66,21 +66,6 @@ class AnnouncementBody(TypedDict):
     """
 
 
-class ArgumentItem1(TypedDict):
-    """
-    Something that has an id and a name.
-    """
-
-    id: str
-    """
-    The id.
-    """
-    name: str
-    """
-    The name.
-    """
-
-
 class AskedShown(TypedDict):
     """
     A decision that a seat is asked because of its standing orders.
@@ -347,21 +332,6 @@ Condition = TypedDict(
         "not": NotRequired["Condition"],
     },
 )
-
-
-class DisarmedRule(TypedDict):
-    """
-    A rule that can no longer apply.
-    """
-
-    rule: str
-    """
-    The id of the rule.
-    """
-    why: str
-    """
-    Why it can no longer apply.
-    """
 
 
 class Dispute(TypedDict):
@@ -783,6 +753,21 @@ class MuteBody(TypedDict):
     name: str
     """
     The name of an account that has written in this game's chat.
+    """
+
+
+class NamedItem(TypedDict):
+    """
+    Something that has an id and a name.
+    """
+
+    id: str
+    """
+    The id.
+    """
+    name: str
+    """
+    The name.
     """
 
 
@@ -2776,37 +2761,6 @@ class StandingOrders(TypedDict):
     """
 
 
-StandingOrdersOf = TypedDict(
-    "StandingOrdersOf",
-    {
-        "disarmed": list[DisarmedRule],
-        "orders": NotRequired[StandingOrders | None],
-        "seat": str,
-        "suspended": NotRequired[str | None],
-        "yield": NotRequired[Yield | None],
-    },
-)
-
-
-class StandingOrdersShown(TypedDict):
-    """
-    The standing orders that the caller may read: their own, or those of both seats when the game is over.
-    """
-
-    recommended: NotRequired[StandingOrders | None]
-    """
-    What the system recommends for the caller's seat in this game; null if the caller has no seat.
-    """
-    seq: int
-    """
-    The number of the last entry.
-    """
-    standing: list[StandingOrdersOf]
-    """
-    One item for each seat.
-    """
-
-
 class TableShown(TypedDict):
     """
     The table as the caller may see it.
@@ -3878,7 +3832,8 @@ class GameCard(TypedDict):
 
     clock: NotRequired[list[SeatClockCard] | None]
     """
-    The current clocks of both seats; null if the game has no clock or has not begun.
+    The current clocks of both seats; null if the game has no clock or has not begun, and in
+    the answer to the request that begins it: read the game then.
     """
     closed: bool
     """
@@ -4131,7 +4086,7 @@ class GamePage(TypedDict):
 
 
 AnswerShown: TypeAlias = Union[
-    "Decisions", StandingOrdersShown, "PlanOf", "Plans", YieldShown
+    "Decisions", "StandingOrdersShown", "PlanOf", "Plans", YieldShown
 ]
 """
 The document that answers a message, as over HTTP.
@@ -4144,7 +4099,7 @@ An argument of a message: one thing or several.
 """
 
 
-ArgumentItem: TypeAlias = Union[int, str, ArgumentItem1, "Message"]
+ArgumentItem: TypeAlias = Union[int, str, NamedItem, "Message"]
 """
 A part of an argument: a number; an id, a name or a word of the API; something with an id and a name; or a message
 itself.
@@ -4178,6 +4133,22 @@ class Decisions(TypedDict):
     """
     take_back: NotRequired[Undoable | None]
     take_back_asked: NotRequired[TakeBackAsk | None]
+
+
+class DisarmedRule(TypedDict):
+    """
+    A rule that can no longer apply.
+    """
+
+    message: NotRequired[Message | None]
+    rule: str
+    """
+    The id of the rule.
+    """
+    why: str
+    """
+    Why it can no longer apply.
+    """
 
 
 class Happened(TypedDict):
@@ -4466,7 +4437,7 @@ class Problem(TypedDict):
     """
     place: NotRequired[str | None]
     """
-    The position of the error in the set-up or announcement, as a path with dots.
+    The position of the error in what was sent, as a path with dots.
     """
     rule: NotRequired[RuleView | None]
     status: int
@@ -4531,6 +4502,37 @@ class SinceShown(TypedDict):
     turn: int
     """
     The current game turn.
+    """
+
+
+StandingOrdersOf = TypedDict(
+    "StandingOrdersOf",
+    {
+        "disarmed": list[DisarmedRule],
+        "orders": NotRequired[StandingOrders | None],
+        "seat": str,
+        "suspended": NotRequired[str | None],
+        "yield": NotRequired[Yield | None],
+    },
+)
+
+
+class StandingOrdersShown(TypedDict):
+    """
+    The standing orders that the caller may read: their own, or those of both seats when the game is over.
+    """
+
+    recommended: NotRequired[StandingOrders | None]
+    """
+    What the system recommends for the caller's seat in this game; null if the caller has no seat.
+    """
+    seq: int
+    """
+    The number of the last entry.
+    """
+    standing: list[StandingOrdersOf]
+    """
+    One item for each seat.
     """
 
 

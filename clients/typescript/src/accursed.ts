@@ -4427,12 +4427,7 @@ export interface components {
          * @description A part of an argument: a number; an id, a name or a word of the API; something with an id and a name; or a message
          *     itself.
          */
-        ArgumentItem: number | string | {
-            /** @description The id. */
-            id: string;
-            /** @description The name. */
-            name: string;
-        } | components["schemas"]["Message"];
+        ArgumentItem: number | string | components["schemas"]["NamedItem"] | components["schemas"]["Message"];
         /** @description Asks the player for a while, and then does something else. */
         AskFor: {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
@@ -4788,6 +4783,7 @@ export interface components {
         };
         /** @description A rule that can no longer apply. */
         DisarmedRule: {
+            message?: components["schemas"]["Message"] | null;
             /** @description The id of the rule. */
             rule: string;
             /** @description Why it can no longer apply. */
@@ -5359,7 +5355,10 @@ export interface components {
         };
         /** @description The current status of a game. */
         GameCard: {
-            /** @description The current clocks of both seats; null if the game has no clock or has not begun. */
+            /**
+             * @description The current clocks of both seats; null if the game has no clock or has not begun, and in
+             *     the answer to the request that begins it: read the game then.
+             */
             clock?: components["schemas"]["SeatClockCard"][] | null;
             /** @description Whether the game is closed for play, because its adjudication failed or because it is `withdrawn`. */
             closed: boolean;
@@ -5736,6 +5735,13 @@ export interface components {
             /** @description True to mute the author, false to unmute them. */
             muted: boolean;
             /** @description The name of an account that has written in this game's chat. */
+            name: string;
+        };
+        /** @description Something that has an id and a name. */
+        NamedItem: {
+            /** @description The id. */
+            id: string;
+            /** @description The name. */
             name: string;
         };
         /** @description An account to create. */
@@ -6164,7 +6170,7 @@ export interface components {
             message?: components["schemas"]["Message"] | null;
             /** @description The entries missed, as the caller may see them (for `stale-seq`); at most the first 200. */
             missed?: components["schemas"]["EntryShown"][];
-            /** @description The position of the error in the set-up or announcement, as a path with dots. */
+            /** @description The position of the error in what was sent, as a path with dots. */
             place?: string | null;
             rule?: components["schemas"]["RuleView"] | null;
             /**

@@ -105,7 +105,7 @@ impl Refusal {
     }
 
     /// The refusal as one message: the rule, the place and the reason.
-    pub(crate) fn cited(&self) -> Message {
+    pub fn cited(&self) -> Message {
         let refusal = self.message().clone().into();
         crate::messages::orders::REFUSED.with([("citation", self.citation().into()), ("refusal", refusal)])
     }

@@ -1,6 +1,6 @@
 //! The API document (OpenAPI 3.1), generated from the code of the handlers.
 
-use crate::engine::Rulebook;
+use crate::engine::{NamedView, Rulebook};
 use crate::people::Scope;
 use crate::server::api::bounds;
 use crate::server::api::components::{COMPONENTS, drop_unused, lift_variants, merge_parts};
@@ -47,7 +47,7 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Create an acco
         (name = "talk", description = "The chat of a game"),
         (name = "server", description = "The server itself"),
     ),
-    components(schemas(FromClient, ToClient, Problem)),
+    components(schemas(FromClient, ToClient, Problem, NamedView)),
 )]
 struct Base;
 

@@ -100,7 +100,7 @@ fn what_is_tried_out_counts_and_what_is_offered_is_not_tried() {
             tried.set(tried.get() + 1);
             Some(Refused {
                 forever: false,
-                why: String::new(),
+                why: umpire::engine::messages::orders::NO_DEFAULT.plain(),
             })
         };
         let orders = Orders::read(orders, &known).unwrap();

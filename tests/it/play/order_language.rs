@@ -168,7 +168,7 @@ fn verdict(orders: &Value) -> Verdict {
         let refusal = table.odds(caller.other(), a).err()?;
         Some(Refused {
             forever: true,
-            why: refusal.to_string(),
+            why: refusal.cited(),
         })
     };
     let trial = Trial {
