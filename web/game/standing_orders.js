@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
 import { problemOf } from "../app/api.js";
-import { problemText } from "../app/server_text.js";
+import { problemText, serverString } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 import { conditionForm, conditionText } from "./condition.js";
 import { ownSeat } from "./decision.js";

@@ -74,7 +74,8 @@ const messages = Object.assign(
 
 /** Whether a message is about input that no page sends. @param {string} key */
 const isForAuthors = (key) =>
-  (/^\w+\.(setup|input|orders)\./.test(key) && !(key in translations)) || key === "umpire.protocol.wrong_sides";
+  (/^\w+\.(setup|input|orders)\./.test(key) && !(key in translations)) ||
+  key === "umpire.protocol.wrong_sides";
 
 test("every message of the server is translated into German", () => {
   const keys = Object.keys(messages).filter((key) => !isForAuthors(key) && !/\.prospect\./.test(key));
