@@ -181,7 +181,7 @@ impl Orders {
             let sets = needed.into_iter().filter(|set| !set.is_empty());
             let mut lost = sets.filter(|set| set.iter().all(|unit| gone.contains(unit)));
             lost.next().map(|set| {
-                let units = Argument::list(set.iter().map(|unit| Argument::shown(unit)), ", ");
+                let units = Argument::list(set.iter().map(Argument::shown), ", ");
                 orders::GONE_FOR_GOOD.with([("units", units)])
             })
         };
