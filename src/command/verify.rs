@@ -19,8 +19,17 @@ pub(super) struct Args {
 
     /// The hash that the last entry must have: `head_hash` of the game on its server. Without it, a file that somebody
     /// has written anew with hashes of their own is valid too
-    #[arg(long, value_name = "HASH")]
+    #[arg(long, value_name = "HASH", value_parser = hash)]
     head: Option<String>,
+}
+
+/// A hash as it is written: 64 hexadecimal digits.
+fn hash(text: &str) -> Result<String, String> {
+    if text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        Ok(text.to_ascii_lowercase())
+    } else {
+        Err("a hash has 64 hexadecimal digits".to_owned())
+    }
 }
 
 /// Runs the command.

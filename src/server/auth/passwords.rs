@@ -46,7 +46,7 @@ impl Passwords {
     /// `not-understood` if the password is not acceptable; `rate-limited` if too many passwords are being
     /// hashed.
     pub(crate) async fn hash(&self, new: String, name: &str, salt: Secret) -> Result<String, Problem> {
-        password::proper(&new, name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+        password::proper(&new, name).map_err(|why| Problem::new(Kind::NotUnderstood, why).at("password"))?;
         let hash = self.slowly(move || password::hash(&new, &salt)).await?;
         hash.ok_or_else(|| Problem::internal("a password could not be hashed"))
     }

@@ -319,7 +319,8 @@ pub(crate) fn proper_key(key: &str) -> Result<String, Problem> {
         return Err(Problem::new(
             Kind::NotUnderstood,
             "an Idempotency-Key has 8 to 128 printable ASCII characters",
-        ));
+        )
+        .at("Idempotency-Key"));
     }
     Ok(key.to_owned())
 }

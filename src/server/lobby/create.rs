@@ -128,7 +128,7 @@ impl Lobby {
         };
         let expires_in = body.expires_in.unwrap_or(EXPIRES);
         if !(Millis::HOUR..=Millis::from_days(30)).contains(&expires_in) {
-            return Err(wrong("a challenge is open for an hour to 30 days"));
+            return Err(wrong("a challenge is open for an hour to 30 days").at("expires_in"));
         }
         let proposal = Proposal {
             system: body.system,
@@ -178,7 +178,7 @@ impl Lobby {
                 let found = self.store.account_named(name).await?;
                 let found = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
                 if found.account.id == caller.account.id {
-                    return Err(wrong("nobody challenges himself"));
+                    return Err(wrong("you cannot challenge yourself").at("to.name"));
                 }
                 (Addressed::Account, Some(found.account.id), None)
             }

@@ -78,7 +78,7 @@ fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTa
     let is_seat = |name: &String| names.contains(&name.as_str());
     if let Some(name) = body.seats.keys().find(|n| !is_seat(n)) {
         let text = format!("there is no seat {name:?}; the seats are {}", names.join(" and "));
-        return Err(Problem::new(Kind::NotUnderstood, text));
+        return Err(Problem::new(Kind::NotUnderstood, text).at(&format!("seats.{name}")));
     }
     let at = |seat: Seat| {
         let sitter = *body.seats.get(names[seat.index()])?;
@@ -89,7 +89,7 @@ fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTa
         && a.sitter == b.sitter
     {
         let text = "one seat is for the practice opponent at most, and one for you";
-        return Err(Problem::new(Kind::NotUnderstood, text));
+        return Err(Problem::new(Kind::NotUnderstood, text).at("seats"));
     }
     Ok(taken)
 }

@@ -29,7 +29,7 @@ impl ClockWish {
     /// # Errors
     /// `not-understood` if the pace is out of range, missing, or not allowed.
     pub(crate) fn terms(self) -> Result<ClockTerms, Problem> {
-        let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
+        let wrong = |why: String| Problem::new(Kind::NotUnderstood, why).at("clock.pace");
         let pace = match (self.preset, self.pace) {
             (Preset::Custom, Some(pace)) => {
                 pace.check().map_err(wrong)?;
@@ -55,6 +55,7 @@ pub(crate) fn scenario_named(rulebook: &dyn Rulebook, name: &str) -> Result<Valu
             rulebook.name(),
             scenarios.collect::<Vec<_>>().join(", ")
         ))
+        .at("scenario")
     })
 }
 
@@ -90,17 +91,17 @@ fn setup_of(
         }
     };
     let Value::Object(fields) = &mut setup else {
-        return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object"));
+        return Err(Problem::new(Kind::NotUnderstood, "`setup` must be an object").at("setup"));
     };
     if !changed_options.is_empty() {
         let options = fields
             .entry("options")
             .or_insert_with(|| Value::Object(Map::new()));
         let Value::Object(options) = options else {
-            return Err(Problem::new(
-                Kind::NotUnderstood,
-                "the set-up's `options` must be an object",
-            ));
+            return Err(
+                Problem::new(Kind::NotUnderstood, "the set-up's `options` must be an object")
+                    .at("setup.options"),
+            );
         };
         options.extend(changed_options.clone());
     }
@@ -117,7 +118,8 @@ fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Proble
         return Err(Problem::new(
             Kind::NotUnderstood,
             "a title has at most 100 characters and no control characters",
-        ));
+        )
+        .at("title"));
     }
     Ok(title)
 }

@@ -33,8 +33,9 @@ impl Lobby {
         let GameSeat { game, seat } = place;
         let salt = match &body.salt {
             None => self.entropy.secret()?,
-            Some(text) => Secret::from_hex(text)
-                .ok_or_else(|| Problem::new(Kind::NotUnderstood, "a salt has 64 hexadecimal digits"))?,
+            Some(text) => Secret::from_hex(text).ok_or_else(|| {
+                Problem::new(Kind::NotUnderstood, "a salt has 64 hexadecimal digits").at("salt")
+            })?,
         };
         let sit = Sit { seat, body, salt };
         let me = Some(caller.id);

@@ -149,5 +149,5 @@ pub(crate) fn must_be_open(challenge: &ChallengeRecord, now: Millis) -> Result<(
 
 /// Reads a player's salt for the dice.
 pub(crate) fn read_salt(text: &str) -> Result<Secret, Problem> {
-    Secret::from_hex(text).ok_or_else(|| wrong("a salt has 64 hexadecimal digits"))
+    Secret::from_hex(text).ok_or_else(|| wrong("a salt has 64 hexadecimal digits").at("salt"))
 }

@@ -67,7 +67,9 @@ impl Resume {
             return Ok(self.query.after.unwrap_or(Seq::NONE));
         };
         let last = last.to_str().ok().and_then(|last| last.parse().ok());
-        last.ok_or_else(|| Problem::new(Kind::NotUnderstood, "Last-Event-ID is the number of an entry"))
+        last.ok_or_else(|| {
+            Problem::new(Kind::NotUnderstood, "Last-Event-ID is the number of an entry").at("Last-Event-ID")
+        })
     }
 }
 

@@ -109,3 +109,116 @@ async fn a_query_that_is_not_understood_names_its_parameter() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_refused_request_names_the_place_and_what_is_meant() {
+    let umpire = Umpire::started().await;
+    let player = umpire.player("Somebody").await;
+    let game = |field: &str, value: Value| {
+        let mut body = json!({"system": "toy", "setup": {"turns": 2}});
+        body[field] = value;
+        body
+    };
+    for (path, body, place, hint) in [
+        (
+            "/v1/games",
+            game("clock", json!({"preset": "livee"})),
+            "clock.preset",
+            "did you mean live?",
+        ),
+        (
+            "/v1/games",
+            game("seats", json!({"left": "mee"})),
+            "seats.left",
+            "practice or me",
+        ),
+        (
+            "/v1/games",
+            game("seats", json!({"lefft": "me"})),
+            "seats.lefft",
+            "left and right",
+        ),
+        (
+            "/v1/games",
+            game("spectator_delay", json!(-1)),
+            "spectator_delay",
+            "0 to",
+        ),
+        (
+            "/v1/games",
+            game("title", json!("x".repeat(300))),
+            "title",
+            "100 characters",
+        ),
+        (
+            "/v1/games",
+            game("systm", json!("toy")),
+            "systm",
+            "did you mean system?",
+        ),
+        (
+            "/v1/tokens",
+            json!({"name": "", "scopes": ["game:read"]}),
+            "name",
+            "characters",
+        ),
+        (
+            "/v1/tokens",
+            json!({"name": "bot", "scopes": []}),
+            "scopes",
+            "at least one",
+        ),
+        (
+            "/v1/webhooks",
+            json!({"url": "", "topics": ["your-move"]}),
+            "url",
+            "",
+        ),
+    ] {
+        let problem = player
+            .post(path, None, &body)
+            .await
+            .problem(400, "not-understood");
+        assert_eq!(problem["place"], place, "{body}: {problem}");
+        assert!(
+            problem["detail"].as_str().unwrap().contains(hint),
+            "{body}: {problem}"
+        );
+    }
+    for (path, place, hint) in [
+        ("/v1/games?cursor=x", "cursor", ""),
+        ("/v1/games?limit=x", "limit", "a whole number"),
+        ("/v1/games?limit=0", "limit", "from 1 to 100"),
+        ("/v1/games?system=tooy", "system", "did you mean toy?"),
+    ] {
+        let problem = player.get(path).await.problem(400, "not-understood");
+        assert_eq!(problem["place"], place, "{path}: {problem}");
+        assert!(
+            problem["detail"].as_str().unwrap().contains(hint),
+            "{path}: {problem}"
+        );
+    }
+    let unknown = player
+        .get("/v1/systems/tooy/schema")
+        .await
+        .problem(404, "not-found");
+    assert_eq!(unknown["place"], "system");
+    assert!(
+        unknown["detail"].as_str().unwrap().contains("did you mean toy?"),
+        "{unknown}"
+    );
+    let mut socket = player.socket().await;
+    for (message, hint) in [
+        (json!({"op": "wach", "game": player.token}), "did you mean watch?"),
+        (json!({"op": "ping", "n": "one"}), "a whole number"),
+    ] {
+        socket.say(&message).await;
+        let refused = socket.receive().await;
+        assert_eq!(refused["op"], "refused", "{refused}");
+        assert!(
+            refused["problem"]["detail"].as_str().unwrap().contains(hint),
+            "{refused}"
+        );
+        assert!(refused["problem"]["place"].is_string(), "{refused}");
+    }
+}

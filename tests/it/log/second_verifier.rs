@@ -234,10 +234,17 @@ fn verify_compares_the_head_with_one_from_the_server() {
     let text = played.export();
     let head = played.entries.last().unwrap().hash.clone();
     let other = "0".repeat(64);
-    for (expected, status) in [(&head, 0), (&other, 1)] {
+    for (expected, status) in [(&head, 0), (&head.to_uppercase(), 0), (&other, 1)] {
         let (code, line) = verify_command_with(&["--head", expected], text.as_bytes());
         assert_eq!(code, Some(status), "{line}");
     }
+    let umpire = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    let output = { umpire }
+        .args(["verify", "--head", "zz", "a file"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("64 hexadecimal digits"));
 }
 
 /// What `umpire verify` prints about a file, and its exit status.

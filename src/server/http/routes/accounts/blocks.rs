@@ -98,7 +98,7 @@ async fn add(env: &Env, caller: &Identity, name: String, once: Once) -> Result<A
     let other = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
     let (other, now) = (other.account, env.time.now());
     if other.id == caller.id {
-        return Err(Problem::new(Kind::NotUnderstood, "nobody blocks himself"));
+        return Err(Problem::new(Kind::NotUnderstood, "you cannot block yourself").at("name"));
     }
     let body = document(&BlockCard {
         account: other.id,

@@ -102,7 +102,7 @@ pub(crate) async fn set_mail(
     accounts.must_have_mail()?;
     let mail: MailAddress = mail
         .parse()
-        .map_err(|why: &str| Problem::new(Kind::NotUnderstood, why))?;
+        .map_err(|why: &str| Problem::new(Kind::NotUnderstood, why).at("mail"))?;
     let before = accounts
         .store
         .mail_key_of(caller.account.id, KeyPurpose::Confirm)

@@ -43,7 +43,8 @@ impl QuietHours {
     /// # Errors
     /// `not-understood` if the time of day or the duration is invalid.
     pub(crate) fn read(&self) -> Result<Quiet, Problem> {
-        Quiet::new(&self.start, self.minutes).map_err(|why| Problem::new(Kind::NotUnderstood, why))
+        Quiet::new(&self.start, self.minutes)
+            .map_err(|why| Problem::new(Kind::NotUnderstood, why).at("quiet_hours"))
     }
 }
 
@@ -215,7 +216,7 @@ pub(crate) async fn change_me(
 ) -> Result<Json<Me>, Problem> {
     let change = body.value;
     let profile = accounts.profile(&caller).await?;
-    let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
+    let wrong = |why: String, place: &str| Problem::new(Kind::NotUnderstood, why).at(place);
     let mut to = ProfileChange {
         display_name: profile.display_name,
         time_zone: profile.time_zone,
@@ -223,11 +224,11 @@ pub(crate) async fn change_me(
         quiet_minutes: profile.quiet_minutes,
     };
     if let Some(name) = change.display_name {
-        let name = profile::display_name(&name).map_err(|why| wrong(why.to_owned()))?;
+        let name = profile::display_name(&name).map_err(|why| wrong(why.to_owned(), "display_name"))?;
         to.display_name = Some(name).filter(|name| !name.is_empty());
     }
     if let Some(zone) = change.time_zone {
-        to.time_zone = profile::time_zone(&zone).map_err(wrong)?;
+        to.time_zone = profile::time_zone(&zone).map_err(|why| wrong(why, "time_zone"))?;
     }
     if let Some(hours) = change.quiet_hours {
         let quiet = match hours {

@@ -90,7 +90,7 @@ async fn announce(env: &Env, caller: &Identity, body: NewVacation, once: Once) -
         })
         .collect();
     away.may_be_announced(now, &existing)
-        .map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+        .map_err(|why| Problem::new(Kind::NotUnderstood, why).at("begins"))?;
     let vacation = Vacation {
         id: env.ids.next(),
         begins: away.begins,

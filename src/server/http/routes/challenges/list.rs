@@ -67,7 +67,7 @@ pub(crate) async fn list_challenges(
         Some(other) => return Err(unknown("of", other, &["lobby", "to_me", "by_me"])),
     };
     let before = query.cursor.as_deref().map(str::parse::<ChallengeId>).transpose();
-    let before = before.map_err(|_| wrong("this cursor is from no page of challenges"))?;
+    let before = before.map_err(|_| wrong("this cursor is from no page of challenges").at("cursor"))?;
     let limit = page_size(query.limit, 50, 100)?;
     let mut found = lobby
         .store

@@ -123,8 +123,9 @@ pub(crate) async fn list_games(
     };
     let limit = page_size(query.limit, 50, 100)?.min(most);
     let before = query.cursor.as_deref().map(str::parse::<GameId>).transpose();
-    let before =
-        before.map_err(|_| Problem::new(Kind::NotUnderstood, "this cursor is from no page of games"))?;
+    let before = before.map_err(|_| {
+        Problem::new(Kind::NotUnderstood, "this cursor is from no page of games").at("cursor")
+    })?;
     let viewer = visitor.as_ref().map(|a| a.id);
     let of = match query.mine {
         Some(true) => Some(owner.own()?.id),

@@ -126,7 +126,7 @@ pub(crate) async fn get_since(
     };
     if after > game.head() {
         let text = format!("after is {after}, but the last entry is {}", game.head());
-        return Err(Problem::new(Kind::NotUnderstood, text));
+        return Err(Problem::new(Kind::NotUnderstood, text).at("after"));
     }
     let entries = games.whole_log(&game).await?;
     let slot = games.registry.slot(game.id());

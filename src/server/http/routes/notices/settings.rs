@@ -103,7 +103,7 @@ pub(crate) async fn change_notices(
     let mut delivery = notifier.delivery_settings(account).await?;
     let before = delivery.settings.mail;
     if change.daily_hour.is_some_and(|hour| hour > 23) {
-        return Err(Problem::new(Kind::NotUnderstood, "an hour is from 0 to 23"));
+        return Err(Problem::new(Kind::NotUnderstood, "an hour is from 0 to 23").at("daily_hour"));
     }
     let hour = change.daily_hour.or(match before {
         MailWhen::Daily(hour) => Some(hour),

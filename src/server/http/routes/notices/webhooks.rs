@@ -136,7 +136,7 @@ fn checked_topics(mut topics: Vec<String>) -> Result<Vec<String>, Problem> {
                 "there are no notices of type {topic:?}; the types are {}",
                 TOPICS.join(", ")
             );
-            Err(Problem::new(Kind::NotUnderstood, text))
+            Err(Problem::new(Kind::NotUnderstood, text).at("topics"))
         }
     }
 }
@@ -351,7 +351,7 @@ impl Notifier {
     pub(crate) fn to_be_called(&self, url: &str) -> Result<String, Problem> {
         let may = outgoing_http::address(url, self.senders.sending.inward);
         may.map(String::from)
-            .map_err(|why| Problem::new(Kind::NotUnderstood, why))
+            .map_err(|why| Problem::new(Kind::NotUnderstood, why).at("url"))
     }
 
     async fn webhook_of(&self, caller: &Identity, id: &str) -> Result<Webhook, Problem> {

@@ -109,7 +109,7 @@ pub(crate) async fn weigh(
     let announcements = body.value.announcements;
     if announcements.is_empty() || announcements.len() > AT_ONCE {
         let text = format!("announcements: 1 to {AT_ONCE} can be weighed at once");
-        return Err(Problem::new(Kind::NotUnderstood, text));
+        return Err(Problem::new(Kind::NotUnderstood, text).at("announcements"));
     }
     let id = game_id(&game)?;
     let GamePlayed { game, seat } = games.played_by(id, caller).await?;

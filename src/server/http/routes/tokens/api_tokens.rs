@@ -158,12 +158,12 @@ async fn make(
     hash: String,
     once: Once,
 ) -> Result<Answer, Problem> {
-    let name = people::name(&body.name).map_err(|why| Problem::new(Kind::NotUnderstood, why))?;
+    let name = people::name(&body.name).map_err(|why| Problem::new(Kind::NotUnderstood, why).at("name"))?;
     let scopes = scopes_of(&body, caller)?;
     auth.look_at_narrowing(&body, caller).await?;
     let now = auth.time.now();
     if body.expires.is_some_and(|at| at <= now) {
-        return Err(Problem::new(Kind::NotUnderstood, "`expires` is over already"));
+        return Err(Problem::new(Kind::NotUnderstood, "`expires` is over already").at("expires"));
     }
     if let Some(end) = caller.outlasts()
         && body.expires.is_none_or(|at| at > end)
@@ -205,7 +205,7 @@ async fn make(
 }
 
 fn scopes_of(body: &NewTokenBody, caller: &Identity) -> Result<Scopes, Problem> {
-    let wrong = |why: String| Problem::new(Kind::NotUnderstood, why);
+    let wrong = |why: String| Problem::new(Kind::NotUnderstood, why).at("scopes");
     let scopes = body.scopes.iter().map(|name| name.parse::<Scope>());
     let scopes: Scopes = scopes.collect::<Result<_, _>>().map_err(wrong)?;
     if scopes == Scopes::default() {
@@ -225,11 +225,11 @@ impl Auth {
     async fn look_at_narrowing(&self, body: &NewTokenBody, caller: &Identity) -> Result<(), Problem> {
         if body.games.len() > GAMES {
             let text = format!("a token is narrowed to at most {GAMES} games");
-            return Err(Problem::new(Kind::NotUnderstood, text));
+            return Err(Problem::new(Kind::NotUnderstood, text).at("games"));
         }
         if body.seat.is_some() && body.games.len() != 1 {
             let text = "a token for one seat names the one game of that seat in `games`";
-            return Err(Problem::new(Kind::NotUnderstood, text));
+            return Err(Problem::new(Kind::NotUnderstood, text).at("games"));
         }
         let account = Some(caller.account.id);
         for game in &body.games {
