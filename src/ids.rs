@@ -51,3 +51,23 @@ id_type! {
     /// The id under which a server reserves items of the outbox while it sends them.
     SenderId
 }
+
+id_type! {
+    /// The id of a season.
+    SeasonId
+}
+
+id_type! {
+    /// The id of a club.
+    ClubId
+}
+
+id_type! {
+    /// The id of an invitation to a club.
+    InvitationId
+}
+
+id_type! {
+    /// The id of an announcement of a club.
+    AnnouncementId
+}

@@ -19,6 +19,15 @@ pub fn named(name: &str) -> Option<&'static dyn Rulebook> {
     all().iter().copied().find(|system| system.name() == name)
 }
 
+/// The most that one game usually adds to the margin of a season, in the unit of the system with this name.
+pub fn usual_margin_cap(name: &str) -> u32 {
+    match name {
+        marvellous::Marvellous::NAME => 8,
+        accursed::Accursed::NAME => 50,
+        _ => 10,
+    }
+}
+
 /// The edition of the rules of every system.
 pub fn editions() -> Vec<Edition> {
     let edition = |system: &&dyn Rulebook| Edition {

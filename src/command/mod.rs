@@ -11,6 +11,7 @@ mod practice;
 mod practice_games;
 mod record;
 mod report;
+mod season;
 mod serve;
 mod simulate;
 mod verify;
@@ -40,6 +41,7 @@ enum Command {
     Export(export::Args),
     Report(report::Args),
     Map(map::Args),
+    Season(season::Args),
     Admin(admin::Args),
 }
 
@@ -55,6 +57,7 @@ pub fn run(line: CommandLine) -> ExitCode {
         Command::Export(args) => export::run(args),
         Command::Report(args) => report::run(args),
         Command::Map(args) => map::run(args),
+        Command::Season(args) => season::run(args),
         Command::Admin(args) => admin::run(args),
     }
 }

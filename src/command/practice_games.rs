@@ -42,10 +42,33 @@ struct Row {
 }
 
 /// A share with its interval, in per mille.
-struct Share {
-    share: u64,
-    low: u64,
-    high: u64,
+pub(super) struct Share {
+    pub(super) share: u64,
+    pub(super) low: u64,
+    pub(super) high: u64,
+}
+
+impl Share {
+    /// The share of `won` of `all`, with its 95 % interval (Wilson).
+    pub(super) fn of(won: u64, all: u64) -> Share {
+        if all == 0 {
+            return Share {
+                share: 0,
+                low: 0,
+                high: 1000,
+            };
+        }
+        // The quantile is 1.96 and its square 3.8416; all terms are multiplied by 10,000.
+        let below = 10_000 * all + 38_416;
+        let middle = 10_000 * won + 19_208;
+        let half = 196 * (10_000 * won * (all - won) / all + 9_604).isqrt();
+        let share = |part: u64| (1000 * part + below / 2) / below;
+        Share {
+            share: (1000 * won + all / 2) / all,
+            low: share(middle.saturating_sub(half)),
+            high: share(middle + half).min(1000),
+        }
+    }
 }
 
 impl Row {
@@ -75,26 +98,9 @@ impl Row {
         }
     }
 
-    /// The favourite's share of the decided games, with its 95 % interval (Wilson).
+    /// The favourite's share of the decided games.
     fn favourite(&self) -> Share {
-        let (won, all) = (self.wins[0].max(self.wins[1]), self.wins[0] + self.wins[1]);
-        if all == 0 {
-            return Share {
-                share: 0,
-                low: 0,
-                high: 1000,
-            };
-        }
-        // The quantile is 1.96 and its square 3.8416; all terms are multiplied by 10,000.
-        let below = 10_000 * all + 38_416;
-        let middle = 10_000 * won + 19_208;
-        let half = 196 * (10_000 * won * (all - won) / all + 9_604).isqrt();
-        let share = |part: u64| (1000 * part + below / 2) / below;
-        Share {
-            share: (1000 * won + all / 2) / all,
-            low: share(middle.saturating_sub(half)),
-            high: share(middle + half).min(1000),
-        }
+        Share::of(self.wins[0].max(self.wins[1]), self.wins[0] + self.wins[1])
     }
 
     /// The lead of the second side: minimum, quartiles, maximum.
@@ -213,6 +219,19 @@ fn play_all(
 
 /// Plays one game; the same seed gives the same game.
 fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Ended, String> {
+    let game = play_to_end(rulebook, setup, seed)?;
+    let outcome = game.table().outcome().ok_or("the game is not over")?;
+    Ok(Ended {
+        turns: u64::from(game.table().turn()),
+        entries: game.head().get(),
+        winner: outcome.winner,
+        lead: outcome.lead,
+        how: format!("{} by {}", outcome.grade, outcome.reason),
+    })
+}
+
+/// Plays a game between two practice programs and returns it when it is over; the same seed gives the same game.
+pub(super) fn play_to_end(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Game, String> {
     let to_text = |fault: Fault| fault.to_string();
     let mut chance = Chance::seeded(seed);
     let id = Uuid::from_u64_pair(seed, chance.next_number()).into();
@@ -238,14 +257,8 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
         game = game.sit(&sitting, Millis::ZERO, &keys).map_err(to_text)?.game;
     }
     loop {
-        if let Some(outcome) = game.table().outcome() {
-            return Ok(Ended {
-                turns: u64::from(game.table().turn()),
-                entries: game.head().get(),
-                winner: outcome.winner,
-                lead: outcome.lead,
-                how: format!("{} by {}", outcome.grade, outcome.reason),
-            });
+        if game.table().outcome().is_some() {
+            return Ok(game);
         }
         if game.head().get() > MOST_ENTRIES {
             return Err("the game does not end".to_owned());

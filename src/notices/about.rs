@@ -1,5 +1,7 @@
 //! What notices are about.
 
+use super::clubs::ClubNotice;
+use super::seasons::SeasonNotice;
 use super::{aside, hand_off};
 use crate::clock::Mark;
 use crate::engine::{Millis, Seq};
@@ -22,6 +24,14 @@ pub const TOPICS: &[&str] = &[
     "game-over",
     "challenged",
     "challenge-answered",
+    "club-invited",
+    "club-request",
+    "club-answered",
+    "club-announcement",
+    "round-published",
+    "fixture-due",
+    "entry-requested",
+    "season-news",
     "webhook-disabled",
     "mail-failed",
 ];
@@ -198,6 +208,10 @@ pub enum About {
         /// The last error.
         failure: String,
     },
+    /// Something has happened in a club of the reader's, or one that they may join.
+    Club(ClubNotice),
+    /// Something has happened in a season of the reader's.
+    Season(SeasonNotice),
     /// A test notice that the reader requested.
     Trial,
 }
@@ -231,6 +245,8 @@ impl About {
             About::ChallengeAnswered { .. } => "challenge-answered",
             About::WebhookDisabled { .. } => "webhook-disabled",
             About::MailFailed { .. } => "mail-failed",
+            About::Club(club) => club.topic(),
+            About::Season(season) => season.topic(),
             About::Trial => "trial",
         }
     }
@@ -286,6 +302,7 @@ impl About {
             About::TakeBackAsked { .. } => "take-back",
             About::RollOff { .. } => "roll-off",
             About::Talk { .. } => "talk",
+            About::Club(club) => return club.subject(),
             _ => return String::new(),
         };
         let table = self.table();
@@ -311,6 +328,7 @@ impl About {
                 *until
             }
             About::Reminder { until, .. } => Some(*until),
+            About::Season(season) => season.until(),
             _ => None,
         }
     }
@@ -346,6 +364,8 @@ impl About {
             About::Challenged { challenge, .. } => format!("/challenges/{challenge}"),
             About::WebhookDisabled { .. } => "/profile#webhooks".to_owned(),
             About::MailFailed { .. } => "/profile#notices".to_owned(),
+            About::Club(club) => club.path(),
+            About::Season(season) => season.path(),
             other => match other.table() {
                 Some(table) => format!("/games/{}", table.game),
                 None => "/".to_owned(),

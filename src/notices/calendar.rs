@@ -53,56 +53,93 @@ pub struct Deadline {
     pub until: Millis,
 }
 
+/// An event of a calendar: something that must be done by a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// A name that it keeps when its time changes.
+    pub uid: String,
+    /// When it was last changed, in milliseconds since 1970.
+    pub stamp: Millis,
+    /// A number that rises whenever its time changes.
+    pub sequence: u64,
+    /// The moment, in milliseconds since 1970.
+    pub at: Millis,
+    /// Its title.
+    pub title: String,
+    /// More about it.
+    pub text: String,
+    /// The address of its page.
+    pub url: String,
+}
+
 /// The calendar of an account's deadlines, each with two alarms. `site` is the address of the server. An
 /// event keeps its UID for as long as the game waits, even if its time changes.
 pub fn deadlines(deadlines: &[Deadline], site: &str) -> String {
+    let event = |deadline: &Deadline| {
+        let Deadline { table, since, until } = deadline;
+        Event {
+            uid: format!("{}-{}-{since}@umpire", table.game, table.seat),
+            stamp: *since,
+            // A calendar that subscribes replaces the event by its UID.
+            sequence: 0,
+            at: *until,
+            title: format!("Your decision in “{}”", one_line(&table.title)),
+            text: format!("The game waits for you ({}) until then.", one_line(&table.seat)),
+            url: format!("{site}/games/{}", table.game),
+        }
+    };
+    let events: Vec<Event> = deadlines.iter().map(event).collect();
+    calendar("Umpire", &events)
+}
+
+/// A calendar of events, each with two alarms.
+pub fn calendar(name: &str, events: &[Event]) -> String {
     let mut out = String::new();
+    let name = format!("X-WR-CALNAME:{}", value(&one_line(name)));
     for head in [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         "PRODID:-//Umpire//Deadlines//EN",
         "CALSCALE:GREGORIAN",
         "METHOD:PUBLISH",
-        "X-WR-CALNAME:Umpire",
+        &name,
         "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     ] {
         line(&mut out, head);
     }
-    for Deadline { table, since, until } in deadlines {
-        let title = value(&format!("Your decision in “{}”", one_line(&table.title)));
-        let text = value(&format!(
-            "The game waits for you ({}) until then.",
-            one_line(&table.seat)
-        ));
-        line(&mut out, "BEGIN:VEVENT");
-        for (name, text) in [
-            (
-                "UID",
-                value(&format!("{}-{}-{since}@umpire", table.game, table.seat)),
-            ),
-            ("DTSTAMP", stamp(*since)),
-            ("DTSTART", stamp(*until)),
-            ("DTEND", stamp(*until)),
-            ("SUMMARY", title.clone()),
-            ("DESCRIPTION", text),
-            ("URL", format!("{site}/games/{}", table.game)),
-            ("TRANSP", "TRANSPARENT".to_owned()),
-        ] {
-            line(&mut out, &format!("{name}:{text}"));
-        }
-        for before in ["PT6H", "PT1H"] {
-            let mut alarm = String::new();
-            let _ = write!(alarm, "TRIGGER:-{before}");
-            for text in ["BEGIN:VALARM", "ACTION:DISPLAY", &alarm] {
-                line(&mut out, text);
-            }
-            line(&mut out, &format!("DESCRIPTION:{title}"));
-            line(&mut out, "END:VALARM");
-        }
-        line(&mut out, "END:VEVENT");
+    for event in events {
+        add(&mut out, event);
     }
     line(&mut out, "END:VCALENDAR");
     out
+}
+
+fn add(out: &mut String, event: &Event) {
+    let title = value(&event.title);
+    line(out, "BEGIN:VEVENT");
+    for (name, text) in [
+        ("UID", value(&event.uid)),
+        ("DTSTAMP", stamp(event.stamp)),
+        ("SEQUENCE", event.sequence.to_string()),
+        // An event without an end or a duration is a moment.
+        ("DTSTART", stamp(event.at)),
+        ("SUMMARY", title.clone()),
+        ("DESCRIPTION", value(&event.text)),
+        ("URL", event.url.clone()),
+        ("TRANSP", "TRANSPARENT".to_owned()),
+    ] {
+        line(out, &format!("{name}:{text}"));
+    }
+    for before in ["PT6H", "PT1H"] {
+        let mut alarm = String::new();
+        let _ = write!(alarm, "TRIGGER:-{before}");
+        for text in ["BEGIN:VALARM", "ACTION:DISPLAY", &alarm] {
+            line(out, text);
+        }
+        line(out, &format!("DESCRIPTION:{title}"));
+        line(out, "END:VALARM");
+    }
+    line(out, "END:VEVENT");
 }
 
 #[cfg(test)]

@@ -14,34 +14,91 @@ pub fn stamp(at: Millis) -> String {
         .to_string()
 }
 
-/// The feed of an account, newest notice first. It is dated by its latest notice. `site` is the address of
-/// the server, `own` that of the feed. Dates are in the time zone `zone`.
-pub fn atom(account: AccountId, notices: &[Notice], site: &str, own: &str, zone: &str) -> String {
-    // The notice with the highest id need not be the latest.
-    let updated = notices.iter().map(|n| n.at).max().unwrap_or(Millis::ZERO);
-    let mut entries = String::new();
-    for notice in notices {
-        let words = notice.words(zone);
-        let _ = write!(
-            entries,
-            "  <entry>\n    <id>urn:uuid:{}</id>\n    <title>{}</title>\n    <updated>{}</updated>\n    \
-             <link href=\"{}\"/>\n    <category term=\"{}\"/>\n    <content type=\"text\">{}</content>\n  </entry>\n",
-            notice.id,
-            escaped(&words.title),
-            stamp(notice.at),
-            escaped(&format!("{site}{}", notice.about.path())),
-            notice.about.topic(),
-            escaped(&words.text),
-        );
+/// An Atom feed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feed<'a> {
+    /// Its id, a UUID.
+    pub id: String,
+    /// Its title.
+    pub title: &'a str,
+    /// Its own address.
+    pub own: &'a str,
+    /// Who writes it.
+    pub author: &'a str,
+}
+
+/// An entry of a feed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FeedEntry {
+    /// Its id, a URN.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Its time, in milliseconds since 1970.
+    pub at: Millis,
+    /// The address of its page.
+    pub url: String,
+    /// Its category.
+    pub category: String,
+    /// Its text.
+    pub text: String,
+}
+
+impl Feed<'_> {
+    /// The document with these entries. It is dated by the latest.
+    pub fn document(&self, entries: &[FeedEntry]) -> String {
+        // The entry with the highest id need not be the latest.
+        let updated = entries.iter().map(|entry| entry.at).max().unwrap_or(Millis::ZERO);
+        let mut text = String::new();
+        for entry in entries {
+            let _ = write!(
+                text,
+                "  <entry>\n    <id>{}</id>\n    <title>{}</title>\n    <updated>{}</updated>\n    \
+                 <link href=\"{}\"/>\n    <category term=\"{}\"/>\n    <content type=\"text\">{}</content>\n  \
+                 </entry>\n",
+                escaped(&entry.id),
+                escaped(&entry.title),
+                stamp(entry.at),
+                escaped(&entry.url),
+                escaped(&entry.category),
+                escaped(&entry.text),
+            );
+        }
+        format!(
+            "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n  \
+             <id>urn:uuid:{}</id>\n  <title>{}</title>\n  <updated>{}</updated>\n  \
+             <link rel=\"self\" type=\"application/atom+xml\" href=\"{}\"/>\n  \
+             <author><name>{}</name></author>\n{text}</feed>\n",
+            self.id,
+            escaped(self.title),
+            stamp(updated),
+            escaped(self.own),
+            escaped(self.author),
+        )
     }
-    format!(
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n  \
-         <id>urn:uuid:{account}</id>\n  <title>Umpire</title>\n  <updated>{}</updated>\n  \
-         <link rel=\"self\" type=\"application/atom+xml\" href=\"{}\"/>\n  \
-         <author><name>Umpire</name></author>\n{entries}</feed>\n",
-        stamp(updated),
-        escaped(own),
-    )
+}
+
+/// The feed of an account, newest notice first. `site` is the address of the server, `own` that of the feed. Dates are
+/// in the time zone `zone`.
+pub fn atom(account: AccountId, notices: &[Notice], site: &str, own: &str, zone: &str) -> String {
+    let entry = |notice: &Notice| {
+        let words = notice.words(zone);
+        FeedEntry {
+            id: format!("urn:uuid:{}", notice.id),
+            title: words.title,
+            at: notice.at,
+            url: format!("{site}{}", notice.about.path()),
+            category: notice.about.topic().to_owned(),
+            text: words.text,
+        }
+    };
+    let feed = Feed {
+        id: account.to_string(),
+        title: "Umpire",
+        own,
+        author: "Umpire",
+    };
+    feed.document(&notices.iter().map(entry).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

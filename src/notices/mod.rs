@@ -3,17 +3,21 @@
 
 mod about;
 pub mod calendar;
+mod clubs;
 pub mod feed;
 pub mod letter;
 mod offers_and_chat;
 pub mod push;
 pub mod retry;
+mod seasons;
 mod settings;
 pub mod signature;
 mod words;
 
 use crate::engine::Millis;
 pub use about::{About, AwaitedSeat, TOPICS, Table};
+pub use clubs::{ClubNews, ClubNotice, request_subject};
+pub use seasons::{SeasonNews, SeasonNotice};
 pub use settings::{MailWhen, Settings};
 pub use words::{Words, moment, one_line};
 

@@ -179,6 +179,8 @@ impl Notice {
                 ),
                 "See your settings",
             ),
+            About::Club(club) => club.words(),
+            About::Season(season) => season.words(zone),
             About::Trial => words(
                 "A trial".to_owned(),
                 "You have asked for a trial. This is how you will be told.".to_owned(),

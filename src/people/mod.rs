@@ -1,10 +1,12 @@
 //! Accounts without a database: valid names and passwords, tokens and their hashes, and scopes.
 
+mod club_name;
 pub mod password;
 pub mod profile;
 mod scope;
 pub mod token_bucket;
 
+pub use club_name::{ClubName, club_name};
 pub use scope::{Scope, Scopes};
 
 pub use crate::engine::is_unseen;

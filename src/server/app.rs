@@ -10,11 +10,13 @@ use crate::server::auth::rate_limit::RateLimiters;
 use crate::server::clocks::handle::{Clocks, ClocksParts};
 use crate::server::clocks::pauses::ClockPauses;
 use crate::server::clocks::wakeup::Alarm;
+use crate::server::clubs::{Clubs, ClubsParts};
 use crate::server::entropy::Entropy;
 use crate::server::env::{Env, service};
 use crate::server::games::handle::{Games, GamesParts};
 use crate::server::games::idempotency::index::{Idempotency, IdempotencyParts, InFlight};
 use crate::server::games::practice::player::PracticePlayer;
+use crate::server::games::practice::turns::PracticeTurns;
 use crate::server::games::registry::GameRegistry;
 use crate::server::games::watchdog::Watchdog;
 use crate::server::games::watchdog::reserve_threads::ReserveThreads;
@@ -26,11 +28,13 @@ use crate::server::notify::handle::{Notifier, NotifierParts};
 use crate::server::notify::reachability::ReachabilityCache;
 use crate::server::notify::senders::{Senders, Sending};
 use crate::server::public_origin::PublicOrigin;
+use crate::server::seasons::{Seasons, SeasonsParts};
 use crate::server::time::Time;
 use crate::store::Store;
 use axum::extract::FromRef;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -43,6 +47,10 @@ service! {
         accounts: Accounts,
         /// Challenges.
         lobby: Lobby,
+        /// Clubs.
+        clubs: Clubs,
+        /// Seasons of clubs.
+        seasons: Seasons,
         /// Games: their registry, and every change to them.
         games: Games,
         /// Clocks and deadlines.
@@ -75,10 +83,28 @@ from_app! {
     Auth: auth,
     Accounts: accounts,
     Lobby: lobby,
+    Clubs: clubs,
+    Seasons: seasons,
     Games: games,
     Clocks: clocks,
     Notifier: notifier,
     Idempotency: idempotency,
+}
+
+/// A service together with the index of repeated requests.
+macro_rules! with_idempotency {
+    ($($service:ident: $field:ident,)*) => {
+        $(impl FromRef<App> for ($service, Idempotency) {
+            fn from_ref(app: &App) -> ($service, Idempotency) {
+                (app.$field.clone(), app.idempotency.clone())
+            }
+        })*
+    };
+}
+
+with_idempotency! {
+    Clubs: clubs,
+    Seasons: seasons,
 }
 
 impl FromRef<App> for Store {
@@ -198,6 +224,7 @@ impl AppBuilder {
             registry: GameRegistry::new(self.store, rulebooks, limits.warm_games, self.time),
             watchdog: Watchdog::new(limits.adjudication, self.reserve),
             practice: self.practice,
+            practice_turns: PracticeTurns::default(),
             idempotency: idempotency.clone(),
             clocks: clocks.clone(),
             notifier: notifier.clone(),
@@ -228,11 +255,15 @@ impl AppBuilder {
             notifier: notifier.clone(),
             idempotency: idempotency.clone(),
         }));
+        let clubs = clubs(&env, &notifier);
+        let seasons = seasons(&env, &games, &lobby, &notifier);
         Ok(App(Arc::new(AppParts {
             env,
             auth,
             accounts,
             lobby,
+            clubs,
+            seasons,
             games,
             clocks,
             notifier,
@@ -256,4 +287,23 @@ fn env(store: Store, time: Time, entropy: Entropy, origin: PublicOrigin) -> std:
         closing: CancellationToken::new(),
         tasks: TaskTracker::new(),
     })
+}
+
+/// The service for clubs.
+fn clubs(env: &Env, notifier: &Notifier) -> Clubs {
+    Clubs(Arc::new(ClubsParts {
+        env: env.clone(),
+        notifier: notifier.clone(),
+    }))
+}
+
+/// The service for seasons.
+fn seasons(env: &Env, games: &Games, lobby: &Lobby, notifier: &Notifier) -> Seasons {
+    Seasons(Arc::new(SeasonsParts {
+        env: env.clone(),
+        games: games.clone(),
+        lobby: lobby.clone(),
+        notifier: notifier.clone(),
+        changed: Notify::new(),
+    }))
 }

@@ -7,6 +7,7 @@ mod app;
 mod auth;
 mod broadcast;
 mod clocks;
+mod clubs;
 mod entropy;
 mod env;
 mod games;
@@ -20,6 +21,7 @@ mod notify;
 mod pages;
 mod problem;
 mod public_origin;
+mod seasons;
 mod sse;
 mod time;
 mod ws;
@@ -32,6 +34,7 @@ pub use games::practice::player::{PracticePlayer, Question};
 pub use games::watchdog::reserve_threads::ReserveThreads;
 pub use ids::Ids;
 pub use limits::Limits;
+pub use lobby::open_for::OpenFor;
 pub use notify::deliver::mail::MailServer;
 pub use notify::senders::Sending;
 pub use pages::serve::addresses as addresses_of_pages;
@@ -82,6 +85,8 @@ impl App {
         self.tasks
             .spawn(unconstrained(self.auth.clone().watch_revocations()));
         self.tasks.spawn(unconstrained(self.notifier.clone().send_all()));
+        self.tasks
+            .spawn(unconstrained(self.seasons.clone().keep_seasons()));
         let app = self.clone();
         self.tasks
             .spawn(async move { app.games.abort_without_opponent(None).await });

@@ -40,6 +40,9 @@ const BOTH: &[Text] = migrations! {
     16 "snapshot sums" "0016_snapshot_sums.sql",
     17 "editions" "0017_editions.sql",
     18 "plain names" "0018_plain_names.sql",
+    19 "clubs" "0019_clubs.sql",
+    20 "seasons" "0020_seasons.sql",
+    21 "house" "0021_house.sql",
 };
 
 /// Further migrations of SQLite.

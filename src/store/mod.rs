@@ -6,6 +6,7 @@
 
 mod address;
 mod admin;
+mod clubs;
 mod error;
 mod games;
 mod handle;
@@ -20,12 +21,19 @@ mod pool;
 mod postgres;
 mod record;
 mod row;
+mod seasons;
 mod sqlite;
 mod words;
 mod writer;
 
 pub use address::Address;
 pub use admin::examine::Examined;
+pub use clubs::announcements::{AnnouncementRecord, NewAnnouncement};
+pub use clubs::club::{ClubChange, ClubRecord, ClubsOf, NewClub};
+pub use clubs::invitations::{InvitationRecord, Invited, NewInvitation};
+pub use clubs::members::{Admission, CLUB_MEMBERS, ClubOf, MemberRecord, NewMember};
+pub use clubs::requests::{NewRequest, RequestEnd, RequestRecord};
+pub use clubs::roles::{ClubRole, JoinPolicy, Roles};
 pub use error::StoreError;
 pub use games::chat::{ChatMessage, ChatRange, Mute, NewChatMessage, RoomHolds, Seen};
 pub use games::clocks::{ClockRecord, HandoffRecord};
@@ -55,8 +63,14 @@ pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers};
 pub use record::{
     Account, ClosedForPlay, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
 };
+pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};
+pub use seasons::fixtures::{FixtureRecord, NewFixture};
+pub use seasons::personal::{RegistrationOf, WishOf};
+pub use seasons::registrations::{NewRegistration, RegistrationRecord};
+pub use seasons::results::StoredResult;
+pub use seasons::wishes::WishRecord;
 pub use words::{
-    Addressed, ChallengeStatus, Channel, GameStatus, Holder, KeyPurpose, RequestScope, TokenKind,
-    UnknownWord, Visibility,
+    Addressed, ChallengeStatus, Channel, FixtureStatus, GameStatus, Holder, KeyPurpose, RegistrationStatus,
+    RequestScope, TokenKind, UnknownWord, Visibility,
 };
 pub use writer::append::{Append, Fingerprint, NewGame, SideEffect};

@@ -25,6 +25,27 @@ pub struct Account {
     pub name: String,
     /// Whether it is a bot.
     pub bot: bool,
+    /// Whether it is an account of the house: a bot that the practice opponent plays for.
+    pub house: bool,
+}
+
+impl Account {
+    /// An account from the columns of its row. A bot has a keeper or belongs to the house.
+    pub(crate) fn of_row(id: AccountId, name: String, keeper: &str, house: bool) -> Account {
+        let bot = house || !keeper.is_empty();
+        Account { id, name, bot, house }
+    }
+
+    /// What holds a seat that this account takes.
+    pub const fn holder(&self) -> Holder {
+        if self.house {
+            Holder::Practice
+        } else if self.bot {
+            Holder::Bot
+        } else {
+            Holder::Player
+        }
+    }
 }
 
 /// The record of a game in lists.
@@ -85,10 +106,17 @@ pub struct SeatRecord {
     pub seat: String,
     /// What holds it.
     pub holder: Holder,
-    /// The account of a player or bot; `None` for the practice opponent.
+    /// The account of a player or bot; `None` for the practice opponent, unless it plays for an account of the house.
     pub account: Option<AccountId>,
     /// The displayed name.
     pub name: String,
+}
+
+impl SeatRecord {
+    /// Whether an account of the house holds it.
+    pub(crate) fn is_of_house(&self) -> bool {
+        self.holder == Holder::Practice && self.account.is_some()
+    }
 }
 
 /// An answer that is replayed when its request is repeated.

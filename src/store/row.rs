@@ -2,10 +2,12 @@
 
 use crate::clock::Span;
 use crate::engine::{Millis, Seq};
-use crate::ids::{AccountId, GameId, NoticeId, VacationId};
+use crate::ids::{AccountId, AnnouncementId, ClubId, GameId, InvitationId, NoticeId, SeasonId, VacationId};
+use crate::store::clubs::roles::{JoinPolicy, Roles};
 use crate::store::error::StoreError;
 use crate::store::integers::{number, seq_of};
 use crate::store::record;
+use crate::store::words::{FixtureStatus, RegistrationStatus};
 use uuid::Uuid;
 
 /// Declares a struct whose fields are columns of a query, and decodes it from a row of either database. The
@@ -87,10 +89,34 @@ macro_rules! ids {
 
 ids! {
     AccountId,
+    AnnouncementId,
     GameId,
+    ClubId,
+    InvitationId,
     NoticeId,
+    SeasonId,
     Uuid,
     VacationId,
+}
+
+/// Declares words that are columns.
+macro_rules! word_columns {
+    ($($type:ty,)*) => {
+        $(impl Column for $type {
+            type Stored = String;
+
+            fn of(stored: String) -> Result<$type, StoreError> {
+                stored.parse().map_err(|error: crate::store::words::UnknownWord| StoreError::Unreadable(error.to_string()))
+            }
+        })*
+    };
+}
+
+word_columns! {
+    FixtureStatus,
+    JoinPolicy,
+    RegistrationStatus,
+    Roles,
 }
 
 impl<C: Column> Column for Option<C> {

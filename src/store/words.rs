@@ -11,8 +11,8 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{word:?} is no {list}")]
 pub struct UnknownWord {
-    list: &'static str,
-    word: String,
+    pub(crate) list: &'static str,
+    pub(crate) word: String,
 }
 
 /// Declares an enum whose variants are stored and shown as words.
@@ -119,15 +119,8 @@ words! {
         Player = "player",
         /// A bot's account.
         Bot = "bot",
-        /// The practice opponent.
+        /// The practice opponent, by itself or for an account of the house.
         Practice = "practice",
-    }
-}
-
-impl Holder {
-    /// What an account is that holds a seat.
-    pub const fn of(bot: bool) -> Holder {
-        if bot { Holder::Bot } else { Holder::Player }
     }
 }
 
@@ -202,6 +195,36 @@ words! {
     }
 }
 
+words! {
+    /// The status of a fixture.
+    #[derive(Deserialize, utoipa::ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    FixtureStatus is "status of a fixture" {
+        /// Its game is not open yet.
+        Waiting = "waiting",
+        /// Its game is played.
+        Open = "open",
+        /// Its game was closed without a result: an arbiter decides.
+        Stopped = "stopped",
+        /// Its game has a result.
+        Over = "over",
+        /// An arbiter has ruled its result.
+        Ruled = "ruled",
+    }
+}
+
+words! {
+    /// Whether somebody is in a season.
+    #[derive(Deserialize, utoipa::ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    RegistrationStatus is "status of a registration" {
+        /// They ask to enter; the season approves entries.
+        Requested = "requested",
+        /// They are in.
+        Registered = "registered",
+    }
+}
+
 /// What an idempotency key belongs to: the same key in another scope is another key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RequestScope {
@@ -253,6 +276,8 @@ pub(crate) fn read<T: FromStr<Err = UnknownWord>>(
     word.parse()
         .map_err(|error| StoreError::Unreadable(format!("{row}: {error}")))
 }
+
+pub(crate) use words;
 
 #[cfg(test)]
 mod tests {

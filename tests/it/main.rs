@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
 
+mod clubs;
 mod cluster;
 mod command;
 mod failure;
+mod house;
 mod http;
 mod log;
 mod meta;
@@ -12,6 +14,8 @@ mod notify;
 mod people;
 mod play;
 mod rules;
+mod season;
+mod seasons;
 mod sse;
 mod store;
 mod support;

@@ -4,7 +4,7 @@ import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
 
-/** @import { ScenarioSummary, Sitter, SystemCard } from "../types/server.js" */
+/** @import { ScenarioSummary, Taker, SystemCard } from "../types/server.js" */
 
 /** @typedef {SystemCard & {list: ScenarioSummary[]}} Playable A system with its scenarios. */
 
@@ -44,7 +44,7 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
     try {
       const mine = state.get().seat[system.name] ?? system.seats[0];
       const seats = Object.fromEntries(
-        system.seats.map((seat) => [seat, /** @type {Sitter} */ (seat === mine ? "me" : "practice")]),
+        system.seats.map((seat) => [seat, /** @type {Taker} */ (seat === mine ? "me" : "practice")]),
       );
       const game = await api.post("/v1/games", { system: system.name, scenario: scenario.name, seats });
       navigate(`/games/${game.id}`);

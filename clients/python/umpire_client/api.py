@@ -14,6 +14,10 @@ class AccountCard(TypedDict):
     """
     Whether the account is a bot.
     """
+    house: bool
+    """
+    Whether the account is one of the house: a bot that the practice opponent plays for.
+    """
     id: str
     """
     The id of the account.
@@ -64,6 +68,12 @@ class AnnouncementBody(TypedDict):
     """
     The number of the last entry that the player has seen.
     """
+
+
+AnswerWord: TypeAlias = Literal["accept", "decline"]
+"""
+The answer to a request.
+"""
 
 
 class AskedShown(TypedDict):
@@ -324,6 +334,61 @@ Why a game was closed without a result.
 """
 
 
+class ClubPerson(TypedDict):
+    """
+    Somebody of a club.
+    """
+
+    account: str
+    """
+    Their account.
+    """
+    name: str
+    """
+    Their name.
+    """
+
+
+ClubRole: TypeAlias = Literal["owner", "arbiter", "scorer"]
+"""
+A role in a club.
+"""
+
+
+class ClubYou(TypedDict):
+    """
+    What the caller is in a club.
+    """
+
+    invited: bool
+    """
+    Whether they are invited.
+    """
+    member: bool
+    """
+    Whether they are a member.
+    """
+    requested: bool
+    """
+    Whether they ask to join.
+    """
+    reserve: bool
+    """
+    Whether they step in when a player leaves a season.
+    """
+    roles: list[ClubRole]
+    """
+    Their roles; a plain member has none.
+    """
+
+
+Commitment: TypeAlias = str
+"""
+The SHA-256 hash of the 64 digits of a secret: published when the registration opens, so that nobody can choose
+another secret after seeing who has registered.
+"""
+
+
 Condition = TypedDict(
     "Condition",
     {
@@ -351,6 +416,18 @@ class Dispute(TypedDict):
     """
     The ruling; `None` until it is made.
     """
+
+
+DivisionId: TypeAlias = str
+"""
+A division of a season, unique in it: `1`, `north`.
+"""
+
+
+Dummy: TypeAlias = Literal["own_score", "capped"]
+"""
+How many points the dummy opponent of an unplayed round of a Swiss has.
+"""
 
 
 class Event(TypedDict):
@@ -396,6 +473,12 @@ class FeedAddresses(TypedDict):
     """
     The URL of the calendar of deadlines.
     """
+
+
+FixtureStatus: TypeAlias = Literal["waiting", "open", "stopped", "over", "ruled"]
+"""
+The status of a fixture.
+"""
 
 
 class FromClientAnnounce(TypedDict):
@@ -600,6 +683,37 @@ class GameResult(TypedDict):
     """
 
 
+Grade: TypeAlias = str
+"""
+A grade of victory, a word of the game system: `minor_victory`. The points scheme lists all grades.
+"""
+
+
+GradeKind: TypeAlias = Literal["win", "draw", "both_lose"]
+"""
+Who wins by a grade.
+"""
+
+
+class GradesCard(TypedDict):
+    """
+    The grades by which the games of a system end, in its own words.
+    """
+
+    both_lose: NotRequired[str | None]
+    """
+    The grade by which both sides lose; null if there is none.
+    """
+    draw: str
+    """
+    The grade of a draw.
+    """
+    wins: list[str]
+    """
+    The grades that one side wins by, the strongest first.
+    """
+
+
 class Health(TypedDict):
     """
     The health of the server.
@@ -621,6 +735,74 @@ class Health(TypedDict):
     """
     Games cached in memory.
     """
+
+
+class InvitationCard(TypedDict):
+    """
+    An invitation to a club.
+    """
+
+    by: ClubPerson
+    """
+    Who invites.
+    """
+    club: str
+    """
+    The club.
+    """
+    club_name: str
+    """
+    Its name.
+    """
+    code: NotRequired[str | None]
+    """
+    The code of a link, shown only in the first answer to the request that creates it.
+    """
+    created: int
+    """
+    Since when, in milliseconds since 1970.
+    """
+    expires: int
+    """
+    Until when it admits, in milliseconds since 1970.
+    """
+    id: str
+    """
+    Its id.
+    """
+    joined: bool
+    """
+    Whether the invited account is a member already: a program of the house joins at once.
+    """
+    to: NotRequired[ClubPerson | None]
+
+
+class InvitationList(TypedDict):
+    """
+    The invitations of a club.
+    """
+
+    invitations: list[InvitationCard]
+    """
+    The invitations that have not expired, the newest first.
+    """
+
+
+class JoinBody(TypedDict):
+    """
+    What somebody who joins sends.
+    """
+
+    code: NotRequired[str | None]
+    """
+    The code of an invitation by a link.
+    """
+
+
+JoinPolicy: TypeAlias = Literal["open", "request", "invitation"]
+"""
+How a club takes people in.
+"""
 
 
 class KeyBody(TypedDict):
@@ -668,6 +850,12 @@ class Leave(TypedDict):
     """
     The account's password, if it has one.
     """
+
+
+Line: TypeAlias = Literal["promotion", "relegation"]
+"""
+Across which line a place goes.
+"""
 
 
 class LogInBody(TypedDict):
@@ -720,10 +908,92 @@ class LostPassword(TypedDict):
     """
 
 
+class LotCard(TypedDict):
+    """
+    The lot of a season: the commitment is published when the registration opens, the secret by the draw.
+    """
+
+    commitment: str
+    """
+    The SHA-256 of the secret.
+    """
+    secret: NotRequired[str | None]
+    """
+    The secret, from which the lot follows; null before the draw.
+    """
+
+
+LotSecret: TypeAlias = str
+"""
+The secret of a season's lot. It is published with the draw, and its commitment before.
+"""
+
+
 MailMode: TypeAlias = Literal["at-once", "daily", "off"]
 """
 When mail is sent.
 """
+
+
+class MemberCard(TypedDict):
+    """
+    A member of a club.
+    """
+
+    account: str
+    """
+    Their account.
+    """
+    bot: bool
+    """
+    Whether it is a program.
+    """
+    house: bool
+    """
+    Whether it is a program of the house.
+    """
+    joined: NotRequired[int | None]
+    """
+    When they joined, in milliseconds since 1970; null for others than members.
+    """
+    name: str
+    """
+    Their name.
+    """
+    reserve: NotRequired[bool | None]
+    """
+    Whether they step in when a player leaves a season; null for others than members.
+    """
+    roles: list[ClubRole]
+    """
+    Their roles; a plain member has none.
+    """
+
+
+class MemberChangeBody(TypedDict):
+    """
+    What is changed of a member. What is left out stays.
+    """
+
+    reserve: NotRequired[bool | None]
+    """
+    Whether they step in when a player leaves a season, which they decide themselves.
+    """
+    roles: NotRequired[list[ClubRole] | None]
+    """
+    Their roles, which an owner gives; an empty list makes a plain member.
+    """
+
+
+class MemberList(TypedDict):
+    """
+    The members of a club.
+    """
+
+    members: list[MemberCard]
+    """
+    The members: the owners first, then others with roles, each by name.
+    """
 
 
 class MessageTemplate(TypedDict):
@@ -741,6 +1011,21 @@ class MessageTemplate(TypedDict):
     """
 
 
+class MovementRules(TypedDict):
+    """
+    How many move between neighbouring divisions.
+    """
+
+    down: NotRequired[int | None]
+    """
+    How many go down from a division; `None`: 2, and 1 from four or five players.
+    """
+    up: NotRequired[int | None]
+    """
+    How many go up from a division; `None`: 2, and 1 from four or five players.
+    """
+
+
 class MuteBody(TypedDict):
     """
     An author to mute or unmute.
@@ -753,6 +1038,33 @@ class MuteBody(TypedDict):
     name: str
     """
     The name of an account that has written in this game's chat.
+    """
+
+
+class MyClub(TypedDict):
+    """
+    A club of the caller.
+    """
+
+    club: str
+    """
+    The club.
+    """
+    joined: int
+    """
+    When they joined, in milliseconds since 1970.
+    """
+    name: str
+    """
+    Its name.
+    """
+    reserve: bool
+    """
+    Whether they step in when a player leaves a season.
+    """
+    roles: list[ClubRole]
+    """
+    The caller's roles in it; a plain member has none.
     """
 
 
@@ -787,6 +1099,21 @@ class NewAccountBody(TypedDict):
     """
 
 
+class NewAnnouncementBody(TypedDict):
+    """
+    An announcement to be made.
+    """
+
+    body: NotRequired[str]
+    """
+    The text, plain, with line breaks.
+    """
+    title: str
+    """
+    The title.
+    """
+
+
 class NewBlock(TypedDict):
     """
     An account to block.
@@ -806,6 +1133,40 @@ class NewBot(TypedDict):
     name: str
     """
     The name, shown to others: 1 to 40 characters. It is unique among all accounts.
+    """
+
+
+class NewClubBody(TypedDict):
+    """
+    A club to be founded.
+    """
+
+    about: NotRequired[str]
+    """
+    What it says about itself.
+    """
+    joining: JoinPolicy
+    """
+    How it takes people in.
+    """
+    name: str
+    """
+    Its name: 3 to 60 characters. No other club may have a name that looks like it.
+    """
+
+
+class NewInvitationBody(TypedDict):
+    """
+    An invitation to be written: of an account, or by a link.
+    """
+
+    link: NotRequired[bool]
+    """
+    True for a link, which admits one account; then without a name.
+    """
+    name: NotRequired[str | None]
+    """
+    The name of the account.
     """
 
 
@@ -836,6 +1197,17 @@ class NewPassword(TypedDict):
     new: str
     """
     The new password: 8 to 256 characters, different from the account's name.
+    """
+
+
+class NewRequestBody(TypedDict):
+    """
+    A request to join.
+    """
+
+    text: NotRequired[str | None]
+    """
+    A text for those who answer.
     """
 
 
@@ -969,6 +1341,101 @@ class OrdersSay(TypedDict):
     """
 
 
+ApartItem: TypeAlias = list[str]
+
+
+class OrganiserAct4(TypedDict):
+    """
+    The next round of a division is not published by itself until it is released.
+    """
+
+    act: Literal["withhold"]
+    division: str
+    """
+    The division.
+    """
+
+
+class OrganiserAct5(TypedDict):
+    """
+    The next round of a division is published by itself again.
+    """
+
+    act: Literal["release"]
+    division: str
+    """
+    The division.
+    """
+
+
+class OrganiserAct6(TypedDict):
+    """
+    Enters a member into a Swiss after it has begun, if the rules allow it.
+    """
+
+    account: str
+    """
+    The account, a member of the club without a seat.
+    """
+    act: Literal["add_late"]
+    division: str
+    """
+    The division.
+    """
+
+
+class OrganiserAct9(TypedDict):
+    """
+    Undoes an act. Both stay in the log.
+    """
+
+    act: Literal["undo"]
+    entry: int
+    """
+    The number of the act.
+    """
+
+
+class OrganiserActArchive(TypedDict):
+    """
+    Files the season.
+    """
+
+    act: Literal["archive"]
+
+
+class OrganiserActBeginAdjudication(TypedDict):
+    """
+    Ends play.
+    """
+
+    act: Literal["begin_adjudication"]
+
+
+class OrganiserActFinalise(TypedDict):
+    """
+    Makes the table final.
+    """
+
+    act: Literal["finalise"]
+
+
+class OrganiserActOpenRegistration(TypedDict):
+    """
+    Opens the registration, and commits to the secret of the lot.
+    """
+
+    act: Literal["open_registration"]
+
+
+class OrganiserActStart(TypedDict):
+    """
+    Starts the season: its rounds are published on their dates from now on.
+    """
+
+    act: Literal["start"]
+
+
 class Pace(TypedDict):
     """
     The time control of a game, in milliseconds.
@@ -994,6 +1461,12 @@ class Pace(TypedDict):
     """
     The time for one reaction: 10 seconds to 7 days.
     """
+
+
+PairedBy: TypeAlias = Literal["schedule", "swiss", "hand"]
+"""
+Where pairings come from.
+"""
 
 
 class Parts(TypedDict):
@@ -1026,6 +1499,35 @@ class PauseOffer(TypedDict):
     """
 
 
+class PersonCard(TypedDict):
+    """
+    Somebody in a season.
+    """
+
+    account: str
+    """
+    The account.
+    """
+    bot: bool
+    """
+    Whether it is a program.
+    """
+    house: bool
+    """
+    Whether it is a program of the house.
+    """
+    name: str
+    """
+    Its name.
+    """
+
+
+PersonId: TypeAlias = str
+"""
+A person. The core only compares it: an account's id, or a name in tests.
+"""
+
+
 PlanStep = TypedDict(
     "PlanStep",
     {
@@ -1039,6 +1541,17 @@ Preset: TypeAlias = Literal["live", "fast", "standard", "slow", "none", "custom"
 """
 The usual time controls.
 """
+
+
+class Programs(TypedDict):
+    """
+    The accounts of the house.
+    """
+
+    programs: list[AccountCard]
+    """
+    The accounts, in the order of their names.
+    """
 
 
 class ProposedSidesBid(TypedDict):
@@ -1195,6 +1708,23 @@ class Recovery(TypedDict):
     """
 
 
+class RegistrationBody(TypedDict):
+    """
+    What a player writes with their registration.
+    """
+
+    note: NotRequired[str | None]
+    """
+    A note for those who run the season, at most 500 characters.
+    """
+
+
+RegistrationStatus: TypeAlias = Literal["requested", "registered"]
+"""
+Whether somebody is in a season.
+"""
+
+
 class Reliability(TypedDict):
     """
     How reliably a player answers, over the waits of the last 90 days.
@@ -1217,9 +1747,74 @@ class Reliability(TypedDict):
     """
 
 
+class RequestAnswerBody(TypedDict):
+    """
+    The answer to a request to join.
+    """
+
+    answer: AnswerWord
+    """
+    The answer.
+    """
+
+
+class RequestCard(TypedDict):
+    """
+    A request to join a club.
+    """
+
+    account: str
+    """
+    Who asks.
+    """
+    asked: int
+    """
+    When, in milliseconds since 1970.
+    """
+    club: str
+    """
+    The club.
+    """
+    club_name: str
+    """
+    Its name.
+    """
+    name: str
+    """
+    Their name.
+    """
+    text: str
+    """
+    What they write; may be empty.
+    """
+
+
+class RequestList(TypedDict):
+    """
+    The requests to join a club.
+    """
+
+    requests: list[RequestCard]
+    """
+    The requests, the oldest first.
+    """
+
+
+CountItem: TypeAlias = int
+
+
+Point: TypeAlias = str
+
+
 Room: TypeAlias = Literal["players", "spectators"]
 """
 A chat room.
+"""
+
+
+RuleId: TypeAlias = str
+"""
+A rule by which the server acts without a person: `no-show`. Written `rule:no-show` as an author.
 """
 
 
@@ -1277,6 +1872,28 @@ class SaltBody(TypedDict):
     """
 
 
+class Agreed(TypedDict):
+    """
+    The two players agree on one of the list. If they do not, it is as with `fixed`.
+    """
+
+    days: int
+    """
+    How many days they have after the round opens.
+    """
+
+
+class ScenarioChoiceAgreed(TypedDict):
+    """
+    The two players agree on one of the list. If they do not, it is as with `fixed`.
+    """
+
+    agreed: Agreed
+    """
+    The two players agree on one of the list. If they do not, it is as with `fixed`.
+    """
+
+
 class ScenarioSummary(TypedDict):
     """
     A scenario without its set-up.
@@ -1300,6 +1917,324 @@ class ScenarioSummary(TypedDict):
     """
 
 
+Score: TypeAlias = str
+"""
+A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`.
+"""
+
+
+class SeasonAct3(TypedDict):
+    """
+    Opens the registration, and publishes what the secret of the lot will be checked against.
+    """
+
+    act: Literal["open_registration"]
+    commitment: Commitment
+    """
+    The hash of the secret.
+    """
+
+
+class SeasonAct4(TypedDict):
+    """
+    Registers a person.
+    """
+
+    act: Literal["register"]
+    person: PersonId
+    """
+    Who.
+    """
+
+
+class SeasonAct5(TypedDict):
+    """
+    Takes a registration back.
+    """
+
+    act: Literal["unregister"]
+    person: PersonId
+    """
+    Who.
+    """
+
+
+class SeasonAct8(TypedDict):
+    """
+    Withholds the next round of a division: no rule publishes it. The reason of the entry says why.
+    """
+
+    act: Literal["withhold"]
+    division: DivisionId
+    """
+    The division.
+    """
+
+
+class SeasonAct9(TypedDict):
+    """
+    Lets rules publish the next round of a division again. A person's publication does so too.
+    """
+
+    act: Literal["release"]
+    division: DivisionId
+    """
+    The division.
+    """
+
+
+class SeasonAct11(TypedDict):
+    """
+    Enters a person into a Swiss after it has begun: a seat at the end of the field, and for each missed round what
+    the rules of the season say.
+    """
+
+    act: Literal["add_late"]
+    division: DivisionId
+    """
+    The division.
+    """
+    person: PersonId
+    """
+    Who.
+    """
+
+
+class SeasonAct14(TypedDict):
+    """
+    Undoes an entry; both stay in the log. The log knows what later entries rest on. What has happened in the games
+    since, such as a first announcement, the server checks before it appends the act.
+    """
+
+    act: Literal["undo"]
+    entry: int
+    """
+    The number of the entry.
+    """
+
+
+class SeasonActArchive(TypedDict):
+    """
+    Files the season.
+    """
+
+    act: Literal["archive"]
+
+
+class SeasonActBeginAdjudication(TypedDict):
+    """
+    Ends play: what is unfinished is adjudicated.
+    """
+
+    act: Literal["begin_adjudication"]
+
+
+class SeasonActFinalise(TypedDict):
+    """
+    Makes the table final. That no game lacks a result, the server checks with [`super::Season::check_complete`].
+    """
+
+    act: Literal["finalise"]
+
+
+class SeasonActStart(TypedDict):
+    """
+    Starts the season.
+    """
+
+    act: Literal["start"]
+
+
+class SeasonAuthorPerson(TypedDict):
+    """
+    A person.
+    """
+
+    person: PersonId
+    """
+    A person.
+    """
+
+
+class SeasonAuthorRule(TypedDict):
+    """
+    A rule that the server applies by itself.
+    """
+
+    rule: RuleId
+    """
+    A rule that the server applies by itself.
+    """
+
+
+class SeasonCalendar(TypedDict):
+    """
+    When the rounds are played.
+    """
+
+    round_days: int
+    """
+    How many days a round has.
+    """
+    start: int
+    """
+    When the first round opens, in milliseconds since 1970.
+    """
+    zone: str
+    """
+    The time zone in which days begin, by its name in the IANA database.
+    """
+
+
+SeasonForfeitReason: TypeAlias = Literal["no_show", "withdrawn", "ruled"]
+"""
+Why a game was forfeited.
+"""
+
+
+class SeasonFormat1(TypedDict):
+    """
+    Everybody meets everybody.
+    """
+
+    double: bool
+    """
+    Twice, once on each side.
+    """
+    format: Literal["round_robin"]
+
+
+class SeasonFormat2(TypedDict):
+    """
+    Each round is paired by the results before it.
+    """
+
+    format: Literal["swiss"]
+    rounds: int
+    """
+    The number of rounds, from 1 to [`MOST_SWISS_ROUNDS`].
+    """
+
+
+SeasonFormat: TypeAlias = SeasonFormat1 | SeasonFormat2
+"""
+Who meets whom.
+"""
+
+
+class SeasonMarginCounted(TypedDict):
+    """
+    The first side's count minus the second side's, in the system's own unit. It is capped by the season.
+    """
+
+    counted: int
+    """
+    The first side's count minus the second side's, in the system's own unit. It is capped by the season.
+    """
+
+
+SeasonRound: TypeAlias = int
+"""
+The number of a round of a division, from 1.
+"""
+
+
+ApartItem1Item: TypeAlias = str
+
+
+ApartItem1: TypeAlias = list[ApartItem1Item]
+
+
+TieBreak: TypeAlias = str
+
+
+class SeasonScenario(TypedDict):
+    """
+    A scenario of a game system.
+    """
+
+    name: str
+    """
+    Its name there.
+    """
+    system: str
+    """
+    The system that it belongs to.
+    """
+
+
+SeasonSeat: TypeAlias = int
+"""
+The number of a seat in its division, from 1. A person sits in it; points stay with the seat when a substitute takes
+it over. In a round robin it is the number in the Berger table, in a Swiss the rank in the field.
+"""
+
+
+SeasonSeatCard = TypedDict(
+    "SeasonSeatCard",
+    {
+        "for": NotRequired[PersonCard | None],
+        "from": SeasonRound,
+        "lot": int,
+        "person": PersonCard,
+        "seat": SeasonSeat,
+    },
+)
+
+
+SeasonSide: TypeAlias = Literal["first", "second"]
+"""
+One of the two sides of a game. Which party of the scenario it is, such as north or south, the season's pages know.
+"""
+
+
+SeasonSides: TypeAlias = Literal["fixed", "drawn", "both"]
+"""
+Who has which side.
+"""
+
+
+class SeasonSitter(TypedDict):
+    """
+    A seat of the division and the person who sat in it.
+    """
+
+    person: PersonId
+    """
+    The person.
+    """
+    seat: SeasonSeat
+    """
+    The seat, which gets the points.
+    """
+
+
+SeasonState: TypeAlias = Literal[
+    "draft", "registration", "seeded", "running", "adjudication", "final", "archived"
+]
+"""
+Where a season stands. It only moves on, except that an undone seeding leads back to registration.
+"""
+
+
+SeasonTermRole: TypeAlias = Literal["decides", "equal", "not_needed"]
+"""
+What an item of the list did for a place.
+"""
+
+
+SeasonUnpairedReason: TypeAlias = Literal["bye", "half_bye", "absent", "free", "late"]
+"""
+Why a seat has no game in a round.
+"""
+
+
+SeasonVisibility: TypeAlias = Literal["public", "private"]
+"""
+Who may watch a game.
+"""
+
+
 class SeatCard(TypedDict):
     """
     A seat of a game.
@@ -1307,11 +2242,16 @@ class SeatCard(TypedDict):
 
     account: NotRequired[str | None]
     """
-    The account that holds the seat; null while it is empty and for the practice opponent.
+    The account that holds the seat; null while it is empty, and for the practice opponent unless it plays for an
+    account of the house.
     """
     holder: NotRequired[str | None]
     """
     `player`, `bot` (an account that is a bot), or `practice`; null while the seat is empty.
+    """
+    house: bool
+    """
+    Whether an account of the house holds the seat.
     """
     name: NotRequired[str | None]
     """
@@ -1363,6 +2303,12 @@ class SeatClockCard(TypedDict):
     Whether it is stopped because the game is closed for play. There is no deadline then, and when the
     game is reopened, all that time is given back.
     """
+
+
+SeatOrder: TypeAlias = Literal["lot", "given"]
+"""
+Who of a division gets which seat.
+"""
 
 
 class SeenBody(TypedDict):
@@ -1424,6 +2370,21 @@ class Setup(TypedDict):
     """
 
 
+class SideBalance(TypedDict):
+    """
+    How well the sides are balanced over all rounds of a round robin.
+    """
+
+    running: int
+    """
+    How many players have the same side three times running.
+    """
+    uneven: int
+    """
+    How many players have at least two games more on one side than on the other.
+    """
+
+
 class SidesChosen(TypedDict):
     """
     The challenger chose.
@@ -1480,16 +2441,68 @@ class SitBody(TypedDict):
     """
 
 
-Sitter: TypeAlias = Literal["practice", "me"]
-"""
-Who takes a seat at once.
-"""
+class SitterCard(TypedDict):
+    """
+    A player of a fixture, as they were when it was played.
+    """
+
+    account: str
+    """
+    The account.
+    """
+    bot: bool
+    """
+    Whether it is a program.
+    """
+    house: bool
+    """
+    Whether it is a program of the house.
+    """
+    name: str
+    """
+    Its name.
+    """
+    seat: SeasonSeat
+    """
+    The seat of the division, which gets the points.
+    """
 
 
 Stays: TypeAlias = Literal["beginning", "dice", "turn_over", "unsealed", "shown"]
 """
 Why an entry is final.
 """
+
+
+SwissCriterion: TypeAlias = Literal[
+    "rematch",
+    "apart",
+    "second_bye",
+    "side_rule",
+    "gap",
+    "float",
+    "wish",
+    "halves",
+    "lot",
+]
+"""
+What makes a round good, the most important first.
+"""
+
+
+class SwissWeighedTerm(TypedDict):
+    """
+    What a pairing costs by one criterion; 0 is best.
+    """
+
+    cost: int
+    """
+    The cost.
+    """
+    criterion: SwissCriterion
+    """
+    The criterion.
+    """
 
 
 class TakeBackAsk(TypedDict):
@@ -1516,6 +2529,12 @@ class TakeBackBody(TypedDict):
     """
     The number of the entry from which the game continues.
     """
+
+
+Taker: TypeAlias = Literal["practice", "me"]
+"""
+Who takes a seat at once.
+"""
 
 
 class TalkBody(TypedDict):
@@ -1558,6 +2577,31 @@ class TalkShown(TypedDict):
     """
 
 
+TaskKind: TypeAlias = Literal["decide", "answer"]
+"""
+What waits for a player.
+"""
+
+
+class TermCard(TypedDict):
+    """
+    The value of one item of the season's list.
+    """
+
+    code: str
+    """
+    The code.
+    """
+    role: SeasonTermRole
+    """
+    What it did for this place.
+    """
+    value: str
+    """
+    The value, as a decimal or a word; `-` where it has none.
+    """
+
+
 Text: TypeAlias = str
 
 
@@ -1581,6 +2625,21 @@ class Throw(TypedDict):
     turn: int
     """
     The game turn in which it was thrown: the epoch of the dice protocol.
+    """
+
+
+class TieBreakPreset(TypedDict):
+    """
+    A list of tie-breaks with its name.
+    """
+
+    list: list[str]
+    """
+    The codes.
+    """
+    name: str
+    """
+    `round_robin` or `swiss`; open enumeration.
     """
 
 
@@ -2017,6 +3076,53 @@ class WeighBody(TypedDict):
     """
 
 
+Start: TypeAlias = int
+
+
+class Wish(TypedDict):
+    """
+    What a player of a fixture wishes. It replaces what they wished before.
+    """
+
+    now: NotRequired[bool]
+    """
+    Whether to begin at once. If the other player wishes it too, the game opens.
+    """
+    scenario: NotRequired[str | None]
+    """
+    A scenario of the season's list. If the other player wishes the same, it is agreed.
+    """
+    starts: NotRequired[list[Start]]
+    """
+    Times to begin together, in milliseconds since 1970, at most 10, before the fixture is due. The earliest that both
+    list is agreed: the game opens then.
+    """
+
+
+class WishCard(TypedDict):
+    """
+    What a player wishes.
+    """
+
+    account: str
+    """
+    The player.
+    """
+    now: NotRequired[bool]
+    """
+    Whether to begin at once. If the other player wishes it too, the game opens.
+    """
+    scenario: NotRequired[str | None]
+    """
+    A scenario of the season's list. If the other player wishes the same, it is agreed.
+    """
+    starts: NotRequired[list[int]]
+    """
+    Times to begin together, in milliseconds since 1970, at most 10, before the fixture is due. The earliest that both
+    list is agreed: the game opens then.
+    """
+
+
 class Yield(TypedDict):
     """
     A yield that is in force.
@@ -2058,6 +3164,27 @@ YieldShown = TypedDict(
 )
 
 
+class YouCard(TypedDict):
+    """
+    What the caller is in a season.
+    """
+
+    division: NotRequired[str | None]
+    """
+    Their division; null without a seat.
+    """
+    member: bool
+    """
+    Whether they are a member of its club.
+    """
+    organiser: bool
+    """
+    Whether they run it, as an owner or arbiter of its club.
+    """
+    registration: NotRequired[RegistrationStatus | None]
+    seat: NotRequired[SeasonSeat | None]
+
+
 class AcceptBody(TypedDict):
     """
     The acceptance of a challenge.
@@ -2092,13 +3219,17 @@ class AccountShown(TypedDict):
     """
     A second name that is shown beside `name`; null if there is none.
     """
+    house: bool
+    """
+    Whether the account is one of the house: a bot that the practice opponent plays for.
+    """
     id: str
     """
     The id of the account.
     """
     keeper: NotRequired[str | None]
     """
-    The name of the account that owns the bot; null if the account is not a bot.
+    The name of the account that owns the bot; null if the account is not a bot, or is one of the house.
     """
     left: bool
     """
@@ -2122,6 +3253,45 @@ class AnnounceAction(TypedDict):
     announce: Announcement
 
 
+class AnnouncementCard(TypedDict):
+    """
+    An announcement of a club.
+    """
+
+    body: str
+    """
+    The text, plain, with line breaks; may be empty.
+    """
+    by: NotRequired[ClubPerson | None]
+    id: str
+    """
+    Its id.
+    """
+    posted: int
+    """
+    When, in milliseconds since 1970.
+    """
+    title: str
+    """
+    The title.
+    """
+
+
+class AnnouncementList(TypedDict):
+    """
+    A page of announcements.
+    """
+
+    announcements: list[AnnouncementCard]
+    """
+    The announcements, the newest first.
+    """
+    next: NotRequired[str | None]
+    """
+    Pass this as `after` to get the next page; null on the last page.
+    """
+
+
 class AskFor(TypedDict):
     """
     Asks the player for a while, and then does something else.
@@ -2134,6 +3304,21 @@ class AskFor(TypedDict):
     then: OrderFallback | AnnounceAction
     """
     What is done when the time is over.
+    """
+
+
+class Award(TypedDict):
+    """
+    Points for the two sides of a decided game.
+    """
+
+    loser: Score
+    """
+    The loser's points.
+    """
+    winner: Score
+    """
+    The winner's points.
     """
 
 
@@ -2190,6 +3375,109 @@ class ClockWish(TypedDict):
     """
 
 
+class ClubCard(TypedDict):
+    """
+    A club.
+    """
+
+    about: str
+    """
+    What it says about itself.
+    """
+    closed: NotRequired[int | None]
+    """
+    Since when it is closed, in milliseconds since 1970; null if it is not.
+    """
+    founded: int
+    """
+    When it was founded, in milliseconds since 1970.
+    """
+    id: str
+    """
+    Its id.
+    """
+    joining: JoinPolicy
+    """
+    How it takes people in.
+    """
+    members: int
+    """
+    How many members it has.
+    """
+    name: str
+    """
+    Its name.
+    """
+    owners: list[ClubPerson]
+    """
+    Its owners.
+    """
+    pace: str
+    """
+    The pace at which it plays; empty if it does not say.
+    """
+    rules: str
+    """
+    Its own rules; empty if it has none.
+    """
+    you: NotRequired[ClubYou | None]
+
+
+class ClubChangeBody(TypedDict):
+    """
+    What is changed of a club. What is left out stays.
+    """
+
+    about: NotRequired[str | None]
+    """
+    What it says about itself.
+    """
+    joining: NotRequired[JoinPolicy | None]
+    pace: NotRequired[str | None]
+    """
+    The pace at which it plays.
+    """
+    rules: NotRequired[str | None]
+    """
+    Its own rules.
+    """
+
+
+class ClubRow(TypedDict):
+    """
+    A club in a list.
+    """
+
+    about: str
+    """
+    What it says about itself.
+    """
+    founded: int
+    """
+    When it was founded, in milliseconds since 1970.
+    """
+    id: str
+    """
+    Its id.
+    """
+    joining: JoinPolicy
+    """
+    How it takes people in.
+    """
+    members: int
+    """
+    How many members it has.
+    """
+    name: str
+    """
+    Its name.
+    """
+    pace: str
+    """
+    The pace at which it plays; empty if it does not say.
+    """
+
+
 class DecisionView(TypedDict):
     """
     A decision as clients see it.
@@ -2243,6 +3531,77 @@ class DecisionView(TypedDict):
     seat: str
     """
     The seat that owes the answer, by the system's name.
+    """
+
+
+class DivisionCard(TypedDict):
+    """
+    A division.
+    """
+
+    format: SeasonFormat
+    """
+    Who meets whom.
+    """
+    games: int
+    """
+    How many games it has in all.
+    """
+    id: str
+    """
+    Its id.
+    """
+    name: NotRequired[str | None]
+    """
+    Its name, if it is more than its id; null if not.
+    """
+    played: int
+    """
+    How many games of published rounds have a result.
+    """
+    published: int
+    """
+    How many rounds are published.
+    """
+    round: int
+    """
+    The round that is played at present; 0 before the first opens.
+    """
+    rounds: int
+    """
+    How many rounds it has.
+    """
+    seats: list[SeasonSeatCard]
+    """
+    Its seats.
+    """
+    withheld: bool
+    """
+    Whether its next round is withheld.
+    """
+
+
+class DivisionToForm(TypedDict):
+    """
+    A division to form.
+    """
+
+    format: NotRequired[SeasonFormat | None]
+    id: str
+    """
+    Its id, unique in the season: 1 to 20 letters, digits or hyphens.
+    """
+    name: NotRequired[str | None]
+    """
+    Its name on pages, if it is more than its id: 1 to 100 characters.
+    """
+    order: NotRequired[SeatOrder]
+    """
+    Who gets which seat: by the lot, or in the order of `players`.
+    """
+    players: list[str]
+    """
+    The accounts of its players.
     """
 
 
@@ -2308,6 +3667,60 @@ class FactCard(TypedDict):
     """
 
 
+class FixtureId(TypedDict):
+    """
+    A game of a season. Ordered by division, round, board and leg.
+    """
+
+    board: int
+    """
+    The place of the pairing in the published round, from 1.
+    """
+    division: DivisionId
+    """
+    The division.
+    """
+    leg: int
+    """
+    1; 2 for the return game if each pairing is played twice with sides swapped.
+    """
+    round: SeasonRound
+    """
+    The round.
+    """
+
+
+class FormCard(TypedDict):
+    """
+    How one game of a seat ended.
+    """
+
+    fixture: str
+    """
+    The fixture.
+    """
+    forfeit: bool
+    """
+    Whether it was forfeited.
+    """
+    letter: str
+    """
+    `W`, `D` or `L`.
+    """
+    opponent: SeasonSeat
+    """
+    The opponent's seat.
+    """
+    points: str
+    """
+    The points that it brought, as a decimal.
+    """
+    round: SeasonRound
+    """
+    The round.
+    """
+
+
 class FromClientCall(TypedDict):
     """
     Make a call about a draw, a takeback, a pause or a dispute: as `POST /v1/games/{game}/calls`.
@@ -2367,6 +3780,29 @@ FromClientYield = TypedDict(
 )
 
 
+class GradePoints(TypedDict):
+    """
+    What a grade pays to each side.
+    """
+
+    grade: Grade
+    """
+    The system's word for it.
+    """
+    kind: GradeKind
+    """
+    Who wins by it.
+    """
+    loser: Score
+    """
+    What the loser gets.
+    """
+    winner: Score
+    """
+    What the winner gets; in a draw, each; with no winner, each.
+    """
+
+
 class KeyReveal(TypedDict):
     """
     The key of a turn, revealed when the turn is over.
@@ -2379,6 +3815,25 @@ class KeyReveal(TypedDict):
     turn: int
     """
     The turn.
+    """
+
+
+class LateEntry(TypedDict):
+    """
+    What a late entry to a Swiss costs.
+    """
+
+    pairing: NotRequired[Score]
+    """
+    What each missed round pays in pairing points.
+    """
+    points: Score
+    """
+    What each missed round pays.
+    """
+    until_round: SeasonRound
+    """
+    The last round that may be a late entrant's first.
     """
 
 
@@ -2458,6 +3913,25 @@ class MeChange(TypedDict):
     """
 
 
+class MyClubs(TypedDict):
+    """
+    The caller's clubs, and those that they may join.
+    """
+
+    clubs: list[MyClub]
+    """
+    The clubs, by name.
+    """
+    invitations: list[InvitationCard]
+    """
+    The invitations of the caller that have not expired, the newest first.
+    """
+    requests: list[RequestCard]
+    """
+    The requests of the caller to join, the oldest first.
+    """
+
+
 class NewGameBody(TypedDict):
     """
     A game to open.
@@ -2472,7 +3946,7 @@ class NewGameBody(TypedDict):
     """
     The name of a scenario. Either `scenario` or `setup` is required.
     """
-    seats: NotRequired[dict[str, Sitter]]
+    seats: NotRequired[dict[str, Taker]]
     """
     Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
     salt drawn by the server).
@@ -2513,6 +3987,29 @@ class NewPushSubscription(TypedDict):
     keys: PushKeys
     """
     The browser's keys.
+    """
+
+
+class NextRoundCard(TypedDict):
+    """
+    What the next round of a division waits for.
+    """
+
+    publishes_at: NotRequired[int | None]
+    """
+    When it is published, in milliseconds since 1970; null if it waits for results or is withheld.
+    """
+    round: SeasonRound
+    """
+    The round.
+    """
+    waits_for_results: bool
+    """
+    Whether it waits for results of the round before.
+    """
+    withheld: NotRequired[str | None]
+    """
+    Whether it is withheld, and why; null if not.
     """
 
 
@@ -2647,6 +4144,66 @@ class OrderRule(TypedDict):
     when: Condition
 
 
+class OrganiserAct2(TypedDict):
+    """
+    Closes the registration: forms the divisions and publishes the lot.
+    """
+
+    act: Literal["draw"]
+    apart: NotRequired[list[ApartItem]]
+    """
+    Accounts that are kept apart beside those of the rules.
+    """
+    divisions: NotRequired[list[DivisionToForm]]
+    """
+    The divisions, from the top; absent: one, of everybody who has entered.
+    """
+
+
+OrganiserAct8 = TypedDict(
+    "OrganiserAct8",
+    {
+        "account": str,
+        "act": Literal["substitute"],
+        "division": str,
+        "from": SeasonRound,
+        "seat": SeasonSeat,
+        "until": NotRequired[SeasonRound | None],
+    },
+)
+
+
+class PairingPoints(TypedDict):
+    """
+    The points by which a Swiss pairs: few values, so that score groups are large.
+    """
+
+    absence: Score
+    """
+    An absence.
+    """
+    bye: Score
+    """
+    A bye of the pairing.
+    """
+    draw: Score
+    """
+    A draw.
+    """
+    half_bye: Score
+    """
+    A half-point bye.
+    """
+    loss: Score
+    """
+    A loss.
+    """
+    win: Score
+    """
+    A win, also by forfeit.
+    """
+
+
 class PlanBody(TypedDict):
     """
     A plan: announcements to make one after another, until something unexpected happens.
@@ -2677,6 +4234,10 @@ class PlayerCard(TypedDict):
     """
     Whether it is a bot.
     """
+    house: bool
+    """
+    Whether it is an account of the house: a bot that the practice opponent plays for.
+    """
     id: str
     """
     The id of the account.
@@ -2691,10 +4252,488 @@ class PlayerCard(TypedDict):
     """
 
 
+class PointsScheme(TypedDict):
+    """
+    The points of a season, and the pairing points of its Swiss rounds. All are multiples of half a point from 0 to 100.
+    """
+
+    absence: Score
+    """
+    What an absence pays.
+    """
+    bye: Score
+    """
+    What a bye of the pairing pays in a Swiss. In a round robin a round without a game pays nothing.
+    """
+    forfeit: Award
+    """
+    What a forfeit pays. Both sides may forfeit; then both get `loser`.
+    """
+    grades: list[GradePoints]
+    """
+    What each grade of the game system pays.
+    """
+    half_bye: Score
+    """
+    What a half-point bye pays.
+    """
+    margin_cap: NotRequired[int | None]
+    """
+    The most that one game adds to the margin, in the system's own unit; also what a concession counts. `None` if
+    the season has no margin.
+    """
+    pairing: PairingPoints
+    """
+    The points by which a Swiss pairs.
+    """
+
+
 ProposedSides: TypeAlias = ProposedSidesChosen | ProposedSidesDrawn | ProposedSidesBid
 """
 How the sides will be assigned, without anything secret.
 """
+
+
+class RegistrationAnswer(TypedDict):
+    """
+    The status of a registration.
+    """
+
+    status: RegistrationStatus
+    """
+    Whether they are in.
+    """
+
+
+class RegistrationCard(TypedDict):
+    """
+    A registration.
+    """
+
+    account: str
+    """
+    The account.
+    """
+    asked: int
+    """
+    When they asked, in milliseconds since 1970.
+    """
+    bot: bool
+    """
+    Whether it is a program.
+    """
+    house: bool
+    """
+    Whether it is a program of the house.
+    """
+    name: str
+    """
+    Its name.
+    """
+    note: NotRequired[str | None]
+    """
+    What they wrote with it; null for others than those who run the season and the player.
+    """
+    status: RegistrationStatus
+    """
+    Whether they are in.
+    """
+
+
+class RegistrationList(TypedDict):
+    """
+    Who has entered a season.
+    """
+
+    registrations: list[RegistrationCard]
+    """
+    The registrations, in the order in which they came. Requests are listed for those who run the season; everybody
+    sees their own.
+    """
+
+
+class ResultCard(TypedDict):
+    """
+    The result of a fixture.
+    """
+
+    conceded: bool
+    """
+    Whether it was conceded.
+    """
+    count: NotRequired[list[CountItem] | None]
+    """
+    What both sides had at the end in the system's own unit; null if it does not count.
+    """
+    disputed: bool
+    """
+    Whether a player disputes it.
+    """
+    ended: int
+    """
+    When it ended, in milliseconds since 1970.
+    """
+    forfeit: bool
+    """
+    Whether it was forfeited before it was played.
+    """
+    grade: NotRequired[Grade | None]
+    points: list[Point]
+    """
+    The points of both sides, as decimals.
+    """
+    ruled: bool
+    """
+    Whether an arbiter has ruled it.
+    """
+    winner: NotRequired[SeasonSide | None]
+
+
+class RoundDateCard(TypedDict):
+    """
+    When a round opens and is due.
+    """
+
+    due: int
+    """
+    By when they are to be played, in milliseconds since 1970.
+    """
+    opens: int
+    """
+    When its games open, in milliseconds since 1970.
+    """
+    round: SeasonRound
+    """
+    The round.
+    """
+
+
+ScenarioChoice: TypeAlias = Literal["fixed"] | Literal["drawn"] | ScenarioChoiceAgreed
+"""
+Which scenario of the list a game is played on.
+"""
+
+
+class SeasonAct10(TypedDict):
+    """
+    Records what the two players of a game have agreed on, in place of what they agreed on before. Whether the game
+    has begun, the server checks.
+    """
+
+    act: Literal["agree"]
+    fixture: FixtureId
+    """
+    The game.
+    """
+    scenario: NotRequired[str | None]
+    """
+    The scenario, by its name in the season's list; `None` for the one that the season chooses.
+    """
+    swapped: NotRequired[bool]
+    """
+    Whether they swap the sides of this game.
+    """
+
+
+SeasonAct13 = TypedDict(
+    "SeasonAct13",
+    {
+        "act": Literal["substitute"],
+        "division": DivisionId,
+        "from": SeasonRound,
+        "person": PersonId,
+        "seat": SeasonSeat,
+        "until": NotRequired[SeasonRound | None],
+    },
+)
+
+
+SeasonAuthor: TypeAlias = SeasonAuthorPerson | SeasonAuthorRule
+"""
+Who makes an act.
+"""
+
+
+class SeasonDivisionPlan(TypedDict):
+    """
+    A division as it is formed.
+    """
+
+    format: NotRequired[SeasonFormat | None]
+    id: DivisionId
+    """
+    Its id.
+    """
+    name: NotRequired[str | None]
+    """
+    Its name, if it is more than its id.
+    """
+    order: NotRequired[SeatOrder]
+    """
+    Who gets which seat.
+    """
+    players: list[PersonId]
+    """
+    Its players.
+    """
+
+
+class SeasonEntryRules(TypedDict):
+    """
+    Who may enter.
+    """
+
+    approval: NotRequired[bool]
+    """
+    Whether a registration has to be approved.
+    """
+    late: NotRequired[LateEntry | None]
+
+
+class SeasonFinish2(TypedDict):
+    """
+    It was forfeited before the first own turn: nobody has met anybody, and nothing is rated.
+    """
+
+    finish: Literal["forfeited"]
+    why: SeasonForfeitReason
+    """
+    Why.
+    """
+    winner: NotRequired[SeasonSide | None]
+
+
+SeasonMargin: TypeAlias = (
+    SeasonMarginCounted | Literal["conceded"] | Literal["forfeited"]
+)
+"""
+By how much a game was won.
+"""
+
+
+class SeasonPairing(TypedDict):
+    """
+    Two seats that meet, by side.
+    """
+
+    first: SeasonSeat
+    """
+    The seat on the first side.
+    """
+    second: SeasonSeat
+    """
+    The seat on the second side.
+    """
+
+
+class SeasonPlay(TypedDict):
+    """
+    With what the games of a season are opened.
+    """
+
+    clock: NotRequired[ClockTerms | None]
+    options: NotRequired[dict[str, Any]]
+    """
+    The options of the game system. What is not named has its default.
+    """
+    spectator_delay: NotRequired[int]
+    """
+    By how many milliseconds spectators see a game later.
+    """
+    visibility: NotRequired[SeasonVisibility]
+    """
+    Who may watch.
+    """
+
+
+class SeasonPreview(TypedDict):
+    """
+    What a season would be.
+    """
+
+    ends: int
+    """
+    When the last round is due, in milliseconds since 1970.
+    """
+    games: int
+    """
+    How many games a division has.
+    """
+    games_each: int
+    """
+    How many games everybody plays, at most.
+    """
+    rounds: list[RoundDateCard]
+    """
+    The dates of its rounds.
+    """
+
+
+class SeasonPrice1(TypedDict):
+    """
+    Of a round of a Swiss.
+    """
+
+    changed: list[SwissWeighedTerm]
+    """
+    The costs of the changed one.
+    """
+    computed: list[SwissWeighedTerm]
+    """
+    The costs of the computed round by criterion.
+    """
+    decides: NotRequired[SwissCriterion | None]
+    format: Literal["swiss"]
+
+
+class SeasonPrice2(TypedDict):
+    """
+    Of a round of a round robin.
+    """
+
+    changed: SideBalance
+    """
+    The sides over all rounds after the change.
+    """
+    computed: SideBalance
+    """
+    The sides over all rounds as they are scheduled.
+    """
+    exchanged_with: NotRequired[SeasonRound | None]
+    format: Literal["round_robin"]
+    sides_changed: list[SeasonPairing]
+    """
+    The pairings with other sides than scheduled.
+    """
+
+
+SeasonPrice: TypeAlias = SeasonPrice1 | SeasonPrice2
+"""
+The price of a round that is changed by hand.
+"""
+
+
+class SeasonRow(TypedDict):
+    """
+    A season as lists show it.
+    """
+
+    divisions: int
+    """
+    How many divisions it has.
+    """
+    format: SeasonFormat
+    """
+    Who meets whom.
+    """
+    id: str
+    """
+    The id of the season.
+    """
+    leader: NotRequired[PersonCard | None]
+    leader_points: NotRequired[str | None]
+    """
+    The leader's points; null before the first result.
+    """
+    name: str
+    """
+    Its name.
+    """
+    players: int
+    """
+    How many have entered.
+    """
+    round: int
+    """
+    The highest published round; 0 before the first.
+    """
+    rounds: int
+    """
+    How many rounds its longest division has; 0 before the draw.
+    """
+    state: SeasonState
+    """
+    Its state.
+    """
+    system: str
+    """
+    The game system.
+    """
+
+
+class SeasonRules(TypedDict):
+    """
+    The rules of a season. They do not change once registration is open.
+    """
+
+    apart: NotRequired[list[ApartItem1]]
+    """
+    Who are kept apart. A Swiss does not pair them while another round avoids it; in a round robin they get numbers
+    with which they meet early.
+    """
+    calendar: NotRequired[SeasonCalendar]
+    """
+    When the rounds are played.
+    """
+    choice: NotRequired[ScenarioChoice]
+    """
+    Which scenario a game is played on.
+    """
+    dummy: NotRequired[Dummy]
+    """
+    How many points the opponent of an unplayed round of a Swiss has.
+    """
+    entry: NotRequired[SeasonEntryRules]
+    """
+    Who may enter.
+    """
+    format: SeasonFormat
+    """
+    Who meets whom; a division may have a format of its own.
+    """
+    movement: NotRequired[MovementRules]
+    """
+    How many go up and down.
+    """
+    play: NotRequired[SeasonPlay]
+    """
+    With what the games are opened.
+    """
+    points: PointsScheme
+    """
+    What games pay.
+    """
+    scenarios: list[SeasonScenario]
+    """
+    The scenarios that its games are played on, one or more.
+    """
+    sides: SeasonSides
+    """
+    Who has which side.
+    """
+    system: str
+    """
+    The game system.
+    """
+    tie_breaks: list[TieBreak]
+    """
+    The codes by which the table is ordered, `PTS` first: `["PTS", "DE", "MARGIN", "SB", "WIN", "LOT"]`.
+    """
+
+
+class SeasonUnpaired(TypedDict):
+    """
+    A seat without a game in a round.
+    """
+
+    seat: SeasonSeat
+    """
+    The seat.
+    """
+    why: SeasonUnpairedReason
+    """
+    Why.
+    """
 
 
 class SidesBid(TypedDict):
@@ -2758,6 +4797,23 @@ class StandingOrders(TypedDict):
     rules: list[OrderRule]
     """
     The rules; the first that matches a decision wins.
+    """
+
+
+class SwissRejected(TypedDict):
+    """
+    A round that is not the best.
+    """
+
+    bye: NotRequired[SeasonSeat | None]
+    decides: NotRequired[SwissCriterion | None]
+    pairings: list[SeasonPairing]
+    """
+    Its pairings.
+    """
+    totals: list[SwissWeighedTerm]
+    """
+    Its costs by criterion, summed over its pairings.
     """
 
 
@@ -3285,6 +5341,36 @@ class ChallengePage(TypedDict):
     """
 
 
+class ChangedRound(TypedDict):
+    """
+    A round changed by hand.
+    """
+
+    pairings: list[SeasonPairing]
+    """
+    The pairings by board.
+    """
+    unpaired: NotRequired[list[SeasonUnpaired]]
+    """
+    The seats without a game.
+    """
+
+
+class ClubList(TypedDict):
+    """
+    A page of clubs.
+    """
+
+    clubs: list[ClubRow]
+    """
+    The clubs, by name.
+    """
+    next: NotRequired[str | None]
+    """
+    Pass this as `after` to get the next page; null on the last page.
+    """
+
+
 class DryRunBody(TypedDict):
     """
     The standing orders and decisions for a dry run.
@@ -3565,6 +5651,145 @@ class EntryShownTakenBack(TypedDict):
     """
 
 
+class FixtureCard(TypedDict):
+    """
+    A fixture: one game of a season.
+    """
+
+    board: int
+    """
+    The place of the pairing in the round, from 1.
+    """
+    division: str
+    """
+    Its division.
+    """
+    due: int
+    """
+    By when it is to be played, in milliseconds since 1970.
+    """
+    first: SitterCard
+    """
+    Who has the first side.
+    """
+    game: NotRequired[str | None]
+    """
+    Its game; null until it is open.
+    """
+    id: str
+    """
+    Its id in the season.
+    """
+    leg: int
+    """
+    1; 2 for the return game, in which the sides are swapped.
+    """
+    opens: int
+    """
+    When its game opens, in milliseconds since 1970.
+    """
+    overdue: bool
+    """
+    Whether it is due and has no result.
+    """
+    result: NotRequired[ResultCard | None]
+    round: SeasonRound
+    """
+    Its round.
+    """
+    scenario: str
+    """
+    The scenario.
+    """
+    second: SitterCard
+    """
+    Who has the second side.
+    """
+    status: FixtureStatus
+    """
+    Its status.
+    """
+
+
+class FixtureList(TypedDict):
+    """
+    Fixtures of a season.
+    """
+
+    fixtures: list[FixtureCard]
+    """
+    The fixtures, by division, round and board.
+    """
+
+
+class FixtureShown(TypedDict):
+    """
+    A fixture, and what its players wish.
+    """
+
+    board: int
+    """
+    The place of the pairing in the round, from 1.
+    """
+    choices: list[str]
+    """
+    The scenarios of which the players may agree on one; none if the season sets it.
+    """
+    division: str
+    """
+    Its division.
+    """
+    due: int
+    """
+    By when it is to be played, in milliseconds since 1970.
+    """
+    first: SitterCard
+    """
+    Who has the first side.
+    """
+    game: NotRequired[str | None]
+    """
+    Its game; null until it is open.
+    """
+    id: str
+    """
+    Its id in the season.
+    """
+    leg: int
+    """
+    1; 2 for the return game, in which the sides are swapped.
+    """
+    opens: int
+    """
+    When its game opens, in milliseconds since 1970.
+    """
+    overdue: bool
+    """
+    Whether it is due and has no result.
+    """
+    result: NotRequired[ResultCard | None]
+    round: SeasonRound
+    """
+    Its round.
+    """
+    scenario: str
+    """
+    The scenario.
+    """
+    second: SitterCard
+    """
+    Who has the second side.
+    """
+    status: FixtureStatus
+    """
+    Its status.
+    """
+    wishes: list[WishCard]
+    """
+    What the players wish before the game opens; shown to the two players alone.
+    """
+
+
 class FromClientOrder(TypedDict):
     """
     Replace the standing orders: as `PUT /v1/games/{game}/standing-orders`.
@@ -3582,6 +5807,37 @@ class FromClientOrder(TypedDict):
     orders: NotRequired[StandingOrders | None]
     """
     The orders; `null`: delete them.
+    """
+
+
+class MyTask(TypedDict):
+    """
+    Something that waits for the caller.
+    """
+
+    fixture: FixtureCard
+    """
+    The fixture.
+    """
+    game: NotRequired[str | None]
+    """
+    The game, if it is open.
+    """
+    season: str
+    """
+    The season.
+    """
+    season_name: str
+    """
+    Its name.
+    """
+    until: int
+    """
+    By when, in milliseconds since 1970.
+    """
+    what: TaskKind
+    """
+    What it is.
     """
 
 
@@ -3630,6 +5886,83 @@ class NewChallengeBody(TypedDict):
     """
 
 
+class NewSeasonBody(TypedDict):
+    """
+    A season to create.
+    """
+
+    name: str
+    """
+    Its name, unique in the club: 3 to 80 characters.
+    """
+    rules: SeasonRules
+    """
+    Its rules.
+    """
+
+
+class OrganiserAct1(TypedDict):
+    """
+    Replaces the rules of a draft.
+    """
+
+    act: Literal["change_rules"]
+    rules: SeasonRules
+    """
+    The new rules.
+    """
+
+
+class OrganiserAct3(TypedDict):
+    """
+    Publishes the next round of a division now.
+    """
+
+    act: Literal["publish_round"]
+    division: str
+    """
+    The division.
+    """
+    pairings: NotRequired[list[SeasonPairing] | None]
+    """
+    The pairings by board; absent: as they were computed.
+    """
+    unpaired: NotRequired[list[SeasonUnpaired] | None]
+    """
+    The seats without a game; required with `pairings`.
+    """
+
+
+class PointsPreset(TypedDict):
+    """
+    A points scheme with its name.
+    """
+
+    name: str
+    """
+    `grades`, `three_one_nil` or `one_half_nil`; open enumeration.
+    """
+    scheme: PointsScheme
+    """
+    The scheme.
+    """
+
+
+class PreviewBody(TypedDict):
+    """
+    Rules to preview.
+    """
+
+    players: int
+    """
+    How many players a division has.
+    """
+    rules: SeasonRules
+    """
+    The rules.
+    """
+
+
 class Scenario(TypedDict):
     """
     A scenario with its set-up, in the form that `POST /v1/games` takes.
@@ -3658,6 +5991,207 @@ class Scenario(TypedDict):
     title: str
     """
     The title on pages.
+    """
+
+
+class SeasonAct1(TypedDict):
+    """
+    Creates the season, in draft.
+    """
+
+    act: Literal["create"]
+    rules: SeasonRules
+    """
+    Its rules.
+    """
+
+
+class SeasonAct2(TypedDict):
+    """
+    Replaces the rules of a draft.
+    """
+
+    act: Literal["change_rules"]
+    rules: SeasonRules
+    """
+    The new rules.
+    """
+
+
+class SeasonAct6(TypedDict):
+    """
+    Closes the registration: forms the divisions and draws the lot. Those in no division are the reserve.
+    """
+
+    act: Literal["seed"]
+    apart: NotRequired[list[list[str]]]
+    """
+    Who are kept apart beside those of the rules: what people asked for when they registered.
+    """
+    divisions: list[SeasonDivisionPlan]
+    """
+    The divisions, from the top.
+    """
+    secret: LotSecret
+    """
+    The secret of the lot, published.
+    """
+
+
+class SeasonAct7(TypedDict):
+    """
+    Publishes the next round of a division: all its pairings in one act.
+    """
+
+    act: Literal["publish_round"]
+    division: DivisionId
+    """
+    The division.
+    """
+    due: int
+    """
+    When its games are due, in milliseconds since 1970.
+    """
+    opens: int
+    """
+    When its games open, in milliseconds since 1970.
+    """
+    pairings: list[SeasonPairing]
+    """
+    The pairings in the order of their boards.
+    """
+    round: SeasonRound
+    """
+    The round.
+    """
+    unpaired: list[SeasonUnpaired]
+    """
+    The seats without a game.
+    """
+
+
+class SeasonCard(TypedDict):
+    """
+    A season.
+    """
+
+    acts: int
+    """
+    The number of the last act of its log.
+    """
+    club: str
+    """
+    Its club.
+    """
+    club_name: str
+    """
+    The name of the club.
+    """
+    dates: list[RoundDateCard]
+    """
+    The dates of the rounds; before the draw, as many as the format has with those who have entered.
+    """
+    divisions: list[DivisionCard]
+    """
+    Its divisions, from the top; none before the draw.
+    """
+    id: str
+    """
+    The id of the season.
+    """
+    lot: NotRequired[LotCard | None]
+    name: str
+    """
+    Its name.
+    """
+    registered: int
+    """
+    How many have entered.
+    """
+    rules: SeasonRules
+    """
+    Its rules.
+    """
+    state: SeasonState
+    """
+    Its state.
+    """
+    you: NotRequired[YouCard | None]
+
+
+class SeasonFinish1(TypedDict):
+    """
+    It was played, at least to each side's first own turn; also if it was then lost by forfeit.
+    """
+
+    finish: Literal["played"]
+    grade: Grade
+    """
+    The system's grade.
+    """
+    margin: SeasonMargin
+    """
+    The margin.
+    """
+    winner: NotRequired[SeasonSide | None]
+
+
+SeasonFinish: TypeAlias = SeasonFinish1 | SeasonFinish2
+"""
+How a game ended.
+"""
+
+
+class SeasonGameResult(TypedDict):
+    """
+    The result of a game of the season.
+    """
+
+    disputed: NotRequired[bool]
+    """
+    Whether a player disputes it. It counts meanwhile and is marked.
+    """
+    finish: SeasonFinish
+    """
+    How it ended.
+    """
+    first: SeasonSitter
+    """
+    Who sat on the first side when it ended.
+    """
+    fixture: FixtureId
+    """
+    The game.
+    """
+    second: SeasonSitter
+    """
+    Who sat on the second side when it ended.
+    """
+
+
+class SeasonList(TypedDict):
+    """
+    The seasons of a club.
+    """
+
+    seasons: list[SeasonRow]
+    """
+    The seasons, newest first. Drafts are listed for those who run the club's seasons.
+    """
+
+
+class SeasonPresets(TypedDict):
+    """
+    Presets for the rules of a season.
+    """
+
+    points: list[PointsPreset]
+    """
+    Points schemes.
+    """
+    tie_breaks: list[TieBreakPreset]
+    """
+    Lists of tie-breaks.
     """
 
 
@@ -3744,6 +6278,49 @@ class ToClientEntryOpened(TypedDict):
     The system.
     """
     terms: NotRequired[Terms | None]
+
+
+class CrosstableCell(TypedDict):
+    """
+    What one seat has against another.
+    """
+
+    fixtures: list[FixtureCard]
+    """
+    Their games, in the order of the rounds; those that are not published are left out.
+    """
+    opponent: SeasonSeat
+    """
+    The opponent's seat.
+    """
+    points: list[str | None]
+    """
+    The points that the seat took from them, as decimals; null for a game without a result.
+    """
+
+
+class CrosstableRow(TypedDict):
+    """
+    A row of a crosstable.
+    """
+
+    cells: list[CrosstableCell]
+    """
+    What stands against each other seat, in the order of the rows: its own cell is empty.
+    """
+    person: NotRequired[PersonCard | None]
+    points: str
+    """
+    The points, as a decimal.
+    """
+    rank: int
+    """
+    The rank.
+    """
+    seat: SeasonSeat
+    """
+    The seat.
+    """
 
 
 class EntryShownOpened(TypedDict):
@@ -3935,6 +6512,107 @@ class GameCard(TypedDict):
     """
 
 
+class OrganiserAct7(TypedDict):
+    """
+    Rules the result of a fixture. It counts in place of the result of its game.
+    """
+
+    act: Literal["rule_result"]
+    finish: SeasonFinish
+    """
+    The result.
+    """
+    fixture: str
+    """
+    The id of the fixture.
+    """
+
+
+OrganiserAct: TypeAlias = (
+    OrganiserAct1
+    | OrganiserActOpenRegistration
+    | OrganiserAct2
+    | OrganiserActStart
+    | OrganiserAct3
+    | OrganiserAct4
+    | OrganiserAct5
+    | OrganiserAct6
+    | OrganiserAct7
+    | OrganiserAct8
+    | OrganiserActBeginAdjudication
+    | OrganiserActFinalise
+    | OrganiserActArchive
+    | OrganiserAct9
+)
+"""
+An act of those who run a season. What an act leaves out, the server completes: the lot, the pairings of a round.
+"""
+
+
+class SeasonAct12(TypedDict):
+    """
+    Decides a game: a forfeit or an adjudication. It counts in place of the game's own result.
+    """
+
+    act: Literal["rule_result"]
+    result: SeasonGameResult
+    """
+    The result.
+    """
+
+
+SeasonAct: TypeAlias = (
+    SeasonAct1
+    | SeasonAct2
+    | SeasonAct3
+    | SeasonAct4
+    | SeasonAct5
+    | SeasonAct6
+    | SeasonActStart
+    | SeasonAct7
+    | SeasonAct8
+    | SeasonAct9
+    | SeasonAct10
+    | SeasonAct11
+    | SeasonAct12
+    | SeasonAct13
+    | SeasonActBeginAdjudication
+    | SeasonActFinalise
+    | SeasonActArchive
+    | SeasonAct14
+)
+"""
+What an entry does.
+"""
+
+
+class SeasonEntry(TypedDict):
+    """
+    An entry of a season's log.
+    """
+
+    act: SeasonAct
+    """
+    What it does.
+    """
+    at: int
+    """
+    When it was made, in milliseconds since 1970; never before the entry before it.
+    """
+    author: SeasonAuthor
+    """
+    Who made it.
+    """
+    number: int
+    """
+    The number, from 1 without gaps.
+    """
+    reason: str
+    """
+    Why, in a sentence.
+    """
+
+
 class Standing(TypedDict):
     """
     A game in a list, with its card and the caller's open decisions.
@@ -3965,6 +6643,49 @@ ToClientEntry: TypeAlias = (
 """
 An entry, with the fields of `EntryShown`.
 """
+
+
+class ActBody(TypedDict):
+    """
+    An act with its reason.
+    """
+
+    act: OrganiserAct
+    """
+    The act.
+    """
+    expect: NotRequired[int | None]
+    """
+    The number of the last act that the caller has seen. If the log has grown since, the act is refused. Absent: it
+    is made whatever has happened.
+    """
+    reason: str
+    """
+    Why, in a sentence that everybody may read: 1 to 500 characters.
+    """
+
+
+class CrosstableCard(TypedDict):
+    """
+    The crosstable of a division.
+    """
+
+    acts: int
+    """
+    The number of the last act from which it was computed.
+    """
+    division: str
+    """
+    The division.
+    """
+    head: str
+    """
+    The SHA-256 of the log from which it was computed.
+    """
+    rows: list[CrosstableRow]
+    """
+    The rows, in the order of the standings.
+    """
 
 
 EntryShown: TypeAlias = (
@@ -4082,6 +6803,61 @@ class GamePage(TypedDict):
     next: NotRequired[str | None]
     """
     Pass this as `cursor` to get the next page; null on the last page.
+    """
+
+
+class ActCard(TypedDict):
+    """
+    An act as the log has it.
+    """
+
+    act: SeasonAct
+    """
+    What it does.
+    """
+    at: int
+    """
+    When it was made, in milliseconds since 1970.
+    """
+    author: SeasonAuthor
+    """
+    Who made it: a person, or a rule.
+    """
+    number: int
+    """
+    Its number, from 1 without gaps.
+    """
+    reason: str
+    """
+    Why.
+    """
+    undo: NotRequired[UndoCard | None]
+    undone: bool
+    """
+    Whether a later act has undone it.
+    """
+
+
+class ActPage(TypedDict):
+    """
+    A page of the log of a season.
+    """
+
+    acts: list[ActCard]
+    """
+    The acts, in order.
+    """
+    head: str
+    """
+    The SHA-256 of the log: of its entries as JSON, each followed by a line feed.
+    """
+    last: int
+    """
+    The number of the last act of the log.
+    """
+    people: list[PersonCard]
+    """
+    The people whom these acts name.
     """
 
 
@@ -4324,6 +7100,68 @@ class Modifier(TypedDict):
     """
 
 
+class MyLeague(TypedDict):
+    """
+    The caller's seasons.
+    """
+
+    seasons: list[MySeason]
+    """
+    Their seasons that are not over, newest first.
+    """
+    waits: list[MyTask]
+    """
+    What waits for the caller, by deadline.
+    """
+
+
+class MySeason(TypedDict):
+    """
+    A season of the caller.
+    """
+
+    club: str
+    """
+    Its club.
+    """
+    club_name: str
+    """
+    The name of the club.
+    """
+    dates: list[RoundDateCard]
+    """
+    The dates of the rounds.
+    """
+    division: NotRequired[str | None]
+    """
+    Their division; null without a seat.
+    """
+    fixtures: list[FixtureCard]
+    """
+    Their fixtures, by round.
+    """
+    name: str
+    """
+    Its name.
+    """
+    publishes_at: NotRequired[int | None]
+    """
+    When the next round of their division is published, in milliseconds since 1970; null if it waits for something
+    else, or there is none.
+    """
+    registration: NotRequired[RegistrationStatus | None]
+    season: str
+    """
+    The season.
+    """
+    seat: NotRequired[SeasonSeat | None]
+    standings: NotRequired[StandingsCard | None]
+    state: SeasonState
+    """
+    Its state.
+    """
+
+
 class Odds(TypedDict):
     """
     The odds of an announcement.
@@ -4348,6 +7186,56 @@ class OddsShown(TypedDict):
     """
     The number of the last entry.
     """
+
+
+class PairingCard(TypedDict):
+    """
+    Two seats that meet.
+    """
+
+    board: int
+    """
+    The place in the round, from 1.
+    """
+    first: SeasonSeat
+    """
+    The seat on the first side.
+    """
+    first_person: NotRequired[PersonCard | None]
+    fixtures: list[FixtureCard]
+    """
+    Its games; none before the round is published.
+    """
+    second: SeasonSeat
+    """
+    The seat on the second side.
+    """
+    second_person: NotRequired[PersonCard | None]
+    terms: list[SwissWeighedTerm]
+    """
+    What it costs by each criterion of a Swiss; only in the answer about one round.
+    """
+    why: list[Message]
+    """
+    Why the two meet; only in the answer about one round.
+    """
+
+
+PlaceCard = TypedDict(
+    "PlaceCard",
+    {
+        "before": NotRequired[int | None],
+        "for": NotRequired[PersonCard | None],
+        "form": list[FormCard],
+        "games": int,
+        "line": NotRequired[Line | None],
+        "person": NotRequired[PersonCard | None],
+        "rank": int,
+        "seat": SeasonSeat,
+        "terms": list[TermCard],
+        "why": list[Message],
+    },
+)
 
 
 class PlanOf(TypedDict):
@@ -4462,6 +7350,100 @@ class Problem(TypedDict):
     """
 
 
+class ProposalCard(TypedDict):
+    """
+    The next round of a division, not published yet.
+    """
+
+    by: PairedBy
+    """
+    Where its pairings come from.
+    """
+    due: int
+    """
+    By when they are to be played, in milliseconds since 1970.
+    """
+    next: NextRoundCard
+    """
+    What it waits for.
+    """
+    opens: int
+    """
+    When its games open, in milliseconds since 1970.
+    """
+    pairings: list[PairingCard]
+    """
+    The pairings, by board.
+    """
+    rejected: list[SwissRejected]
+    """
+    Other rounds that were tried and are worse; only in the answer about one round.
+    """
+    round: SeasonRound
+    """
+    The round.
+    """
+    totals: list[SwissWeighedTerm]
+    """
+    What the round costs by each criterion of a Swiss, in their order; none in a round robin.
+    """
+    unpaired: list[UnpairedCard]
+    """
+    The seats without a game.
+    """
+
+
+class RoundCard(TypedDict):
+    """
+    A round of a division.
+    """
+
+    by: PairedBy
+    """
+    Where its pairings come from.
+    """
+    due: int
+    """
+    By when they are to be played, in milliseconds since 1970.
+    """
+    opens: int
+    """
+    When its games open, in milliseconds since 1970.
+    """
+    pairings: list[PairingCard]
+    """
+    The pairings, by board.
+    """
+    rejected: list[SwissRejected]
+    """
+    Other rounds that were tried and are worse; only in the answer about one round.
+    """
+    round: SeasonRound
+    """
+    The round.
+    """
+    totals: list[SwissWeighedTerm]
+    """
+    What the round costs by each criterion of a Swiss, in their order; none in a round robin.
+    """
+    unpaired: list[UnpairedCard]
+    """
+    The seats without a game.
+    """
+
+
+class RoundList(TypedDict):
+    """
+    The rounds of a division.
+    """
+
+    next: NotRequired[NextRoundCard | None]
+    rounds: list[RoundCard]
+    """
+    The published rounds, without reasons.
+    """
+
+
 class SinceShown(TypedDict):
     """
     A recap, with the caller's open decisions.
@@ -4536,6 +7518,37 @@ class StandingOrdersShown(TypedDict):
     """
 
 
+class StandingsCard(TypedDict):
+    """
+    The standings of a division.
+    """
+
+    division: str
+    """
+    The division.
+    """
+    down: int
+    """
+    How many places lie below the lower line, and go down.
+    """
+    list: list[str]
+    """
+    The season's list of tie-breaks, by which the places are decided one after the other.
+    """
+    places: list[PlaceCard]
+    """
+    The places, from the first.
+    """
+    round: int
+    """
+    The round after which they stand so: the last one with a result unless another was asked for; 0 before the first.
+    """
+    up: int
+    """
+    How many places lie above the upper line, and go up.
+    """
+
+
 class SurpriseCard(TypedDict):
     """
     Something that stops a plan.
@@ -4577,6 +7590,10 @@ class SystemCard(TypedDict):
     The facts that standing orders may test, and the decisions in which each is known. `decision` may be tested
     everywhere.
     """
+    grades: GradesCard
+    """
+    The grades by which games end.
+    """
     name: str
     """
     The name in URLs.
@@ -4601,6 +7618,7 @@ class SystemCard(TypedDict):
     """
     The title on pages.
     """
+    unit: NotRequired[UnitCard | None]
 
 
 class ThrowOdds(TypedDict):
@@ -4715,6 +7733,22 @@ class ToClientRefused(TypedDict):
     """
 
 
+class UndoCard(TypedDict):
+    """
+    Whether an act can be undone now.
+    """
+
+    message: NotRequired[Message | None]
+    possible: bool
+    """
+    Whether it can be.
+    """
+    why: NotRequired[str | None]
+    """
+    Why not; null if it can be.
+    """
+
+
 class Undoable(TypedDict):
     """
     What a seat may take back now.
@@ -4736,6 +7770,41 @@ class Undoable(TypedDict):
     why_not: NotRequired[str | None]
     """
     Why nothing may be taken back without consent; absent if something may.
+    """
+
+
+class UnitCard(TypedDict):
+    """
+    The unit in which a system counts.
+    """
+
+    message: Message
+    """
+    The name, to be translated.
+    """
+    text: str
+    """
+    Its name, in the plural.
+    """
+
+
+class UnpairedCard(TypedDict):
+    """
+    A seat without a game.
+    """
+
+    person: NotRequired[PersonCard | None]
+    reason: SeasonUnpairedReason
+    """
+    Why it has none.
+    """
+    seat: SeasonSeat
+    """
+    The seat.
+    """
+    why: list[Message]
+    """
+    Why it has the bye; only in the answer about one round.
     """
 
 

@@ -276,6 +276,310 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clubs
+         * @description By name.
+         */
+        get: operations["list_clubs"];
+        put?: never;
+        /**
+         * Found a club
+         * @description The caller becomes its owner. An account founds at most 3 clubs a day, and owns at most 10.
+         */
+        post: operations["found_club"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a club
+         * @description What it says about itself, its owners, and what the caller is in it.
+         */
+        get: operations["get_club"];
+        put?: never;
+        post?: never;
+        /**
+         * Close a club
+         * @description An owner closes it. It is refused while a season is open or played. Members, requests, invitations, announcements and
+         *     drafts of seasons are deleted; the tables of old seasons stay readable, and the name is free again.
+         */
+        delete: operations["close_club"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a club
+         * @description An owner changes what it says about itself, its rules, its pace, and how it takes people in. Its name stays.
+         */
+        patch: operations["change_club"];
+        trace?: never;
+    };
+    "/v1/clubs/{club}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the announcements of a club
+         * @description The newest first.
+         */
+        get: operations["list_announcements"];
+        put?: never;
+        /**
+         * Announce something
+         * @description An owner or arbiter announces it. Everybody can read it, and the members are notified. A club makes at most 10
+         *     announcements a day.
+         */
+        post: operations["post_announcement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/announcements.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the announcements of a club as a feed
+         * @description An Atom feed of the latest 50, the newest first. Anybody may read it.
+         */
+        get: operations["announcement_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/announcements/{announcement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an announcement
+         * @description An owner or arbiter deletes it. Notices of it that were sent stay where they are.
+         */
+        delete: operations["delete_announcement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations of a club
+         * @description For owners and arbiters. Those that have not expired, the newest first.
+         */
+        get: operations["list_invitations"];
+        put?: never;
+        /**
+         * Invite to a club
+         * @description An owner or arbiter invites an account by its name, or makes a link with a code that admits one account. Either is
+         *     open for 14 days. A program of the house joins at once. A club writes at most 30 invitations a day.
+         */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description An owner or arbiter withdraws it, or the invited account declines it.
+         */
+        delete: operations["withdraw_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a club
+         * @description The owners first, then others with roles, each by name. Members also see who is in the reserve, and since when
+         *     somebody is a member.
+         */
+        get: operations["list_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/members/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a club
+         * @description The caller leaves, or an owner removes a member. The only owner hands the club over first. Games and seasons that
+         *     have begun go on.
+         */
+        delete: operations["remove_member"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member
+         * @description An owner gives roles; to hand a club over, make another member an owner and then give up the role. Everybody puts
+         *     themselves on the reserve list. A club has at least one owner, and a program has no role.
+         */
+        patch: operations["change_member"];
+        trace?: never;
+    };
+    "/v1/clubs/{club}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a club
+         * @description With an invitation of the caller, with the code of a link, or without either if the club is open. A link admits one
+         *     account. A club that takes in who asks needs a request instead.
+         */
+        post: operations["join_club"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests to join a club
+         * @description For owners and arbiters. The oldest first.
+         */
+        get: operations["list_requests"];
+        put?: never;
+        /**
+         * Ask to join a club
+         * @description For a club that takes in who asks. Its owners and arbiters are notified. An account asks at most 10 times a day.
+         */
+        post: operations["ask_to_join"];
+        /**
+         * Withdraw a request to join
+         * @description The caller's own.
+         */
+        delete: operations["withdraw_request"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/requests/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a request to join
+         * @description An owner or arbiter accepts or declines it. Who asked is notified.
+         */
+        post: operations["answer_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the seasons of a club
+         * @description Newest first. A draft is listed for the owners and arbiters of the club alone.
+         */
+        get: operations["list_seasons"];
+        put?: never;
+        /**
+         * Create a season
+         * @description An owner or arbiter of the club creates it as a draft, which nobody else sees. Its rules can be changed until the
+         *     registration opens.
+         */
+        post: operations["create_season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/feeds/{feed}": {
         parameters: {
             query?: never;
@@ -1045,6 +1349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's clubs
+         * @description The clubs of which they are a member, their invitations, and their requests to join.
+         */
+        get: operations["my_clubs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/export": {
         parameters: {
             query?: never;
@@ -1087,6 +1411,26 @@ export interface paths {
          * @description The addresses of the Atom and the iCalendar feed stop working at once. `POST /v1/me/feed` makes new ones.
          */
         delete: operations["end_feed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/league": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one's own seasons
+         * @description Everything that a player of seasons looks for: what waits for them, where they stand, their fixtures and dates.
+         */
+        get: operations["my_league"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1243,6 +1587,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the programs of the house
+         * @description The accounts that the practice opponent plays for. Nobody can log in as one. They take no challenges; they can be
+         *     members of clubs and play in seasons.
+         */
+        get: operations["list_programs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/recoveries": {
         parameters: {
             query?: never;
@@ -1280,6 +1645,389 @@ export interface paths {
          *     `keep_tokens` is true. The tokens of its bots remain.
          */
         put: operations["recover"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/season-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of seasons
+         * @description Every message that clubs and seasons may send beside an English text: why a place or a pairing is as it is, and what a
+         *     season refuses. Each has its key and the English text with the names of its arguments.
+         */
+        get: operations["season_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/season-presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get presets for a season
+         * @description Points schemes with the grades of the system, and usual lists of tie-breaks.
+         */
+        get: operations["season_presets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/season-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a season
+         * @description Checks rules as creating a season does, and shows the calendar of a division with so many players.
+         */
+        post: operations["preview_season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a season
+         * @description Its state, rules and divisions, and what the caller is in it. A draft is not found by others than the owners and
+         *     arbiters of its club.
+         */
+        get: operations["get_season"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the log of a season
+         * @description Everything that has changed the season, with author and reason. The standings follow from it and from the results of
+         *     the games.
+         */
+        get: operations["list_acts"];
+        put?: never;
+        /**
+         * Make an act
+         * @description Whatever changes a season and is not done by its players: an owner or arbiter of the club opens the registration,
+         *     draws, starts, publishes, withholds, rules and undoes. Each act needs a reason, which everybody may read.
+         */
+        post: operations["make_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the deadlines of a season
+         * @description An iCalendar document with the date by which each round is due. Anybody may subscribe to it.
+         */
+        get: operations["season_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/divisions/{division}/crosstable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the crosstable of a division
+         * @description Who has taken how many points from whom, in the order of the standings.
+         */
+        get: operations["get_crosstable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/divisions/{division}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the next round of a division
+         * @description As it would be published now, with the reason for each pairing. Only the owners and arbiters of the club see it.
+         */
+        get: operations["get_proposal"];
+        put?: never;
+        /**
+         * Price a round changed by hand
+         * @description What the next round of a division costs by each criterion as it was computed, and as it was changed. Nothing is
+         *     published.
+         */
+        post: operations["price_round"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/divisions/{division}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rounds of a division
+         * @description The published rounds with their fixtures, and when the next one is published.
+         */
+        get: operations["list_rounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/divisions/{division}/rounds/{round}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a round
+         * @description A published round, with the reason for each pairing and for each seat without a game.
+         */
+        get: operations["get_round"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/divisions/{division}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the standings of a division
+         * @description Computed from the log of the season and the results of its games. Each place says by which item of the season's list
+         *     it is separated from its neighbours.
+         */
+        get: operations["get_standings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/fixtures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fixtures
+         * @description The games of published rounds.
+         */
+        get: operations["list_fixtures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/fixtures/{fixture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a fixture
+         * @description Who plays whom, on which scenario, when its game opens and is due, and its result.
+         */
+        get: operations["get_fixture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/fixtures/{fixture}/wish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say how to play a fixture
+         * @description One of its two players wishes a scenario of the season's list, times to begin together, or to begin at once. Where both
+         *     wish the same, it is agreed. The answer is the fixture after it.
+         */
+        put: operations["set_wish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter a season
+         * @description The caller, a member of the club, enters, or asks to if the season approves entries. To repeat it changes the note.
+         */
+        put: operations["register"];
+        post?: never;
+        /**
+         * Withdraw a registration
+         * @description Until the lot is drawn.
+         */
+        delete: operations["unregister"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the registrations of a season
+         * @description In the order in which they came. Requests that wait for approval are listed for the owners and arbiters of the club.
+         */
+        get: operations["list_registrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/registrations/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter a member
+         * @description An owner or arbiter of the club approves a request, or enters a member or a program.
+         */
+        put: operations["enter_account"];
+        post?: never;
+        /**
+         * Take out a registration
+         * @description An owner or arbiter of the club refuses a request, or takes a registration out, until the lot is drawn.
+         */
+        delete: operations["remove_registration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/results.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the results of a season
+         * @description An Atom feed of its latest results, newest first. Anybody may read it.
+         */
+        get: operations["season_results"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1753,6 +2501,8 @@ export interface components {
         AccountCard: {
             /** @description Whether the account is a bot. */
             bot: boolean;
+            /** @description Whether the account is one of the house: a bot that the practice opponent plays for. */
+            house: boolean;
             /**
              * Format: uuid
              * @description The id of the account.
@@ -1779,12 +2529,14 @@ export interface components {
             created: number;
             /** @description A second name that is shown beside `name`; null if there is none. */
             display_name?: string | null;
+            /** @description Whether the account is one of the house: a bot that the practice opponent plays for. */
+            house: boolean;
             /**
              * Format: uuid
              * @description The id of the account.
              */
             id: string;
-            /** @description The name of the account that owns the bot; null if the account is not a bot. */
+            /** @description The name of the account that owns the bot; null if the account is not a bot, or is one of the house. */
             keeper?: string | null;
             /** @description Whether the account has been deleted. */
             left: boolean;
@@ -1792,6 +2544,55 @@ export interface components {
             name: string;
             /** @description How reliably the account answers its decisions. */
             reliability: components["schemas"]["Reliability"];
+        };
+        /** @description An act with its reason. */
+        ActBody: {
+            /** @description The act. */
+            act: components["schemas"]["OrganiserAct"];
+            /**
+             * Format: int64
+             * @description The number of the last act that the caller has seen. If the log has grown since, the act is refused. Absent: it
+             *     is made whatever has happened.
+             */
+            expect?: number | null;
+            /** @description Why, in a sentence that everybody may read: 1 to 500 characters. */
+            reason: string;
+        };
+        /** @description An act as the log has it. */
+        ActCard: {
+            /** @description What it does. */
+            act: components["schemas"]["SeasonAct"];
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who made it: a person, or a rule. */
+            author: components["schemas"]["SeasonAuthor"];
+            /**
+             * Format: int32
+             * @description Its number, from 1 without gaps.
+             */
+            number: number;
+            /** @description Why. */
+            reason: string;
+            undo?: components["schemas"]["UndoCard"] | null;
+            /** @description Whether a later act has undone it. */
+            undone: boolean;
+        };
+        /** @description A page of the log of a season. */
+        ActPage: {
+            /** @description The acts, in order. */
+            acts: components["schemas"]["ActCard"][];
+            /** @description The SHA-256 of the log: of its entries as JSON, each followed by a line feed. */
+            head: string;
+            /**
+             * Format: int64
+             * @description The number of the last act of the log.
+             */
+            last: number;
+            /** @description The people whom these acts name. */
+            people: components["schemas"]["PersonCard"][];
         };
         /** @description Makes an announcement. */
         AnnounceAction: {
@@ -1815,8 +2616,41 @@ export interface components {
              */
             expect_seq: number;
         };
+        /** @description An announcement of a club. */
+        AnnouncementCard: {
+            /** @description The text, plain, with line breaks; may be empty. */
+            body: string;
+            by?: components["schemas"]["ClubPerson"] | null;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            posted: number;
+            /** @description The title. */
+            title: string;
+        };
+        /** @description A page of announcements. */
+        AnnouncementList: {
+            /** @description The announcements, the newest first. */
+            announcements: components["schemas"]["AnnouncementCard"][];
+            /**
+             * Format: uuid
+             * @description Pass this as `after` to get the next page; null on the last page.
+             */
+            next?: string | null;
+        };
         /** @description The document that answers a message, as over HTTP. */
         AnswerShown: components["schemas"]["Decisions"] | components["schemas"]["StandingOrdersShown"] | components["schemas"]["PlanOf"] | components["schemas"]["Plans"] | components["schemas"]["YieldShown"];
+        /**
+         * @description The answer to a request.
+         * @enum {string}
+         */
+        AnswerWord: "accept" | "decline";
         /** @description An argument of a message: one thing or several. */
         Argument: components["schemas"]["ArgumentItem"] | components["schemas"]["ArgumentItem"][];
         /**
@@ -1852,6 +2686,13 @@ export interface components {
              * @description When that time is over, in milliseconds since 1970, unless the clock is frozen meanwhile.
              */
             until?: number | null;
+        };
+        /** @description Points for the two sides of a decided game. */
+        Award: {
+            /** @description The loser's points. */
+            loser: components["schemas"]["Score"];
+            /** @description The winner's points. */
+            winner: components["schemas"]["Score"];
         };
         /** @description A player's bid for a side: an amount of their own time at the start. */
         Bid: {
@@ -2076,6 +2917,13 @@ export interface components {
              */
             ppm: number;
         };
+        /** @description A round changed by hand. */
+        ChangedRound: {
+            /** @description The pairings by board. */
+            pairings: components["schemas"]["SeasonPairing"][];
+            /** @description The seats without a game. */
+            unpaired?: components["schemas"]["SeasonUnpaired"][];
+        };
         /** @description A preset clock. */
         ClockCard: {
             pace?: components["schemas"]["Pace"] | null;
@@ -2116,6 +2964,118 @@ export interface components {
          * @enum {string}
          */
         Closing: "aborted" | "unfinished";
+        /** @description A club. */
+        ClubCard: {
+            /** @description What it says about itself. */
+            about: string;
+            /**
+             * Format: int64
+             * @description Since when it is closed, in milliseconds since 1970; null if it is not.
+             */
+            closed?: number | null;
+            /**
+             * Format: int64
+             * @description When it was founded, in milliseconds since 1970.
+             */
+            founded: number;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description How it takes people in. */
+            joining: components["schemas"]["JoinPolicy"];
+            /**
+             * Format: int64
+             * @description How many members it has.
+             */
+            members: number;
+            /** @description Its name. */
+            name: string;
+            /** @description Its owners. */
+            owners: components["schemas"]["ClubPerson"][];
+            /** @description The pace at which it plays; empty if it does not say. */
+            pace: string;
+            /** @description Its own rules; empty if it has none. */
+            rules: string;
+            you?: components["schemas"]["ClubYou"] | null;
+        };
+        /** @description What is changed of a club. What is left out stays. */
+        ClubChangeBody: {
+            /** @description What it says about itself. */
+            about?: string | null;
+            joining?: components["schemas"]["JoinPolicy"] | null;
+            /** @description The pace at which it plays. */
+            pace?: string | null;
+            /** @description Its own rules. */
+            rules?: string | null;
+        };
+        /** @description A page of clubs. */
+        ClubList: {
+            /** @description The clubs, by name. */
+            clubs: components["schemas"]["ClubRow"][];
+            /** @description Pass this as `after` to get the next page; null on the last page. */
+            next?: string | null;
+        };
+        /** @description Somebody of a club. */
+        ClubPerson: {
+            /**
+             * Format: uuid
+             * @description Their account.
+             */
+            account: string;
+            /** @description Their name. */
+            name: string;
+        };
+        /**
+         * @description A role in a club.
+         * @enum {string}
+         */
+        ClubRole: "owner" | "arbiter" | "scorer";
+        /** @description A club in a list. */
+        ClubRow: {
+            /** @description What it says about itself. */
+            about: string;
+            /**
+             * Format: int64
+             * @description When it was founded, in milliseconds since 1970.
+             */
+            founded: number;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description How it takes people in. */
+            joining: components["schemas"]["JoinPolicy"];
+            /**
+             * Format: int64
+             * @description How many members it has.
+             */
+            members: number;
+            /** @description Its name. */
+            name: string;
+            /** @description The pace at which it plays; empty if it does not say. */
+            pace: string;
+        };
+        /** @description What the caller is in a club. */
+        ClubYou: {
+            /** @description Whether they are invited. */
+            invited: boolean;
+            /** @description Whether they are a member. */
+            member: boolean;
+            /** @description Whether they ask to join. */
+            requested: boolean;
+            /** @description Whether they step in when a player leaves a season. */
+            reserve: boolean;
+            /** @description Their roles; a plain member has none. */
+            roles: components["schemas"]["ClubRole"][];
+        };
+        /**
+         * @description The SHA-256 hash of the 64 digits of a secret: published when the registration opens, so that nobody can choose
+         *     another secret after seeing who has registered.
+         */
+        Commitment: string;
         /** @description Facts of a decision and of an answer to it, each with its value or a test. All must hold. The system lists the facts. `all`, `any` and `not` combine conditions, to depth 4. */
         Condition: {
             /** @description All of these hold. */
@@ -2125,6 +3085,44 @@ export interface components {
             not?: components["schemas"]["Condition"];
         } & {
             [key: string]: (boolean | number | string) | components["schemas"]["FactTest"];
+        };
+        /** @description The crosstable of a division. */
+        CrosstableCard: {
+            /**
+             * Format: int64
+             * @description The number of the last act from which it was computed.
+             */
+            acts: number;
+            /** @description The division. */
+            division: string;
+            /** @description The SHA-256 of the log from which it was computed. */
+            head: string;
+            /** @description The rows, in the order of the standings. */
+            rows: components["schemas"]["CrosstableRow"][];
+        };
+        /** @description What one seat has against another. */
+        CrosstableCell: {
+            /** @description Their games, in the order of the rounds; those that are not published are left out. */
+            fixtures: components["schemas"]["FixtureCard"][];
+            /** @description The opponent's seat. */
+            opponent: components["schemas"]["SeasonSeat"];
+            /** @description The points that the seat took from them, as decimals; null for a game without a result. */
+            points: (string | null)[];
+        };
+        /** @description A row of a crosstable. */
+        CrosstableRow: {
+            /** @description What stands against each other seat, in the order of the rows: its own cell is empty. */
+            cells: components["schemas"]["CrosstableCell"][];
+            person?: components["schemas"]["PersonCard"] | null;
+            /** @description The points, as a decimal. */
+            points: string;
+            /**
+             * Format: int32
+             * @description The rank.
+             */
+            rank: number;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
         };
         /** @description A decision as clients see it. */
         DecisionView: {
@@ -2194,6 +3192,58 @@ export interface components {
             /** @description The ruling; `None` until it is made. */
             ruling?: string | null;
         };
+        /** @description A division. */
+        DivisionCard: {
+            /** @description Who meets whom. */
+            format: components["schemas"]["SeasonFormat"];
+            /**
+             * Format: int32
+             * @description How many games it has in all.
+             */
+            games: number;
+            /** @description Its id. */
+            id: string;
+            /** @description Its name, if it is more than its id; null if not. */
+            name?: string | null;
+            /**
+             * Format: int32
+             * @description How many games of published rounds have a result.
+             */
+            played: number;
+            /**
+             * Format: int32
+             * @description How many rounds are published.
+             */
+            published: number;
+            /**
+             * Format: int32
+             * @description The round that is played at present; 0 before the first opens.
+             */
+            round: number;
+            /**
+             * Format: int32
+             * @description How many rounds it has.
+             */
+            rounds: number;
+            /** @description Its seats. */
+            seats: components["schemas"]["SeasonSeatCard"][];
+            /** @description Whether its next round is withheld. */
+            withheld: boolean;
+        };
+        /** @description A division of a season, unique in it: `1`, `north`. */
+        DivisionId: string;
+        /** @description A division to form. */
+        DivisionToForm: {
+            format?: components["schemas"]["SeasonFormat"] | null;
+            /** @description Its id, unique in the season: 1 to 20 letters, digits or hyphens. */
+            id: string;
+            /** @description Its name on pages, if it is more than its id: 1 to 100 characters. */
+            name?: string | null;
+            /** @description Who gets which seat: by the lot, or in the order of `players`. */
+            order?: components["schemas"]["SeatOrder"];
+            /** @description The accounts of its players. */
+            players: string[];
+        };
         /** @description A decision that was answered, and how the standing orders would have answered it. */
         DryAnswer: {
             /** @description The answer that was given. */
@@ -2225,6 +3275,11 @@ export interface components {
             /** @description The standing orders to test; default: those that are set. */
             orders?: components["schemas"]["StandingOrders"] | null;
         };
+        /**
+         * @description How many points the dummy opponent of an unplayed round of a Swiss has.
+         * @enum {string}
+         */
+        Dummy: "own_score" | "capped";
         /** @description An entry of the log as the caller may see it. Events that the caller may not see are left out. */
         EntryShown: components["schemas"]["EntryShownAnnounced"] | components["schemas"]["EntryShownCalled"] | components["schemas"]["EntryShownClosed"] | components["schemas"]["EntryShownOpened"] | components["schemas"]["EntryShownSeated"] | components["schemas"]["EntryShownTakenBack"];
         /** @description An announcement was accepted. */
@@ -2503,6 +3558,142 @@ export interface components {
             atom: string;
             /** @description The URL of the calendar of deadlines. */
             calendar: string;
+        };
+        /** @description A fixture: one game of a season. */
+        FixtureCard: {
+            /**
+             * Format: int32
+             * @description The place of the pairing in the round, from 1.
+             */
+            board: number;
+            /** @description Its division. */
+            division: string;
+            /**
+             * Format: int64
+             * @description By when it is to be played, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description Who has the first side. */
+            first: components["schemas"]["SitterCard"];
+            /**
+             * Format: uuid
+             * @description Its game; null until it is open.
+             */
+            game?: string | null;
+            /** @description Its id in the season. */
+            id: string;
+            /**
+             * Format: int32
+             * @description 1; 2 for the return game, in which the sides are swapped.
+             */
+            leg: number;
+            /**
+             * Format: int64
+             * @description When its game opens, in milliseconds since 1970.
+             */
+            opens: number;
+            /** @description Whether it is due and has no result. */
+            overdue: boolean;
+            result?: components["schemas"]["ResultCard"] | null;
+            /** @description Its round. */
+            round: components["schemas"]["SeasonRound"];
+            /** @description The scenario. */
+            scenario: string;
+            /** @description Who has the second side. */
+            second: components["schemas"]["SitterCard"];
+            /** @description Its status. */
+            status: components["schemas"]["FixtureStatus"];
+        };
+        /** @description A game of a season. Ordered by division, round, board and leg. */
+        FixtureId: {
+            /**
+             * Format: int32
+             * @description The place of the pairing in the published round, from 1.
+             */
+            board: number;
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /**
+             * Format: int32
+             * @description 1; 2 for the return game if each pairing is played twice with sides swapped.
+             */
+            leg: number;
+            /** @description The round. */
+            round: components["schemas"]["SeasonRound"];
+        };
+        /** @description Fixtures of a season. */
+        FixtureList: {
+            /** @description The fixtures, by division, round and board. */
+            fixtures: components["schemas"]["FixtureCard"][];
+        };
+        /** @description A fixture, and what its players wish. */
+        FixtureShown: {
+            /**
+             * Format: int32
+             * @description The place of the pairing in the round, from 1.
+             */
+            board: number;
+            /** @description The scenarios of which the players may agree on one; none if the season sets it. */
+            choices: string[];
+            /** @description Its division. */
+            division: string;
+            /**
+             * Format: int64
+             * @description By when it is to be played, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description Who has the first side. */
+            first: components["schemas"]["SitterCard"];
+            /**
+             * Format: uuid
+             * @description Its game; null until it is open.
+             */
+            game?: string | null;
+            /** @description Its id in the season. */
+            id: string;
+            /**
+             * Format: int32
+             * @description 1; 2 for the return game, in which the sides are swapped.
+             */
+            leg: number;
+            /**
+             * Format: int64
+             * @description When its game opens, in milliseconds since 1970.
+             */
+            opens: number;
+            /** @description Whether it is due and has no result. */
+            overdue: boolean;
+            result?: components["schemas"]["ResultCard"] | null;
+            /** @description Its round. */
+            round: components["schemas"]["SeasonRound"];
+            /** @description The scenario. */
+            scenario: string;
+            /** @description Who has the second side. */
+            second: components["schemas"]["SitterCard"];
+            /** @description Its status. */
+            status: components["schemas"]["FixtureStatus"];
+            /** @description What the players wish before the game opens; shown to the two players alone. */
+            wishes: components["schemas"]["WishCard"][];
+        };
+        /**
+         * @description The status of a fixture.
+         * @enum {string}
+         */
+        FixtureStatus: "waiting" | "open" | "stopped" | "over" | "ruled";
+        /** @description How one game of a seat ended. */
+        FormCard: {
+            /** @description The fixture. */
+            fixture: string;
+            /** @description Whether it was forfeited. */
+            forfeit: boolean;
+            /** @description `W`, `D` or `L`. */
+            letter: string;
+            /** @description The opponent's seat. */
+            opponent: components["schemas"]["SeasonSeat"];
+            /** @description The points that it brought, as a decimal. */
+            points: string;
+            /** @description The round. */
+            round: components["schemas"]["SeasonRound"];
         };
         /** @description A message from a client. */
         FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
@@ -2893,6 +4084,33 @@ export interface components {
             /** @description The seats for which the game waits. */
             waiting: string[];
         };
+        /** @description A grade of victory, a word of the game system: `minor_victory`. The points scheme lists all grades. */
+        Grade: string;
+        /**
+         * @description Who wins by a grade.
+         * @enum {string}
+         */
+        GradeKind: "win" | "draw" | "both_lose";
+        /** @description What a grade pays to each side. */
+        GradePoints: {
+            /** @description The system's word for it. */
+            grade: components["schemas"]["Grade"];
+            /** @description Who wins by it. */
+            kind: components["schemas"]["GradeKind"];
+            /** @description What the loser gets. */
+            loser: components["schemas"]["Score"];
+            /** @description What the winner gets; in a draw, each; with no winner, each. */
+            winner: components["schemas"]["Score"];
+        };
+        /** @description The grades by which the games of a system end, in its own words. */
+        GradesCard: {
+            /** @description The grade by which both sides lose; null if there is none. */
+            both_lose?: string | null;
+            /** @description The grade of a draw. */
+            draw: string;
+            /** @description The grades that one side wins by, the strongest first. */
+            wins: string[];
+        };
         /** @description An entry and its effects. */
         Happened: {
             /**
@@ -2954,6 +4172,53 @@ export interface components {
             /** @description Games cached in memory. */
             warm_games: number;
         };
+        /** @description An invitation to a club. */
+        InvitationCard: {
+            /** @description Who invites. */
+            by: components["schemas"]["ClubPerson"];
+            /**
+             * Format: uuid
+             * @description The club.
+             */
+            club: string;
+            /** @description Its name. */
+            club_name: string;
+            /** @description The code of a link, shown only in the first answer to the request that creates it. */
+            code?: string | null;
+            /**
+             * Format: int64
+             * @description Since when, in milliseconds since 1970.
+             */
+            created: number;
+            /**
+             * Format: int64
+             * @description Until when it admits, in milliseconds since 1970.
+             */
+            expires: number;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Whether the invited account is a member already: a program of the house joins at once. */
+            joined: boolean;
+            to?: components["schemas"]["ClubPerson"] | null;
+        };
+        /** @description The invitations of a club. */
+        InvitationList: {
+            /** @description The invitations that have not expired, the newest first. */
+            invitations: components["schemas"]["InvitationCard"][];
+        };
+        /** @description What somebody who joins sends. */
+        JoinBody: {
+            /** @description The code of an invitation by a link. */
+            code?: string | null;
+        };
+        /**
+         * @description How a club takes people in.
+         * @enum {string}
+         */
+        JoinPolicy: "open" | "request" | "invitation";
         /** @description A key from a mail. */
         KeyBody: {
             /** @description The key from the mail. */
@@ -2974,6 +4239,15 @@ export interface components {
          * @enum {string}
          */
         Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
+        /** @description What a late entry to a Swiss costs. */
+        LateEntry: {
+            /** @description What each missed round pays in pairing points. */
+            pairing?: components["schemas"]["Score"];
+            /** @description What each missed round pays. */
+            points: components["schemas"]["Score"];
+            /** @description The last round that may be a late entrant's first. */
+            until_round: components["schemas"]["SeasonRound"];
+        };
         /** @description A confirmation that the caller wants to delete their account. */
         Leave: {
             /** @description The account's name, as a confirmation. */
@@ -2992,6 +4266,11 @@ export interface components {
             /** @description Why it was skipped. */
             why: string;
         };
+        /**
+         * @description Across which line a place goes.
+         * @enum {string}
+         */
+        Line: "promotion" | "relegation";
         /** @description The credentials to log in with: either `name` and `password`, or `token`. */
         LogInBody: {
             /** @description A name for this browser in the list of sessions; the `User-Agent` header if absent. */
@@ -3049,6 +4328,15 @@ export interface components {
             /** @description The name of the account or its mail address. */
             who: string;
         };
+        /** @description The lot of a season: the commitment is published when the registration opens, the secret by the draw. */
+        LotCard: {
+            /** @description The SHA-256 of the secret. */
+            commitment: string;
+            /** @description The secret, from which the lot follows; null before the draw. */
+            secret?: string | null;
+        };
+        /** @description The secret of a season's lot. It is published with the draw, and its commitment before. */
+        LotSecret: string;
         /**
          * @description When mail is sent.
          * @enum {string}
@@ -3101,6 +4389,41 @@ export interface components {
             /** @description A time zone, named as in the IANA time zone database. */
             time_zone?: string | null;
         };
+        /** @description A member of a club. */
+        MemberCard: {
+            /**
+             * Format: uuid
+             * @description Their account.
+             */
+            account: string;
+            /** @description Whether it is a program. */
+            bot: boolean;
+            /** @description Whether it is a program of the house. */
+            house: boolean;
+            /**
+             * Format: int64
+             * @description When they joined, in milliseconds since 1970; null for others than members.
+             */
+            joined?: number | null;
+            /** @description Their name. */
+            name: string;
+            /** @description Whether they step in when a player leaves a season; null for others than members. */
+            reserve?: boolean | null;
+            /** @description Their roles; a plain member has none. */
+            roles: components["schemas"]["ClubRole"][];
+        };
+        /** @description What is changed of a member. What is left out stays. */
+        MemberChangeBody: {
+            /** @description Whether they step in when a player leaves a season, which they decide themselves. */
+            reserve?: boolean | null;
+            /** @description Their roles, which an owner gives; an empty list makes a plain member. */
+            roles?: components["schemas"]["ClubRole"][] | null;
+        };
+        /** @description The members of a club. */
+        MemberList: {
+            /** @description The members: the owners first, then others with roles, each by name. */
+            members: components["schemas"]["MemberCard"][];
+        };
         /** @description A message as the API shows it, beside its English text: what a client needs to translate it. */
         Message: {
             /** @description What the message is about. The English text begins with it and a colon. */
@@ -3133,12 +4456,118 @@ export interface components {
             /** @description What it is for, in English. */
             what: string;
         };
+        /** @description How many move between neighbouring divisions. */
+        MovementRules: {
+            /**
+             * Format: int32
+             * @description How many go down from a division; `None`: 2, and 1 from four or five players.
+             */
+            down?: number | null;
+            /**
+             * Format: int32
+             * @description How many go up from a division; `None`: 2, and 1 from four or five players.
+             */
+            up?: number | null;
+        };
         /** @description An author to mute or unmute. */
         MuteBody: {
             /** @description True to mute the author, false to unmute them. */
             muted: boolean;
             /** @description The name of an account that has written in this game's chat. */
             name: string;
+        };
+        /** @description A club of the caller. */
+        MyClub: {
+            /**
+             * Format: uuid
+             * @description The club.
+             */
+            club: string;
+            /**
+             * Format: int64
+             * @description When they joined, in milliseconds since 1970.
+             */
+            joined: number;
+            /** @description Its name. */
+            name: string;
+            /** @description Whether they step in when a player leaves a season. */
+            reserve: boolean;
+            /** @description The caller's roles in it; a plain member has none. */
+            roles: components["schemas"]["ClubRole"][];
+        };
+        /** @description The caller's clubs, and those that they may join. */
+        MyClubs: {
+            /** @description The clubs, by name. */
+            clubs: components["schemas"]["MyClub"][];
+            /** @description The invitations of the caller that have not expired, the newest first. */
+            invitations: components["schemas"]["InvitationCard"][];
+            /** @description The requests of the caller to join, the oldest first. */
+            requests: components["schemas"]["RequestCard"][];
+        };
+        /** @description The caller's seasons. */
+        MyLeague: {
+            /** @description Their seasons that are not over, newest first. */
+            seasons: components["schemas"]["MySeason"][];
+            /** @description What waits for the caller, by deadline. */
+            waits: components["schemas"]["MyTask"][];
+        };
+        /** @description A season of the caller. */
+        MySeason: {
+            /**
+             * Format: uuid
+             * @description Its club.
+             */
+            club: string;
+            /** @description The name of the club. */
+            club_name: string;
+            /** @description The dates of the rounds. */
+            dates: components["schemas"]["RoundDateCard"][];
+            /** @description Their division; null without a seat. */
+            division?: string | null;
+            /** @description Their fixtures, by round. */
+            fixtures: components["schemas"]["FixtureCard"][];
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description When the next round of their division is published, in milliseconds since 1970; null if it waits for something
+             *     else, or there is none.
+             */
+            publishes_at?: number | null;
+            registration?: components["schemas"]["RegistrationStatus"] | null;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            seat?: components["schemas"]["SeasonSeat"] | null;
+            standings?: components["schemas"]["StandingsCard"] | null;
+            /** @description Its state. */
+            state: components["schemas"]["SeasonState"];
+        };
+        /** @description Something that waits for the caller. */
+        MyTask: {
+            /** @description The fixture. */
+            fixture: components["schemas"]["FixtureCard"];
+            /**
+             * Format: uuid
+             * @description The game, if it is open.
+             */
+            game?: string | null;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description Its name. */
+            season_name: string;
+            /**
+             * Format: int64
+             * @description By when, in milliseconds since 1970.
+             */
+            until: number;
+            /** @description What it is. */
+            what: components["schemas"]["TaskKind"];
         };
         /** @description Something that has an id and a name. */
         NamedItem: {
@@ -3156,6 +4585,13 @@ export interface components {
              *     the token is lost, so is the account. A program needs no password.
              */
             password?: string | null;
+        };
+        /** @description An announcement to be made. */
+        NewAnnouncementBody: {
+            /** @description The text, plain, with line breaks. */
+            body?: string;
+            /** @description The title. */
+            title: string;
         };
         /** @description An account to block. */
         NewBlock: {
@@ -3198,6 +4634,15 @@ export interface components {
             /** @description Who may see the game. */
             visibility?: components["schemas"]["Visibility"];
         };
+        /** @description A club to be founded. */
+        NewClubBody: {
+            /** @description What it says about itself. */
+            about?: string;
+            /** @description How it takes people in. */
+            joining: components["schemas"]["JoinPolicy"];
+            /** @description Its name: 3 to 60 characters. No other club may have a name that looks like it. */
+            name: string;
+        };
         /** @description A game to open. */
         NewGameBody: {
             clock?: components["schemas"]["ClockWish"] | null;
@@ -3212,7 +4657,7 @@ export interface components {
              *     salt drawn by the server).
              */
             seats?: {
-                [key: string]: components["schemas"]["Sitter"];
+                [key: string]: components["schemas"]["Taker"];
             };
             /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
             setup?: components["schemas"]["Setup"] | null;
@@ -3229,6 +4674,13 @@ export interface components {
             title?: string | null;
             /** @description Who may see the game. */
             visibility?: components["schemas"]["Visibility"];
+        };
+        /** @description An invitation to be written: of an account, or by a link. */
+        NewInvitationBody: {
+            /** @description True for a link, which admits one account; then without a name. */
+            link?: boolean;
+            /** @description The name of the account. */
+            name?: string | null;
         };
         /** @description A mail address to set. */
         NewMail: {
@@ -3253,6 +4705,18 @@ export interface components {
             endpoint: string;
             /** @description The browser's keys. */
             keys: components["schemas"]["PushKeys"];
+        };
+        /** @description A request to join. */
+        NewRequestBody: {
+            /** @description A text for those who answer. */
+            text?: string | null;
+        };
+        /** @description A season to create. */
+        NewSeasonBody: {
+            /** @description Its name, unique in the club: 3 to 80 characters. */
+            name: string;
+            /** @description Its rules. */
+            rules: components["schemas"]["SeasonRules"];
         };
         /** @description A token to create. */
         NewTokenBody: {
@@ -3292,6 +4756,20 @@ export interface components {
              * @description The URL to call.
              */
             url: string;
+        };
+        /** @description What the next round of a division waits for. */
+        NextRoundCard: {
+            /**
+             * Format: int64
+             * @description When it is published, in milliseconds since 1970; null if it waits for results or is withheld.
+             */
+            publishes_at?: number | null;
+            /** @description The round. */
+            round: components["schemas"]["SeasonRound"];
+            /** @description Whether it waits for results of the round before. */
+            waits_for_results: boolean;
+            /** @description Whether it is withheld, and why; null if not. */
+            withheld?: string | null;
         };
         /** @description The notification settings of an account. */
         NoticeSettings: {
@@ -3429,6 +4907,104 @@ export interface components {
             /** @description `answer`, `ask` or `nothing`. */
             says: string;
         };
+        /** @description An act of those who run a season. What an act leaves out, the server completes: the lot, the pairings of a round. */
+        OrganiserAct: {
+            /** @constant */
+            act: "change_rules";
+            /** @description The new rules. */
+            rules: components["schemas"]["SeasonRules"];
+        } | components["schemas"]["OrganiserActOpenRegistration"] | {
+            /** @constant */
+            act: "draw";
+            /** @description Accounts that are kept apart beside those of the rules. */
+            apart?: string[][];
+            /** @description The divisions, from the top; absent: one, of everybody who has entered. */
+            divisions?: components["schemas"]["DivisionToForm"][];
+        } | components["schemas"]["OrganiserActStart"] | {
+            /** @constant */
+            act: "publish_round";
+            /** @description The division. */
+            division: string;
+            /** @description The pairings by board; absent: as they were computed. */
+            pairings?: components["schemas"]["SeasonPairing"][] | null;
+            /** @description The seats without a game; required with `pairings`. */
+            unpaired?: components["schemas"]["SeasonUnpaired"][] | null;
+        } | {
+            /** @constant */
+            act: "withhold";
+            /** @description The division. */
+            division: string;
+        } | {
+            /** @constant */
+            act: "release";
+            /** @description The division. */
+            division: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description The account, a member of the club without a seat.
+             */
+            account: string;
+            /** @constant */
+            act: "add_late";
+            /** @description The division. */
+            division: string;
+        } | {
+            /** @constant */
+            act: "rule_result";
+            /** @description The result. */
+            finish: components["schemas"]["SeasonFinish"];
+            /** @description The id of the fixture. */
+            fixture: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description The account of the substitute, who has entered the season.
+             */
+            account: string;
+            /** @constant */
+            act: "substitute";
+            /** @description The division. */
+            division: string;
+            /** @description The first round. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            until?: components["schemas"]["SeasonRound"] | null;
+        } | components["schemas"]["OrganiserActBeginAdjudication"] | components["schemas"]["OrganiserActFinalise"] | components["schemas"]["OrganiserActArchive"] | {
+            /** @constant */
+            act: "undo";
+            /**
+             * Format: int32
+             * @description The number of the act.
+             */
+            entry: number;
+        };
+        /** @description Files the season. */
+        OrganiserActArchive: {
+            /** @constant */
+            act: "archive";
+        };
+        /** @description Ends play. */
+        OrganiserActBeginAdjudication: {
+            /** @constant */
+            act: "begin_adjudication";
+        };
+        /** @description Makes the table final. */
+        OrganiserActFinalise: {
+            /** @constant */
+            act: "finalise";
+        };
+        /** @description Opens the registration, and commits to the secret of the lot. */
+        OrganiserActOpenRegistration: {
+            /** @constant */
+            act: "open_registration";
+        };
+        /** @description Starts the season: its rounds are published on their dates from now on. */
+        OrganiserActStart: {
+            /** @constant */
+            act: "start";
+        };
         /** @description The time control of a game, in milliseconds. */
         Pace: {
             /**
@@ -3457,6 +5033,46 @@ export interface components {
              */
             window: number;
         };
+        /**
+         * @description Where pairings come from.
+         * @enum {string}
+         */
+        PairedBy: "schedule" | "swiss" | "hand";
+        /** @description Two seats that meet. */
+        PairingCard: {
+            /**
+             * Format: int32
+             * @description The place in the round, from 1.
+             */
+            board: number;
+            /** @description The seat on the first side. */
+            first: components["schemas"]["SeasonSeat"];
+            first_person?: components["schemas"]["PersonCard"] | null;
+            /** @description Its games; none before the round is published. */
+            fixtures: components["schemas"]["FixtureCard"][];
+            /** @description The seat on the second side. */
+            second: components["schemas"]["SeasonSeat"];
+            second_person?: components["schemas"]["PersonCard"] | null;
+            /** @description What it costs by each criterion of a Swiss; only in the answer about one round. */
+            terms: components["schemas"]["SwissWeighedTerm"][];
+            /** @description Why the two meet; only in the answer about one round. */
+            why: components["schemas"]["Message"][];
+        };
+        /** @description The points by which a Swiss pairs: few values, so that score groups are large. */
+        PairingPoints: {
+            /** @description An absence. */
+            absence: components["schemas"]["Score"];
+            /** @description A bye of the pairing. */
+            bye: components["schemas"]["Score"];
+            /** @description A draw. */
+            draw: components["schemas"]["Score"];
+            /** @description A half-point bye. */
+            half_bye: components["schemas"]["Score"];
+            /** @description A loss. */
+            loss: components["schemas"]["Score"];
+            /** @description A win, also by forfeit. */
+            win: components["schemas"]["Score"];
+        };
         /** @description The parts of an answer whose choices can't be listed, in the form of its system: `#/$defs/Parts` of `GET /v1/systems/{system}/schema`. */
         Parts: {
             [key: string]: unknown;
@@ -3483,6 +5099,51 @@ export interface components {
             days: number;
             /** @description The seat that offers it, by the system's name. */
             seat: string;
+        };
+        /** @description Somebody in a season. */
+        PersonCard: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account: string;
+            /** @description Whether it is a program. */
+            bot: boolean;
+            /** @description Whether it is a program of the house. */
+            house: boolean;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description A person. The core only compares it: an account's id, or a name in tests. */
+        PersonId: string;
+        /** @description A place in the standings. */
+        PlaceCard: {
+            /**
+             * Format: int32
+             * @description The rank after the round before; null after the first.
+             */
+            before?: number | null;
+            for?: components["schemas"]["PersonCard"] | null;
+            /** @description How its games ended, by round. Rounds without a game or a result are left out. */
+            form: components["schemas"]["FormCard"][];
+            /**
+             * Format: int32
+             * @description How many of its games have a result, forfeits included.
+             */
+            games: number;
+            line?: components["schemas"]["Line"] | null;
+            person?: components["schemas"]["PersonCard"] | null;
+            /**
+             * Format: int32
+             * @description The rank, from 1. Seats that nothing separates share one.
+             */
+            rank: number;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            /** @description The values of the season's list, in its order. */
+            terms: components["schemas"]["TermCard"][];
+            /** @description Why it is not higher and not lower. */
+            why: components["schemas"]["Message"][];
         };
         /** @description A plan: announcements to make one after another, until something unexpected happens. */
         PlanBody: {
@@ -3548,6 +5209,8 @@ export interface components {
         PlayerCard: {
             /** @description Whether it is a bot. */
             bot: boolean;
+            /** @description Whether it is an account of the house: a bot that the practice opponent plays for. */
+            house: boolean;
             /**
              * Format: uuid
              * @description The id of the account.
@@ -3558,11 +5221,49 @@ export interface components {
             /** @description How reliably the player answers their decisions. */
             reliability: components["schemas"]["Reliability"];
         };
+        /** @description A points scheme with its name. */
+        PointsPreset: {
+            /** @description `grades`, `three_one_nil` or `one_half_nil`; open enumeration. */
+            name: string;
+            /** @description The scheme. */
+            scheme: components["schemas"]["PointsScheme"];
+        };
+        /** @description The points of a season, and the pairing points of its Swiss rounds. All are multiples of half a point from 0 to 100. */
+        PointsScheme: {
+            /** @description What an absence pays. */
+            absence: components["schemas"]["Score"];
+            /** @description What a bye of the pairing pays in a Swiss. In a round robin a round without a game pays nothing. */
+            bye: components["schemas"]["Score"];
+            /** @description What a forfeit pays. Both sides may forfeit; then both get `loser`. */
+            forfeit: components["schemas"]["Award"];
+            /** @description What each grade of the game system pays. */
+            grades: components["schemas"]["GradePoints"][];
+            /** @description What a half-point bye pays. */
+            half_bye: components["schemas"]["Score"];
+            /**
+             * Format: int32
+             * @description The most that one game adds to the margin, in the system's own unit; also what a concession counts. `None` if
+             *     the season has no margin.
+             */
+            margin_cap?: number | null;
+            /** @description The points by which a Swiss pairs. */
+            pairing: components["schemas"]["PairingPoints"];
+        };
         /**
          * @description The usual time controls.
          * @enum {string}
          */
         Preset: "live" | "fast" | "standard" | "slow" | "none" | "custom";
+        /** @description Rules to preview. */
+        PreviewBody: {
+            /**
+             * Format: int32
+             * @description How many players a division has.
+             */
+            players: number;
+            /** @description The rules. */
+            rules: components["schemas"]["SeasonRules"];
+        };
         /** @description A problem (RFC 9457), sent as `application/problem+json`. */
         Problem: {
             /** @description The code of the problem. */
@@ -3596,6 +5297,38 @@ export interface components {
             wait_ms?: number | null;
             /** @description Why the rule applies here. */
             why?: string | null;
+        };
+        /** @description The accounts of the house. */
+        Programs: {
+            /** @description The accounts, in the order of their names. */
+            programs: components["schemas"]["AccountCard"][];
+        };
+        /** @description The next round of a division, not published yet. */
+        ProposalCard: {
+            /** @description Where its pairings come from. */
+            by: components["schemas"]["PairedBy"];
+            /**
+             * Format: int64
+             * @description By when they are to be played, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description What it waits for. */
+            next: components["schemas"]["NextRoundCard"];
+            /**
+             * Format: int64
+             * @description When its games open, in milliseconds since 1970.
+             */
+            opens: number;
+            /** @description The pairings, by board. */
+            pairings: components["schemas"]["PairingCard"][];
+            /** @description Other rounds that were tried and are worse; only in the answer about one round. */
+            rejected: components["schemas"]["SwissRejected"][];
+            /** @description The round. */
+            round: components["schemas"]["SeasonRound"];
+            /** @description What the round costs by each criterion of a Swiss, in their order; none in a round robin. */
+            totals: components["schemas"]["SwissWeighedTerm"][];
+            /** @description The seats without a game. */
+            unpaired: components["schemas"]["UnpairedCard"][];
         };
         /** @description How the sides will be assigned, without anything secret. */
         ProposedSides: components["schemas"]["ProposedSidesChosen"] | components["schemas"]["ProposedSidesDrawn"] | components["schemas"]["ProposedSidesBid"];
@@ -3696,6 +5429,52 @@ export interface components {
             /** @description The new password: 8 to 256 characters, different from the account's name. */
             new: string;
         };
+        /** @description The status of a registration. */
+        RegistrationAnswer: {
+            /** @description Whether they are in. */
+            status: components["schemas"]["RegistrationStatus"];
+        };
+        /** @description What a player writes with their registration. */
+        RegistrationBody: {
+            /** @description A note for those who run the season, at most 500 characters. */
+            note?: string | null;
+        };
+        /** @description A registration. */
+        RegistrationCard: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account: string;
+            /**
+             * Format: int64
+             * @description When they asked, in milliseconds since 1970.
+             */
+            asked: number;
+            /** @description Whether it is a program. */
+            bot: boolean;
+            /** @description Whether it is a program of the house. */
+            house: boolean;
+            /** @description Its name. */
+            name: string;
+            /** @description What they wrote with it; null for others than those who run the season and the player. */
+            note?: string | null;
+            /** @description Whether they are in. */
+            status: components["schemas"]["RegistrationStatus"];
+        };
+        /** @description Who has entered a season. */
+        RegistrationList: {
+            /**
+             * @description The registrations, in the order in which they came. Requests are listed for those who run the season; everybody
+             *     sees their own.
+             */
+            registrations: components["schemas"]["RegistrationCard"][];
+        };
+        /**
+         * @description Whether somebody is in a season.
+         * @enum {string}
+         */
+        RegistrationStatus: "requested" | "registered";
         /**
          * @description How reliably a player answers, over the waits of the last 90 days.
          *
@@ -3719,11 +5498,115 @@ export interface components {
              */
             percent_in_time?: number | null;
         };
+        /** @description The answer to a request to join. */
+        RequestAnswerBody: {
+            /** @description The answer. */
+            answer: components["schemas"]["AnswerWord"];
+        };
+        /** @description A request to join a club. */
+        RequestCard: {
+            /**
+             * Format: uuid
+             * @description Who asks.
+             */
+            account: string;
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            asked: number;
+            /**
+             * Format: uuid
+             * @description The club.
+             */
+            club: string;
+            /** @description Its name. */
+            club_name: string;
+            /** @description Their name. */
+            name: string;
+            /** @description What they write; may be empty. */
+            text: string;
+        };
+        /** @description The requests to join a club. */
+        RequestList: {
+            /** @description The requests, the oldest first. */
+            requests: components["schemas"]["RequestCard"][];
+        };
+        /** @description The result of a fixture. */
+        ResultCard: {
+            /** @description Whether it was conceded. */
+            conceded: boolean;
+            /** @description What both sides had at the end in the system's own unit; null if it does not count. */
+            count?: number[] | null;
+            /** @description Whether a player disputes it. */
+            disputed: boolean;
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since 1970.
+             */
+            ended: number;
+            /** @description Whether it was forfeited before it was played. */
+            forfeit: boolean;
+            grade?: components["schemas"]["Grade"] | null;
+            /** @description The points of both sides, as decimals. */
+            points: string[];
+            /** @description Whether an arbiter has ruled it. */
+            ruled: boolean;
+            winner?: components["schemas"]["SeasonSide"] | null;
+        };
         /**
          * @description A chat room.
          * @enum {string}
          */
         Room: "players" | "spectators";
+        /** @description A round of a division. */
+        RoundCard: {
+            /** @description Where its pairings come from. */
+            by: components["schemas"]["PairedBy"];
+            /**
+             * Format: int64
+             * @description By when they are to be played, in milliseconds since 1970.
+             */
+            due: number;
+            /**
+             * Format: int64
+             * @description When its games open, in milliseconds since 1970.
+             */
+            opens: number;
+            /** @description The pairings, by board. */
+            pairings: components["schemas"]["PairingCard"][];
+            /** @description Other rounds that were tried and are worse; only in the answer about one round. */
+            rejected: components["schemas"]["SwissRejected"][];
+            /** @description The round. */
+            round: components["schemas"]["SeasonRound"];
+            /** @description What the round costs by each criterion of a Swiss, in their order; none in a round robin. */
+            totals: components["schemas"]["SwissWeighedTerm"][];
+            /** @description The seats without a game. */
+            unpaired: components["schemas"]["UnpairedCard"][];
+        };
+        /** @description When a round opens and is due. */
+        RoundDateCard: {
+            /**
+             * Format: int64
+             * @description By when they are to be played, in milliseconds since 1970.
+             */
+            due: number;
+            /**
+             * Format: int64
+             * @description When its games open, in milliseconds since 1970.
+             */
+            opens: number;
+            /** @description The round. */
+            round: components["schemas"]["SeasonRound"];
+        };
+        /** @description The rounds of a division. */
+        RoundList: {
+            next?: components["schemas"]["NextRoundCard"] | null;
+            /** @description The published rounds, without reasons. */
+            rounds: components["schemas"]["RoundCard"][];
+        };
+        /** @description A rule by which the server acts without a person: `no-show`. Written `rule:no-show` as an author. */
+        RuleId: string;
         /** @description A rule as the API shows it. */
         RuleView: {
             /** @description The id, for example `REACT-3.5`. */
@@ -3772,6 +5655,19 @@ export interface components {
             /** @description The title on pages. */
             title: string;
         };
+        /** @description Which scenario of the list a game is played on. */
+        ScenarioChoice: "fixed" | "drawn" | components["schemas"]["ScenarioChoiceAgreed"];
+        /** @description The two players agree on one of the list. If they do not, it is as with `fixed`. */
+        ScenarioChoiceAgreed: {
+            /** @description The two players agree on one of the list. If they do not, it is as with `fixed`. */
+            agreed: {
+                /**
+                 * Format: int32
+                 * @description How many days they have after the round opens.
+                 */
+                days: number;
+            };
+        };
         /** @description A scenario without its set-up. */
         ScenarioSummary: {
             /** @description A description of the scenario. */
@@ -3786,15 +5682,528 @@ export interface components {
             /** @description The title on pages. */
             title: string;
         };
+        /** @description A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`. */
+        Score: string;
+        /** @description What an entry does. */
+        SeasonAct: {
+            /** @constant */
+            act: "create";
+            /** @description Its rules. */
+            rules: components["schemas"]["SeasonRules"];
+        } | {
+            /** @constant */
+            act: "change_rules";
+            /** @description The new rules. */
+            rules: components["schemas"]["SeasonRules"];
+        } | {
+            /** @constant */
+            act: "open_registration";
+            /** @description The hash of the secret. */
+            commitment: components["schemas"]["Commitment"];
+        } | {
+            /** @constant */
+            act: "register";
+            /** @description Who. */
+            person: components["schemas"]["PersonId"];
+        } | {
+            /** @constant */
+            act: "unregister";
+            /** @description Who. */
+            person: components["schemas"]["PersonId"];
+        } | {
+            /** @constant */
+            act: "seed";
+            /** @description Who are kept apart beside those of the rules: what people asked for when they registered. */
+            apart?: string[][];
+            /** @description The divisions, from the top. */
+            divisions: components["schemas"]["SeasonDivisionPlan"][];
+            /** @description The secret of the lot, published. */
+            secret: components["schemas"]["LotSecret"];
+        } | components["schemas"]["SeasonActStart"] | {
+            /** @constant */
+            act: "publish_round";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /**
+             * Format: int64
+             * @description When its games are due, in milliseconds since 1970.
+             */
+            due: number;
+            /**
+             * Format: int64
+             * @description When its games open, in milliseconds since 1970.
+             */
+            opens: number;
+            /** @description The pairings in the order of their boards. */
+            pairings: components["schemas"]["SeasonPairing"][];
+            /** @description The round. */
+            round: components["schemas"]["SeasonRound"];
+            /** @description The seats without a game. */
+            unpaired: components["schemas"]["SeasonUnpaired"][];
+        } | {
+            /** @constant */
+            act: "withhold";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+        } | {
+            /** @constant */
+            act: "release";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+        } | {
+            /** @constant */
+            act: "agree";
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+            /** @description The scenario, by its name in the season's list; `None` for the one that the season chooses. */
+            scenario?: string | null;
+            /** @description Whether they swap the sides of this game. */
+            swapped?: boolean;
+        } | {
+            /** @constant */
+            act: "add_late";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /** @description Who. */
+            person: components["schemas"]["PersonId"];
+        } | {
+            /** @constant */
+            act: "rule_result";
+            /** @description The result. */
+            result: components["schemas"]["SeasonGameResult"];
+        } | {
+            /** @constant */
+            act: "substitute";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /** @description The first round, with the game that is then unfinished. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description The substitute. */
+            person: components["schemas"]["PersonId"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            until?: components["schemas"]["SeasonRound"] | null;
+        } | components["schemas"]["SeasonActBeginAdjudication"] | components["schemas"]["SeasonActFinalise"] | components["schemas"]["SeasonActArchive"] | {
+            /** @constant */
+            act: "undo";
+            /**
+             * Format: int32
+             * @description The number of the entry.
+             */
+            entry: number;
+        };
+        /** @description Files the season. */
+        SeasonActArchive: {
+            /** @constant */
+            act: "archive";
+        };
+        /** @description Ends play: what is unfinished is adjudicated. */
+        SeasonActBeginAdjudication: {
+            /** @constant */
+            act: "begin_adjudication";
+        };
+        /** @description Makes the table final. That no game lacks a result, the server checks with [`super::Season::check_complete`]. */
+        SeasonActFinalise: {
+            /** @constant */
+            act: "finalise";
+        };
+        /** @description Starts the season. */
+        SeasonActStart: {
+            /** @constant */
+            act: "start";
+        };
+        /** @description Who makes an act. */
+        SeasonAuthor: components["schemas"]["SeasonAuthorPerson"] | components["schemas"]["SeasonAuthorRule"];
+        /** @description A person. */
+        SeasonAuthorPerson: {
+            /** @description A person. */
+            person: components["schemas"]["PersonId"];
+        };
+        /** @description A rule that the server applies by itself. */
+        SeasonAuthorRule: {
+            /** @description A rule that the server applies by itself. */
+            rule: components["schemas"]["RuleId"];
+        };
+        /** @description When the rounds are played. */
+        SeasonCalendar: {
+            /**
+             * Format: int32
+             * @description How many days a round has.
+             */
+            round_days: number;
+            /**
+             * Format: int64
+             * @description When the first round opens, in milliseconds since 1970.
+             */
+            start: number;
+            /** @description The time zone in which days begin, by its name in the IANA database. */
+            zone: string;
+        };
+        /** @description A season. */
+        SeasonCard: {
+            /**
+             * Format: int64
+             * @description The number of the last act of its log.
+             */
+            acts: number;
+            /**
+             * Format: uuid
+             * @description Its club.
+             */
+            club: string;
+            /** @description The name of the club. */
+            club_name: string;
+            /** @description The dates of the rounds; before the draw, as many as the format has with those who have entered. */
+            dates: components["schemas"]["RoundDateCard"][];
+            /** @description Its divisions, from the top; none before the draw. */
+            divisions: components["schemas"]["DivisionCard"][];
+            /**
+             * Format: uuid
+             * @description The id of the season.
+             */
+            id: string;
+            lot?: components["schemas"]["LotCard"] | null;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many have entered.
+             */
+            registered: number;
+            /** @description Its rules. */
+            rules: components["schemas"]["SeasonRules"];
+            /** @description Its state. */
+            state: components["schemas"]["SeasonState"];
+            you?: components["schemas"]["YouCard"] | null;
+        };
+        /** @description A division as it is formed. */
+        SeasonDivisionPlan: {
+            format?: components["schemas"]["SeasonFormat"] | null;
+            /** @description Its id. */
+            id: components["schemas"]["DivisionId"];
+            /** @description Its name, if it is more than its id. */
+            name?: string | null;
+            /** @description Who gets which seat. */
+            order?: components["schemas"]["SeatOrder"];
+            /** @description Its players. */
+            players: components["schemas"]["PersonId"][];
+        };
+        /** @description An entry of a season's log. */
+        SeasonEntry: {
+            /** @description What it does. */
+            act: components["schemas"]["SeasonAct"];
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since 1970; never before the entry before it.
+             */
+            at: number;
+            /** @description Who made it. */
+            author: components["schemas"]["SeasonAuthor"];
+            /**
+             * Format: int32
+             * @description The number, from 1 without gaps.
+             */
+            number: number;
+            /** @description Why, in a sentence. */
+            reason: string;
+        };
+        /** @description Who may enter. */
+        SeasonEntryRules: {
+            /** @description Whether a registration has to be approved. */
+            approval?: boolean;
+            late?: components["schemas"]["LateEntry"] | null;
+        };
+        /** @description How a game ended. */
+        SeasonFinish: {
+            /** @constant */
+            finish: "played";
+            /** @description The system's grade. */
+            grade: components["schemas"]["Grade"];
+            /** @description The margin. */
+            margin: components["schemas"]["SeasonMargin"];
+            winner?: components["schemas"]["SeasonSide"] | null;
+        } | {
+            /** @constant */
+            finish: "forfeited";
+            /** @description Why. */
+            why: components["schemas"]["SeasonForfeitReason"];
+            winner?: components["schemas"]["SeasonSide"] | null;
+        };
+        /**
+         * @description Why a game was forfeited.
+         * @enum {string}
+         */
+        SeasonForfeitReason: "no_show" | "withdrawn" | "ruled";
+        /** @description Who meets whom. */
+        SeasonFormat: {
+            /** @description Twice, once on each side. */
+            double: boolean;
+            /** @constant */
+            format: "round_robin";
+        } | {
+            /** @constant */
+            format: "swiss";
+            /**
+             * Format: int32
+             * @description The number of rounds, from 1 to [`MOST_SWISS_ROUNDS`].
+             */
+            rounds: number;
+        };
+        /** @description The result of a game of the season. */
+        SeasonGameResult: {
+            /** @description Whether a player disputes it. It counts meanwhile and is marked. */
+            disputed?: boolean;
+            /** @description How it ended. */
+            finish: components["schemas"]["SeasonFinish"];
+            /** @description Who sat on the first side when it ended. */
+            first: components["schemas"]["SeasonSitter"];
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+            /** @description Who sat on the second side when it ended. */
+            second: components["schemas"]["SeasonSitter"];
+        };
+        /** @description The seasons of a club. */
+        SeasonList: {
+            /** @description The seasons, newest first. Drafts are listed for those who run the club's seasons. */
+            seasons: components["schemas"]["SeasonRow"][];
+        };
+        /** @description By how much a game was won. */
+        SeasonMargin: components["schemas"]["SeasonMarginCounted"] | "conceded" | "forfeited";
+        /** @description The first side's count minus the second side's, in the system's own unit. It is capped by the season. */
+        SeasonMarginCounted: {
+            /**
+             * Format: int32
+             * @description The first side's count minus the second side's, in the system's own unit. It is capped by the season.
+             */
+            counted: number;
+        };
+        /** @description Two seats that meet, by side. */
+        SeasonPairing: {
+            /** @description The seat on the first side. */
+            first: components["schemas"]["SeasonSeat"];
+            /** @description The seat on the second side. */
+            second: components["schemas"]["SeasonSeat"];
+        };
+        /** @description With what the games of a season are opened. */
+        SeasonPlay: {
+            clock?: components["schemas"]["ClockTerms"] | null;
+            /** @description The options of the game system. What is not named has its default. */
+            options?: Record<string, never>;
+            /**
+             * Format: int64
+             * @description By how many milliseconds spectators see a game later.
+             */
+            spectator_delay?: number;
+            /** @description Who may watch. */
+            visibility?: components["schemas"]["SeasonVisibility"];
+        };
+        /** @description Presets for the rules of a season. */
+        SeasonPresets: {
+            /** @description Points schemes. */
+            points: components["schemas"]["PointsPreset"][];
+            /** @description Lists of tie-breaks. */
+            tie_breaks: components["schemas"]["TieBreakPreset"][];
+        };
+        /** @description What a season would be. */
+        SeasonPreview: {
+            /**
+             * Format: int64
+             * @description When the last round is due, in milliseconds since 1970.
+             */
+            ends: number;
+            /**
+             * Format: int32
+             * @description How many games a division has.
+             */
+            games: number;
+            /**
+             * Format: int32
+             * @description How many games everybody plays, at most.
+             */
+            games_each: number;
+            /** @description The dates of its rounds. */
+            rounds: components["schemas"]["RoundDateCard"][];
+        };
+        /** @description The price of a round that is changed by hand. */
+        SeasonPrice: {
+            /** @description The costs of the changed one. */
+            changed: components["schemas"]["SwissWeighedTerm"][];
+            /** @description The costs of the computed round by criterion. */
+            computed: components["schemas"]["SwissWeighedTerm"][];
+            decides?: components["schemas"]["SwissCriterion"] | null;
+            /** @constant */
+            format: "swiss";
+        } | {
+            /** @description The sides over all rounds after the change. */
+            changed: components["schemas"]["SideBalance"];
+            /** @description The sides over all rounds as they are scheduled. */
+            computed: components["schemas"]["SideBalance"];
+            exchanged_with?: components["schemas"]["SeasonRound"] | null;
+            /** @constant */
+            format: "round_robin";
+            /** @description The pairings with other sides than scheduled. */
+            sides_changed: components["schemas"]["SeasonPairing"][];
+        };
+        /**
+         * Format: int32
+         * @description The number of a round of a division, from 1.
+         */
+        SeasonRound: number;
+        /** @description A season as lists show it. */
+        SeasonRow: {
+            /**
+             * Format: int32
+             * @description How many divisions it has.
+             */
+            divisions: number;
+            /** @description Who meets whom. */
+            format: components["schemas"]["SeasonFormat"];
+            /**
+             * Format: uuid
+             * @description The id of the season.
+             */
+            id: string;
+            leader?: components["schemas"]["PersonCard"] | null;
+            /** @description The leader's points; null before the first result. */
+            leader_points?: string | null;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many have entered.
+             */
+            players: number;
+            /**
+             * Format: int32
+             * @description The highest published round; 0 before the first.
+             */
+            round: number;
+            /**
+             * Format: int32
+             * @description How many rounds its longest division has; 0 before the draw.
+             */
+            rounds: number;
+            /** @description Its state. */
+            state: components["schemas"]["SeasonState"];
+            /** @description The game system. */
+            system: string;
+        };
+        /** @description The rules of a season. They do not change once registration is open. */
+        SeasonRules: {
+            /**
+             * @description Who are kept apart. A Swiss does not pair them while another round avoids it; in a round robin they get numbers
+             *     with which they meet early.
+             */
+            apart?: string[][];
+            /** @description When the rounds are played. */
+            calendar?: components["schemas"]["SeasonCalendar"];
+            /** @description Which scenario a game is played on. */
+            choice?: components["schemas"]["ScenarioChoice"];
+            /** @description How many points the opponent of an unplayed round of a Swiss has. */
+            dummy?: components["schemas"]["Dummy"];
+            /** @description Who may enter. */
+            entry?: components["schemas"]["SeasonEntryRules"];
+            /** @description Who meets whom; a division may have a format of its own. */
+            format: components["schemas"]["SeasonFormat"];
+            /** @description How many go up and down. */
+            movement?: components["schemas"]["MovementRules"];
+            /** @description With what the games are opened. */
+            play?: components["schemas"]["SeasonPlay"];
+            /** @description What games pay. */
+            points: components["schemas"]["PointsScheme"];
+            /** @description The scenarios that its games are played on, one or more. */
+            scenarios: components["schemas"]["SeasonScenario"][];
+            /** @description Who has which side. */
+            sides: components["schemas"]["SeasonSides"];
+            /** @description The game system. */
+            system: string;
+            /** @description The codes by which the table is ordered, `PTS` first: `["PTS", "DE", "MARGIN", "SB", "WIN", "LOT"]`. */
+            tie_breaks: string[];
+        };
+        /** @description A scenario of a game system. */
+        SeasonScenario: {
+            /** @description Its name there. */
+            name: string;
+            /** @description The system that it belongs to. */
+            system: string;
+        };
+        /**
+         * Format: int32
+         * @description The number of a seat in its division, from 1. A person sits in it; points stay with the seat when a substitute takes
+         *     it over. In a round robin it is the number in the Berger table, in a Swiss the rank in the field.
+         */
+        SeasonSeat: number;
+        /** @description A seat of a division. */
+        SeasonSeatCard: {
+            for?: components["schemas"]["PersonCard"] | null;
+            /** @description The round from which they sit there. */
+            from: components["schemas"]["SeasonRound"];
+            /**
+             * Format: int32
+             * @description The number in the lot: the lower one wins a tie that nothing else decides.
+             */
+            lot: number;
+            /** @description Who sits in it at present. */
+            person: components["schemas"]["PersonCard"];
+            /** @description Its number, from 1. */
+            seat: components["schemas"]["SeasonSeat"];
+        };
+        /**
+         * @description One of the two sides of a game. Which party of the scenario it is, such as north or south, the season's pages know.
+         * @enum {string}
+         */
+        SeasonSide: "first" | "second";
+        /**
+         * @description Who has which side.
+         * @enum {string}
+         */
+        SeasonSides: "fixed" | "drawn" | "both";
+        /** @description A seat of the division and the person who sat in it. */
+        SeasonSitter: {
+            /** @description The person. */
+            person: components["schemas"]["PersonId"];
+            /** @description The seat, which gets the points. */
+            seat: components["schemas"]["SeasonSeat"];
+        };
+        /**
+         * @description Where a season stands. It only moves on, except that an undone seeding leads back to registration.
+         * @enum {string}
+         */
+        SeasonState: "draft" | "registration" | "seeded" | "running" | "adjudication" | "final" | "archived";
+        /**
+         * @description What an item of the list did for a place.
+         * @enum {string}
+         */
+        SeasonTermRole: "decides" | "equal" | "not_needed";
+        /** @description A seat without a game in a round. */
+        SeasonUnpaired: {
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            /** @description Why. */
+            why: components["schemas"]["SeasonUnpairedReason"];
+        };
+        /**
+         * @description Why a seat has no game in a round.
+         * @enum {string}
+         */
+        SeasonUnpairedReason: "bye" | "half_bye" | "absent" | "free" | "late";
+        /**
+         * @description Who may watch a game.
+         * @enum {string}
+         */
+        SeasonVisibility: "public" | "private";
         /** @description A seat of a game. */
         SeatCard: {
             /**
              * Format: uuid
-             * @description The account that holds the seat; null while it is empty and for the practice opponent.
+             * @description The account that holds the seat; null while it is empty, and for the practice opponent unless it plays for an
+             *     account of the house.
              */
             account?: string | null;
             /** @description `player`, `bot` (an account that is a bot), or `practice`; null while the seat is empty. */
             holder?: string | null;
+            /** @description Whether an account of the house holds the seat. */
+            house: boolean;
             /** @description The name of the player; null while the seat is empty. */
             name?: string | null;
             /** @description The name of the seat. */
@@ -3839,6 +6248,11 @@ export interface components {
              */
             stopped: boolean;
         };
+        /**
+         * @description Who of a division gets which seat.
+         * @enum {string}
+         */
+        SeatOrder: "lot" | "given";
         /** @description How far the player has read. */
         SeenBody: {
             /**
@@ -3882,6 +6296,19 @@ export interface components {
         /** @description Everything that is fixed when a game is opened, in the form of its system: `#/$defs/Setup` of `GET /v1/systems/{system}/schema`. */
         Setup: {
             [key: string]: unknown;
+        };
+        /** @description How well the sides are balanced over all rounds of a round robin. */
+        SideBalance: {
+            /**
+             * Format: int32
+             * @description How many players have the same side three times running.
+             */
+            running: number;
+            /**
+             * Format: int32
+             * @description How many players have at least two games more on one side than on the other.
+             */
+            uneven: number;
         };
         /** @description How the sides were assigned. */
         Sides: components["schemas"]["SidesChosen"] | components["schemas"]["SidesDrawn"] | components["schemas"]["SidesBid"];
@@ -3993,11 +6420,22 @@ export interface components {
              */
             salt?: string | null;
         };
-        /**
-         * @description Who takes a seat at once.
-         * @enum {string}
-         */
-        Sitter: "practice" | "me";
+        /** @description A player of a fixture, as they were when it was played. */
+        SitterCard: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account: string;
+            /** @description Whether it is a program. */
+            bot: boolean;
+            /** @description Whether it is a program of the house. */
+            house: boolean;
+            /** @description Its name. */
+            name: string;
+            /** @description The seat of the division, which gets the points. */
+            seat: components["schemas"]["SeasonSeat"];
+        };
         /** @description A game in a list, with its card and the caller's open decisions. */
         Standing: {
             /** @description The caller's open decisions. */
@@ -4056,6 +6494,30 @@ export interface components {
             /** @description One item for each seat. */
             standing: components["schemas"]["StandingOrdersOf"][];
         };
+        /** @description The standings of a division. */
+        StandingsCard: {
+            /** @description The division. */
+            division: string;
+            /**
+             * Format: int32
+             * @description How many places lie below the lower line, and go down.
+             */
+            down: number;
+            /** @description The season's list of tie-breaks, by which the places are decided one after the other. */
+            list: string[];
+            /** @description The places, from the first. */
+            places: components["schemas"]["PlaceCard"][];
+            /**
+             * Format: int32
+             * @description The round after which they stand so: the last one with a result unless another was asked for; 0 before the first.
+             */
+            round: number;
+            /**
+             * Format: int32
+             * @description How many places lie above the upper line, and go up.
+             */
+            up: number;
+        };
         /**
          * @description Why an entry is final.
          * @enum {string}
@@ -4070,6 +6532,30 @@ export interface components {
             /** @description A sentence that describes it. */
             text: string;
         };
+        /**
+         * @description What makes a round good, the most important first.
+         * @enum {string}
+         */
+        SwissCriterion: "rematch" | "apart" | "second_bye" | "side_rule" | "gap" | "float" | "wish" | "halves" | "lot";
+        /** @description A round that is not the best. */
+        SwissRejected: {
+            bye?: components["schemas"]["SeasonSeat"] | null;
+            decides?: components["schemas"]["SwissCriterion"] | null;
+            /** @description Its pairings. */
+            pairings: components["schemas"]["SeasonPairing"][];
+            /** @description Its costs by criterion, summed over its pairings. */
+            totals: components["schemas"]["SwissWeighedTerm"][];
+        };
+        /** @description What a pairing costs by one criterion; 0 is best. */
+        SwissWeighedTerm: {
+            /**
+             * Format: int64
+             * @description The cost.
+             */
+            cost: number;
+            /** @description The criterion. */
+            criterion: components["schemas"]["SwissCriterion"];
+        };
         /** @description A game system. */
         SystemCard: {
             /** @description The kinds of decision. */
@@ -4083,6 +6569,8 @@ export interface components {
              *     everywhere.
              */
             facts: components["schemas"]["FactCard"][];
+            /** @description The grades by which games end. */
+            grades: components["schemas"]["GradesCard"];
             /** @description The name in URLs. */
             name: string;
             /** @description The options that can be set when a game is opened. */
@@ -4095,6 +6583,7 @@ export interface components {
             surprises: components["schemas"]["SurpriseCard"][];
             /** @description The title on pages. */
             title: string;
+            unit?: components["schemas"]["UnitCard"] | null;
         };
         /** @description The table as the caller may see it. */
         TableShown: {
@@ -4138,6 +6627,11 @@ export interface components {
              */
             after: number;
         };
+        /**
+         * @description Who takes a seat at once.
+         * @enum {string}
+         */
+        Taker: "practice" | "me";
         /** @description A message to send. */
         TalkBody: {
             room?: components["schemas"]["Room"] | null;
@@ -4177,6 +6671,20 @@ export interface components {
             seq: number;
             /** @description The text: 1 to 1000 characters. */
             text: string;
+        };
+        /**
+         * @description What waits for a player.
+         * @enum {string}
+         */
+        TaskKind: "decide" | "answer";
+        /** @description The value of one item of the season's list. */
+        TermCard: {
+            /** @description The code. */
+            code: string;
+            /** @description What it did for this place. */
+            role: components["schemas"]["SeasonTermRole"];
+            /** @description The value, as a decimal or a word; `-` where it has none. */
+            value: string;
         };
         /** @description What the players agreed on before the game. */
         Terms: {
@@ -4244,6 +6752,13 @@ export interface components {
             unit?: string | null;
             /** @description What the throw is for, as an English sentence. */
             what: string;
+        };
+        /** @description A list of tie-breaks with its name. */
+        TieBreakPreset: {
+            /** @description The codes. */
+            list: string[];
+            /** @description `round_robin` or `swiss`; open enumeration. */
+            name: string;
         };
         /** @description Who can accept a challenge. */
         To: components["schemas"]["ToAccount"] | components["schemas"]["ToLobby"] | components["schemas"]["ToLink"];
@@ -4852,6 +7367,14 @@ export interface components {
             /** @description The tokens, oldest first. */
             tokens: components["schemas"]["TokenCard"][];
         };
+        /** @description Whether an act can be undone now. */
+        UndoCard: {
+            message?: components["schemas"]["Message"] | null;
+            /** @description Whether it can be. */
+            possible: boolean;
+            /** @description Why not; null if it can be. */
+            why?: string | null;
+        };
         /** @description What a seat may take back now. */
         Undoable: {
             /** @description Why it is final; open enumeration. */
@@ -4881,6 +7404,23 @@ export interface components {
              * @description The entry of the step.
              */
             step: number;
+        };
+        /** @description The unit in which a system counts. */
+        UnitCard: {
+            /** @description The name, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Its name, in the plural. */
+            text: string;
+        };
+        /** @description A seat without a game. */
+        UnpairedCard: {
+            person?: components["schemas"]["PersonCard"] | null;
+            /** @description Why it has none. */
+            reason: components["schemas"]["SeasonUnpairedReason"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            /** @description Why it has the bye; only in the answer about one round. */
+            why: components["schemas"]["Message"][];
         };
         /**
          * @description How long a seat declines everything that it may decline.
@@ -5008,6 +7548,35 @@ export interface components {
             /** @description The results, in the order of the request. */
             weighed: components["schemas"]["Weighed"][];
         };
+        /** @description What a player of a fixture wishes. It replaces what they wished before. */
+        Wish: {
+            /** @description Whether to begin at once. If the other player wishes it too, the game opens. */
+            now?: boolean;
+            /** @description A scenario of the season's list. If the other player wishes the same, it is agreed. */
+            scenario?: string | null;
+            /**
+             * @description Times to begin together, in milliseconds since 1970, at most 10, before the fixture is due. The earliest that both
+             *     list is agreed: the game opens then.
+             */
+            starts?: number[];
+        };
+        /** @description What a player wishes. */
+        WishCard: {
+            /**
+             * Format: uuid
+             * @description The player.
+             */
+            account: string;
+            /** @description Whether to begin at once. If the other player wishes it too, the game opens. */
+            now?: boolean;
+            /** @description A scenario of the season's list. If the other player wishes the same, it is agreed. */
+            scenario?: string | null;
+            /**
+             * @description Times to begin together, in milliseconds since 1970, at most 10, before the fixture is due. The earliest that both
+             *     list is agreed: the game opens then.
+             */
+            starts?: number[];
+        };
         /** @description A yield that is in force. */
         Yield: {
             /** @description Events that end it early. */
@@ -5036,6 +7605,17 @@ export interface components {
             seq: number;
             /** @description The yield (`until` and `break_on`); null if there is none. */
             yield?: components["schemas"]["Yield"] | null;
+        };
+        /** @description What the caller is in a season. */
+        YouCard: {
+            /** @description Their division; null without a seat. */
+            division?: string | null;
+            /** @description Whether they are a member of its club. */
+            member: boolean;
+            /** @description Whether they run it, as an owner or arbiter of its club. */
+            organiser: boolean;
+            registration?: components["schemas"]["RegistrationStatus"] | null;
+            seat?: components["schemas"]["SeasonSeat"] | null;
         };
     };
     responses: {
@@ -5737,6 +8317,920 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_clubs: {
+        parameters: {
+            query?: {
+                /** @description Only clubs whose name contains this. */
+                q?: string;
+                /** @description The `next` of the previous page. */
+                after?: string;
+                /** @description The size of the page, default 50. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clubs */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    found_club: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClubBody"];
+            };
+        };
+        responses: {
+            /** @description The club */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_club: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The club */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    close_club: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The club is closed */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    change_club: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ClubChangeBody"];
+            };
+        };
+        responses: {
+            /** @description The club */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_announcements: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page. */
+                after?: string;
+                /** @description The size of the page, default 20. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of announcements */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    post_announcement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnouncementBody"];
+            };
+        };
+        responses: {
+            /** @description The announcement */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    announcement_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    delete_announcement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+                /** @description The id of the announcement */
+                announcement: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement is gone */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdraw_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+                /** @description The id of the invitation */
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation admits nobody any more */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_members: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    remove_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+                /** @description The account of the member */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is no member */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    change_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+                /** @description The account of the member */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MemberChangeBody"];
+            };
+        };
+        responses: {
+            /** @description The member */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    join_club: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JoinBody"];
+            };
+        };
+        responses: {
+            /** @description The caller is a member */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ask_to_join: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewRequestBody"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdraw_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller does not ask any more */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    answer_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the club */
+                club: string;
+                /** @description The account that asks */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description The request is answered */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_seasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seasons */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    create_season: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeasonBody"];
+            };
+        };
+        responses: {
+            /** @description The season */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7639,6 +11133,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    my_clubs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clubs */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyClubs"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     export_me: {
         parameters: {
             query?: never;
@@ -7730,6 +11262,44 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    my_league: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's seasons */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyLeague"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8078,6 +11648,43 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    list_programs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Programs"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     lose_password: {
         parameters: {
             query?: never;
@@ -8149,6 +11756,940 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    season_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplate"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    season_presets: {
+        parameters: {
+            query: {
+                /** @description The name of the system. */
+                system: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The presets */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonPresets"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    preview_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            /** @description The preview */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The season */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_acts: {
+        parameters: {
+            query?: {
+                /** @description Only acts after this number. */
+                after?: number;
+                /** @description The size of the page, default 200. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    make_act: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActBody"];
+            };
+        };
+        responses: {
+            /** @description The entry of the log */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    season_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_crosstable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the division */
+                division: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The crosstable */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrosstableCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the division */
+                division: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The round */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    price_round: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the division */
+                division: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedRound"];
+            };
+        };
+        responses: {
+            /** @description The price */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonPrice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the division */
+                division: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rounds */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_round: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the division */
+                division: string;
+                /** @description The round, from 1 */
+                round: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The round */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_standings: {
+        parameters: {
+            query?: {
+                /** @description As they stood after this round; default: now. */
+                round?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the division */
+                division: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standings */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingsCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_fixtures: {
+        parameters: {
+            query?: {
+                /** @description Only those of this division. */
+                division?: string;
+                /** @description Only those of this round. */
+                round?: number;
+                /** @description Only those of this account. */
+                account?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fixtures */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixtureList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_fixture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the fixture, as in 1.3.2 */
+                fixture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fixture */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixtureShown"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    set_wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the fixture, as in 1.3.2 */
+                fixture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Wish"];
+            };
+        };
+        responses: {
+            /** @description The fixture */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixtureShown"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RegistrationBody"];
+            };
+        };
+        responses: {
+            /** @description The registration */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unregister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is not in the season */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_registrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The registrations */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enter_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is in the season */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    remove_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is not in the season */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    season_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

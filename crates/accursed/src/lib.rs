@@ -75,9 +75,9 @@ use scenario::Setup;
 use state::State;
 use umpire_engine::shipped;
 use umpire_engine::{
-    Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence, Refusal,
-    RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System,
-    Template, Tray, Viewer,
+    Detail, FactCard, GameProgress, Grades, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence,
+    Refusal, RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise,
+    System, Template, Tray, Viewer,
 };
 
 /// The kinds of decision.
@@ -120,6 +120,12 @@ impl System for Accursed {
     const DECISIONS: &'static [&'static str] = KINDS;
     const STANDARD: &'static str = "learning";
     const SURPRISES: &'static [Stop] = facts::SURPRISES;
+    const GRADES: Grades = Grades {
+        wins: &["decisive", "substantial", "marginal"],
+        draw: "draw",
+        both_lose: None,
+    };
+    const UNIT: Option<&'static Template> = Some(&messages::unit::VICTORY_POINTS);
     const EXAMPLES: &'static str = include_str!("../examples.json");
 
     type Setup = Setup;
@@ -257,6 +263,11 @@ impl System for Accursed {
             reason,
             lead: Some(victory::net(state)),
         })
+    }
+
+    fn count(state: &State) -> Option<[i32; 2]> {
+        let points = state.points.unwrap_or_else(|| state.score());
+        Some([points.royalist, points.parliament].map(i32::from))
     }
 
     fn turn(state: &State) -> u32 {

@@ -69,7 +69,7 @@ pub use message::{Argument, ArgumentView, ItemView, Message, MessageView, NamedV
 pub use narration::{Detail, LossSummary, NarratedLine, SideInfo};
 pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
 pub use ordered::{DecisionFacts, EventForm, OrderBook, Ordered};
-pub use outcome::Outcome;
+pub use outcome::{Counted, Graded, Grades, Outcome};
 pub use refusal::Refusal;
 pub use rule::{BrokenRule, Rule, RuleView};
 pub use ruling::{Ruling, rulings};

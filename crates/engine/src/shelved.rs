@@ -6,9 +6,9 @@
 
 use super::messages::protocol;
 use super::{
-    DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, Message, NarratedLine,
-    Odds, Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step, Surprise, Tray,
-    Viewer,
+    Counted, DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, Message,
+    NarratedLine, Odds, Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step,
+    Surprise, Tray, Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -207,6 +207,12 @@ impl Match for Shelved {
     }
     fn fork(&self) -> Box<dyn Match> {
         Box::new(self.again())
+    }
+}
+
+impl Counted for Shelved {
+    fn count(&self) -> Option<[i32; 2]> {
+        self.of(None, |table| table.count())
     }
 }
 

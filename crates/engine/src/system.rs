@@ -2,7 +2,7 @@
 
 use super::erased::json_of;
 use super::{
-    Decision, Detail, FactCard, Facts, GameProgress, LossSummary, NarratedLine, Odds, Outcome, Owed,
+    Decision, Detail, FactCard, Facts, GameProgress, Grades, LossSummary, NarratedLine, Odds, Outcome, Owed,
     Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise,
     Template, Tray, Viewer,
 };
@@ -31,6 +31,10 @@ pub trait System: Sized + Send + Sync + 'static {
     const STANDARD: &'static str;
     /// The kinds of surprise that stop a plan.
     const SURPRISES: &'static [Stop];
+    /// The grades by which games end.
+    const GRADES: Grades;
+    /// What [`System::count`] counts, as a message in the plural; `None` if it counts nothing.
+    const UNIT: Option<&'static Template> = None;
     /// An example of every type of [`System::schemas`]: a JSON object by the names of the types, a variant after its type
     /// (`EventFired`). A part about a decision is after the kind of the decision.
     const EXAMPLES: &'static str = "{}";
@@ -149,6 +153,13 @@ pub trait System: Sized + Send + Sync + 'static {
 
     /// The outcome, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What each seat counts now, in the order of the seats, for the margins of leagues: without deducting what the
+    /// set-up demands, and whether or not the game is over. `None` if nothing is counted.
+    fn count(state: &Self::State) -> Option<[i32; 2]> {
+        let _ = state;
+        None
+    }
 
     /// The game turn, from 1.
     fn turn(state: &Self::State) -> u32;

@@ -2,10 +2,13 @@
 
 use crate::error::LeagueError;
 use crate::ids::{Round, Seat, Side};
-use crate::results::{Finish, Margin, Scored, Unpaired, UnpairedReason};
-use crate::scheme::{GradeKind, PointsScheme};
+use crate::results::{Finish, Scored, Unpaired, UnpairedReason};
+use crate::scheme::PointsScheme;
+use crate::scheme::SideScore;
 use crate::score::Score;
 use crate::{error::messages, ids::Pairing};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// How unplayed rounds count in tie-breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +22,33 @@ pub enum Treatment {
     Swiss {
         /// How many points the dummy has.
         dummy: Dummy,
+        /// What a round before a late entry pays.
+        late: LatePoints,
     },
 }
 
+impl Treatment {
+    pub(crate) fn late(self) -> LatePoints {
+        match self {
+            Treatment::Swiss { late, .. } => late,
+            Treatment::RoundRobin { .. } => LatePoints::default(),
+        }
+    }
+}
+
+/// What each round pays that somebody missed before they entered late.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LatePoints {
+    /// The points.
+    pub points: Score,
+    /// The pairing points.
+    #[serde(default)]
+    pub pairing: Score,
+}
+
 /// How many points the dummy opponent of an unplayed round of a Swiss has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Dummy {
     /// As many as the player has (FIDE's rules of 2023; `leagues.md`).
@@ -83,7 +108,10 @@ impl Cell {
     pub(crate) fn is_voluntarily_unplayed(&self) -> bool {
         match self.kind {
             Kind::Game { played, .. } => !played && self.ended == Ended::Lost,
-            Kind::None(why) => matches!(why, UnpairedReason::HalfBye | UnpairedReason::Absent),
+            Kind::None(why) => matches!(
+                why,
+                UnpairedReason::HalfBye | UnpairedReason::Absent | UnpairedReason::Late
+            ),
         }
     }
 }
@@ -227,21 +255,14 @@ impl Crosstable {
 
     fn add_unpaired(&mut self, round: Round, unpaired: Unpaired) -> Result<(), LeagueError> {
         let index = self.index(unpaired.seat)?;
-        let scheme = &self.scheme;
-        let (ended, points, pairing) = match unpaired.why {
-            UnpairedReason::Bye => (Ended::Won, scheme.bye, scheme.pairing.bye),
-            UnpairedReason::HalfBye => (Ended::Drawn, scheme.half_bye, scheme.pairing.half_bye),
-            UnpairedReason::Absent => (Ended::Lost, scheme.absence, scheme.pairing.absence),
-            UnpairedReason::Free => (Ended::Drawn, Score::ZERO, Score::ZERO),
-        };
-        let kind = Kind::None(unpaired.why);
+        let paid = self.scheme.unpaired(unpaired.why, self.treatment);
         self.rows[index].cells.push(Cell {
             round,
-            kind,
-            ended,
-            points,
-            pairing,
-            margin: 0,
+            kind: Kind::None(unpaired.why),
+            ended: paid.ended,
+            points: paid.points,
+            pairing: paid.pairing,
+            margin: paid.margin,
         });
         self.rounds = self.rounds.max(round.0);
         Ok(())
@@ -270,103 +291,5 @@ pub(crate) fn value(cell: &Cell, basis: Basis) -> Score {
     match basis {
         Basis::Points => cell.points,
         Basis::Pairing => cell.pairing,
-    }
-}
-
-/// What a game brings one side.
-#[derive(Clone, Copy)]
-struct SideScore {
-    ended: Ended,
-    points: Score,
-    pairing: Score,
-    margin: i64,
-}
-
-impl PointsScheme {
-    /// Checks that the result can be scored.
-    pub(crate) fn check(&self, finish: &Finish) -> Result<(), LeagueError> {
-        self.score(finish).map(|_| ())
-    }
-
-    /// What a game brings the first and the second side.
-    fn score(&self, finish: &Finish) -> Result<[SideScore; 2], LeagueError> {
-        match finish {
-            Finish::Played {
-                grade,
-                winner,
-                margin,
-            } => {
-                let paid = self.grade(grade)?;
-                let named = |message: &'static umpire_engine::Template| {
-                    LeagueError::at("winner", message.with([("grade", grade.as_str().into())]))
-                };
-                match (paid.kind, winner) {
-                    (GradeKind::Win, None) => return Err(named(&messages::WINNER_MISSING)),
-                    (GradeKind::Draw | GradeKind::BothLose, Some(_)) => {
-                        return Err(named(&messages::WINNER_NAMED));
-                    }
-                    _ => {}
-                }
-                let margin = self.margin(*margin, *winner)?;
-                let side = |side: Side| {
-                    let (ended, points) = match (winner, paid.kind) {
-                        (Some(won), _) if *won == side => (Ended::Won, paid.winner),
-                        (Some(_), _) => (Ended::Lost, paid.loser),
-                        (None, GradeKind::Draw) => (Ended::Drawn, paid.winner),
-                        (None, _) => (Ended::Lost, paid.loser),
-                    };
-                    let margin = if side == Side::First { margin } else { -margin };
-                    SideScore {
-                        ended,
-                        points,
-                        pairing: self.pairing.of(ended),
-                        margin,
-                    }
-                };
-                Ok([side(Side::First), side(Side::Second)])
-            }
-            Finish::Forfeited { winner, .. } => {
-                let side = |side: Side| {
-                    let won = *winner == Some(side);
-                    let ended = if won { Ended::Won } else { Ended::Lost };
-                    let points = if won {
-                        self.forfeit.winner
-                    } else {
-                        self.forfeit.loser
-                    };
-                    SideScore {
-                        ended,
-                        points,
-                        pairing: self.pairing.of(ended),
-                        margin: 0,
-                    }
-                };
-                Ok([side(Side::First), side(Side::Second)])
-            }
-        }
-    }
-
-    /// The first side's capped margin.
-    fn margin(&self, margin: Margin, winner: Option<Side>) -> Result<i64, LeagueError> {
-        let cap = i64::from(self.margin_cap.unwrap_or(0));
-        match (margin, winner) {
-            (Margin::Counted(difference), _) => Ok(i64::from(difference).clamp(-cap, cap)),
-            (Margin::Conceded, Some(Side::First)) => Ok(cap),
-            (Margin::Conceded, Some(Side::Second)) => Ok(-cap),
-            (Margin::Conceded, None) => Err(LeagueError::at(
-                "margin",
-                messages::CONCEDED_WITHOUT_WINNER.plain(),
-            )),
-        }
-    }
-}
-
-impl crate::scheme::PairingPoints {
-    fn of(&self, ended: Ended) -> Score {
-        match ended {
-            Ended::Won => self.win,
-            Ended::Drawn => self.draw,
-            Ended::Lost => self.loss,
-        }
     }
 }

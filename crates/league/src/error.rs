@@ -21,7 +21,7 @@ impl LeagueError {
 
     /// Puts the place below another: `points` below `rules` is `rules.points`.
     #[must_use]
-    pub(crate) fn below(mut self, outer: &str) -> LeagueError {
+    pub fn below(mut self, outer: &str) -> LeagueError {
         self.place = match self.place.as_str() {
             "" => outer.to_owned(),
             inner if inner.starts_with('[') => format!("{outer}{inner}"),
@@ -84,11 +84,35 @@ pub mod messages {
             NO_TIE_BREAKS "the list is empty: begin it with PTS";
             MARGIN_NOT_CAPPED "the list has MARGIN but the points have no margin_cap: set one";
             OTHER_SYSTEM "the scenario {scenario} belongs to {other}, and this season plays {system}: choose a scenario of {system}";
+            OUT_OF_RANGE "{number} is out of range: use {least} to {most}";
+            COUNT "there are {count} items: list {least} to {most}";
+            TEXT_LENGTH "the text has {length} characters: write 1 to {most}, not only blanks";
+            CLOCK "{why}";
+            APART_TWICE "{one} and {two} are one person, or are listed twice: list two different people once";
+            UNKNOWN_SCENARIO "the season has no scenario {scenario}: use one of {scenarios}";
+            SCENARIO_NOT_AGREED "the players do not choose the scenario in this season: leave it out";
+            BOTH_SIDES "each pairing is two games with the sides swapped: there is nothing to swap";
+            AGREED_TOO_LATE "the game {fixture} has a result: players agree before it";
+            DATES "the round is due at {due}, and opens at {opens}: set a later date";
+            WITHHELD "the next round of division {division} is withheld: release it, or publish it yourself";
+            NOT_WITHHELD "the next round of division {division} is not withheld";
+            WITHHELD_ALREADY "the next round of division {division} is withheld already";
+            NO_LATE_ENTRY "the season has no late entry: register for the next one";
+            LATE_TOO_LATE "the next round of division {division} is {round}, and late entry ends with round {until}: register for the next season";
+            LATE_ROUND_ROBIN "division {division} is a round robin: nobody enters it late; seat a substitute";
+            WRONG_SECRET "the secret does not belong to the commitment {commitment}: use the one that was drawn for this season";
+            LOT_MISSING "the list does not end with LOT, which decides what is still tied: add it";
+            ABSENCE_AS_WIN "{points} points for not playing are as much as the {wins} of a win: lower them";
+            ROUNDS_LEFT "round {round} of division {division} is not published yet: publish every round first";
+            ARBITER_PLAYS "{person} plays in division {division}: another arbiter decides (rule own-division)";
+            ABSENT_TWICE "seat {seat} is listed twice: list it once";
+            UNPAIRED_REASON "in a Swiss, a seat without a game has a bye, a half_bye or is absent";
             NO_SCENARIO "the season has no scenario: add one";
             MOVEMENT_TOO_LARGE "{up} up and {down} down do not leave anybody in a division of {players}: lower them";
             SAME_PERSON "{person} is already in division {division}: a person has one seat in a season";
             NOT_REGISTERED "{person} is not registered: register them first";
             REGISTERED_ALREADY "{person} is already registered";
+            DIVISION_ID "the id of a division has letters a to z, digits, - and _ alone, not {division}: put the rest into its name";
             DIVISION_TWICE "there are two divisions {division}: rename one";
             NO_DIVISIONS "the season has no division: add one";
             UNKNOWN_DIVISION "there is no division {division}";
@@ -99,7 +123,7 @@ pub mod messages {
             ROUND_PUBLISHED "round {round} of division {division} is already published: it is not published again";
             ROUND_NOT_NEXT "round {round} of division {division} is not next: publish round {next} first";
             NO_MORE_ROUNDS "division {division} has {rounds} rounds: there is no round {round}";
-            NOT_THE_SCHEDULE "round {round} of the round robin is {expected}: publish it so";
+            NOT_THE_SCHEDULE "round {round} of the round robin is {expected}: publish it so, with sides swapped, or a later round in its place";
             ROUND_UNFINISHED "{missing} of round {before} has no result: round {round} is paired when every game of it has one";
             UNKNOWN_FIXTURE "there is no published game {fixture}";
             RESULT_TWICE "the game {fixture} has two results: send one";
@@ -110,7 +134,7 @@ pub mod messages {
             CONCEDED_WITHOUT_WINNER "a conceded game has a winner";
             SUBSTITUTE_SITS "{person} already sits in seat {seat} of division {division} in round {round}";
             SUBSTITUTE_ROUNDS "a seat is taken over from a round, until that round or a later one";
-            WRONG_STATE "{act} is not possible while the season is {state}: it is possible {allowed}";
+            WRONG_STATE "{act} is not possible while the season is in the state {state}: it is possible in {allowed}";
             ENTRY_NUMBER "entry {number} is not next: the log continues with {next}";
             ENTRY_TIME "the entry is older than the one before it";
             NO_REASON "the act needs a reason: write one sentence";

@@ -2,13 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+use utoipa::ToSchema;
 
 /// Defines a text that identifies something.
 macro_rules! text_id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
         #[serde(transparent)]
+        #[schema(min_length = 1, max_length = 100)]
         pub struct $name(String);
 
         impl $name {
@@ -53,8 +57,9 @@ text_id! {
 
 /// The number of a seat in its division, from 1. A person sits in it; points stay with the seat when a substitute takes
 /// it over. In a round robin it is the number in the Berger table, in a Swiss the rank in the field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(transparent)]
+#[schema(as = SeasonSeat, minimum = 1, maximum = 512)]
 pub struct Seat(pub u16);
 
 impl fmt::Display for Seat {
@@ -64,8 +69,9 @@ impl fmt::Display for Seat {
 }
 
 /// The number of a round of a division, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(transparent)]
+#[schema(as = SeasonRound, minimum = 1, maximum = 62)]
 pub struct Round(pub u16);
 
 impl Round {
@@ -86,8 +92,9 @@ impl fmt::Display for Round {
 }
 
 /// One of the two sides of a game. Which party of the scenario it is, such as north or south, the season's pages know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SeasonSide)]
 pub enum Side {
     /// The side named first in a pairing (White in FIDE's tables).
     First,
@@ -107,7 +114,9 @@ impl Side {
 }
 
 /// Two seats that meet, by side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = SeasonPairing)]
 pub struct Pairing {
     /// The seat on the first side.
     pub first: Seat,
@@ -138,7 +147,8 @@ impl fmt::Display for Pairing {
 }
 
 /// A game of a season. Ordered by division, round, board and leg.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct FixtureId {
     /// The division.
     pub division: DivisionId,
@@ -148,6 +158,43 @@ pub struct FixtureId {
     pub board: u16,
     /// 1; 2 for the return game if each pairing is played twice with sides swapped.
     pub leg: u8,
+}
+
+/// A text that is not the id of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{0:?} is no game: write division.round.board, such as 1.3.2, and .2 for the second game of a pairing"
+)]
+pub struct NoFixture(String);
+
+impl FromStr for FixtureId {
+    type Err = NoFixture;
+
+    fn from_str(text: &str) -> Result<FixtureId, NoFixture> {
+        let parse = || {
+            let parts: Vec<&str> = text.split('.').collect();
+            let (division, round, board, leg) = match parts.as_slice() {
+                [division, round, board] => (division, round, board, "1"),
+                [division, round, board, leg @ "2"] => (division, round, board, *leg),
+                _ => return None,
+            };
+            Some(FixtureId {
+                division: DivisionId::new(*division),
+                round: Round(number(round)?),
+                board: number(board)?,
+                leg: leg.parse().ok()?,
+            })
+        };
+        parse()
+            .filter(|fixture| !fixture.division.as_str().is_empty())
+            .ok_or_else(|| NoFixture(text.to_owned()))
+    }
+}
+
+/// A number from 1 as `Display` writes it.
+fn number(text: &str) -> Option<u16> {
+    let number: u16 = text.parse().ok()?;
+    (number > 0 && number.to_string() == text).then_some(number)
 }
 
 impl fmt::Display for FixtureId {

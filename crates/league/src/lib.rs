@@ -1,6 +1,6 @@
 //! Leagues as pure functions.
 //!
-//! This crate knows no game, clock, database or network, and draws nothing but from a seed that is passed in. The games
+//! This crate knows no game, clock, database or network, and draws nothing but from a secret that is passed in. The games
 //! of a season are played elsewhere; it gets their results as data.
 //!
 //! - [`schedule`]: Berger tables, double round robins, Varma groups.
@@ -33,13 +33,24 @@ mod standings;
 pub mod swiss;
 mod tie_break;
 
-pub use crosstable::{Basis, Crosstable, Dummy, Treatment, UnpairedRound};
+pub use crosstable::{Basis, Crosstable, Dummy, LatePoints, Treatment, UnpairedRound};
 pub use error::{LeagueError, messages};
-pub use ids::{DivisionId, FixtureId, Grade, Pairing, PersonId, Round, RuleId, Seat, Side};
-pub use lot::{Lot, NoSeed, Seed};
+pub use ids::{DivisionId, FixtureId, Grade, NoFixture, Pairing, PersonId, Round, RuleId, Seat, Side};
+pub use lot::{Commitment, Lot, LotSecret, NotBytes};
 pub use promotion::{FinalDivision, Lines, Move, MoveReason, MovementRules, promotion};
 pub use results::{Finish, ForfeitReason, GameResult, Margin, Scored, Sitter, Unpaired, UnpairedReason};
-pub use scheme::{Award, GradeKind, GradePoints, GradeWords, PairingPoints, PointsScheme};
+pub use scheme::{Award, GradeKind, GradePoints, GradeWords, PairingPoints, PointsScheme, Scores};
 pub use score::{NoScore, Score};
 pub use standings::{Place, Role, Standings, Term, messages as place_messages, standings};
 pub use tie_break::{Code, Encounter, Modifier, TieBreak, Value, parse_list};
+
+/// Every message of this crate.
+pub fn templates() -> impl Iterator<Item = &'static umpire_engine::Template> {
+    let all = [
+        messages::ALL,
+        place_messages::ALL,
+        swiss::messages::ALL,
+        season::schedule_messages::ALL,
+    ];
+    all.into_iter().flatten().copied()
+}

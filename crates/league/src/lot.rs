@@ -1,92 +1,124 @@
-//! The lot: an order drawn from a published seed, which anybody can draw again.
+//! The lot: everything that is drawn follows from a secret whose hash was published before the draw. Anybody can draw
+//! the same lot again, and nobody can draw another one.
 
-use crate::ids::Seat;
+use crate::ids::{PersonId, Seat};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
+use utoipa::ToSchema;
 
-/// The seed of a season. Written as 16 hexadecimal digits in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub struct Seed(pub u64);
-
-/// A text that is not a seed.
+/// A text that is not 32 bytes in hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no seed: write 16 hexadecimal digits")]
-pub struct NoSeed(String);
+#[error("{0:?} is not 32 bytes: write 64 hexadecimal digits")]
+pub struct NotBytes(String);
 
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
+/// Defines 32 bytes that are written as 64 hexadecimal digits.
+macro_rules! bytes {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        #[serde(into = "String", try_from = "String")]
+        #[schema(value_type = String, min_length = 64, max_length = 64, pattern = "^[0-9a-f]{64}$")]
+        pub struct $name([u8; 32]);
 
-impl FromStr for Seed {
-    type Err = NoSeed;
-
-    fn from_str(text: &str) -> Result<Seed, NoSeed> {
-        let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let number = u64::from_str_radix(text, 16).ok().filter(|_| digits);
-        number.map(Seed).ok_or_else(|| NoSeed(text.to_owned()))
-    }
-}
-
-impl From<Seed> for String {
-    fn from(seed: Seed) -> String {
-        seed.to_string()
-    }
-}
-
-impl TryFrom<String> for Seed {
-    type Error = NoSeed;
-
-    fn try_from(text: String) -> Result<Seed, NoSeed> {
-        text.parse()
-    }
-}
-
-/// A pseudo-random sequence (SplitMix64 of Steele, Lea and Flood, 2014), determined by its seed.
-#[derive(Clone, Debug)]
-pub(crate) struct Sequence(u64);
-
-impl Sequence {
-    /// The sequence of a seed and a name, so that each division draws its own lot.
-    pub(crate) fn new(seed: Seed, name: &str) -> Sequence {
-        let mut sequence = Sequence(seed.0);
-        for byte in name.bytes() {
-            sequence.0 ^= u64::from(byte);
-            sequence.0 = sequence.next();
-        }
-        sequence
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number from 0 below `bound`, each as likely as the others. `bound` is at least 1.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        let bound = (bound as u64).max(1);
-        let most = u64::MAX - u64::MAX % bound;
-        loop {
-            let drawn = self.next();
-            if drawn < most {
-                return (drawn % bound) as usize;
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&hex::encode(self.0))
             }
         }
+
+        impl FromStr for $name {
+            type Err = NotBytes;
+
+            fn from_str(text: &str) -> Result<$name, NotBytes> {
+                let bytes = umpire_engine::Secret::from_hex(text);
+                bytes
+                    .map(|bytes| $name(bytes.0))
+                    .ok_or_else(|| NotBytes(text.to_owned()))
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(bytes: $name) -> String {
+                bytes.to_string()
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = NotBytes;
+
+            fn try_from(text: String) -> Result<$name, NotBytes> {
+                text.parse()
+            }
+        }
+    };
+}
+
+bytes! {
+    /// The secret of a season's lot. It is published with the draw, and its commitment before.
+    LotSecret
+}
+
+bytes! {
+    /// The SHA-256 hash of the 64 digits of a secret: published when the registration opens, so that nobody can choose
+    /// another secret after seeing who has registered.
+    Commitment
+}
+
+/// What the secret gives for a label and the people concerned. Draws are compared as numbers: the lowest comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Draw([u8; 32]);
+
+impl Draw {
+    /// A number from 0 below `bound`, from the first 8 bytes. `bound` is at least 1.
+    pub(crate) fn below(self, bound: usize) -> usize {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        let number = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+        (number % (bound as u64).max(1)) as usize
+    }
+}
+
+impl LotSecret {
+    /// The secret with these bytes.
+    pub const fn new(bytes: [u8; 32]) -> LotSecret {
+        LotSecret(bytes)
     }
 
-    /// Shuffles by Fisher and Yates, from the end.
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
-        for at in (1..items.len()).rev() {
-            items.swap(at, self.below(at + 1));
+    /// Its commitment.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.to_string()).into())
+    }
+
+    /// The SHA-256 hash of the secret's digits, the label and the names, with a space between each two. It depends on
+    /// nothing that a secretary chooses, so that an undone draw can only be repeated.
+    pub(crate) fn draw(&self, label: &str, names: &[&str]) -> Draw {
+        let mut text = format!("{self} {label}");
+        for name in names {
+            text.push(' ');
+            text.push_str(name);
         }
+        Draw(Sha256::digest(text).into())
+    }
+
+    /// What is drawn for two people, in whatever order they are named.
+    pub(crate) fn draw_pair(&self, label: &str, one: &PersonId, two: &PersonId) -> Draw {
+        let [one, two] = [one.min(two), one.max(two)];
+        self.draw(label, &[one.as_str(), two.as_str()])
+    }
+
+    /// The people in the order that the secret gives for a label.
+    pub fn order(&self, label: &str, people: &[PersonId]) -> Vec<PersonId> {
+        let mut order = people.to_vec();
+        order.sort_by_cached_key(|person| (self.draw(label, &[person.as_str()]), person.clone()));
+        order
+    }
+
+    /// Whether the first of two people, by their ids in alphabetical order, has the first side in their game.
+    pub(crate) fn first_has_first_side(&self, one: &PersonId, two: &PersonId) -> bool {
+        self.draw_pair("side", one, two).below(2) == 0
     }
 }
 
@@ -96,11 +128,12 @@ impl Sequence {
 pub struct Lot(BTreeMap<Seat, u32>);
 
 impl Lot {
-    /// Draws the lot: the seats in ascending order are shuffled with SplitMix64 from the seed and the division's name.
-    pub fn draw(seed: Seed, division: &str, seats: u16) -> Lot {
-        let mut order: Vec<Seat> = (1..=seats).map(Seat).collect();
-        Sequence::new(seed, division).shuffle(&mut order);
-        Lot::of(order)
+    /// Draws the lot of the people in the seats from number 1: ordered by the draw with the label `lot`.
+    pub fn draw(secret: &LotSecret, people: &[PersonId]) -> Lot {
+        let draw = |(person, seat): (&PersonId, u16)| (secret.draw("lot", &[person.as_str()]), Seat(seat));
+        let mut drawn: Vec<_> = people.iter().zip(1..).map(draw).collect();
+        drawn.sort_unstable();
+        Lot::of(drawn.into_iter().map(|(_, seat)| seat))
     }
 
     /// The lot in which the seats were drawn in this order.
@@ -116,35 +149,61 @@ impl Lot {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lot, Seed, Sequence};
-    use crate::ids::Seat;
+    use super::{Lot, LotSecret};
+    use crate::ids::{PersonId, Seat};
 
-    #[test]
-    fn the_sequence_is_the_published_one() {
-        // The first numbers of SplitMix64 from 1234567, as in the reference implementation's tests.
-        let mut sequence = Sequence(1_234_567);
-        assert_eq!(sequence.next(), 6_457_827_717_110_365_317);
-        assert_eq!(sequence.next(), 3_203_168_211_198_807_973);
+    const SECRET: LotSecret = LotSecret::new([7; 32]);
+
+    fn people(names: &[&str]) -> Vec<PersonId> {
+        names.iter().map(|name| PersonId::new(*name)).collect()
     }
 
     #[test]
-    fn a_seed_is_written_as_16_digits() {
-        let seed = Seed(0x1f);
-        assert_eq!(seed.to_string(), "000000000000001f");
-        assert_eq!(serde_json::to_string(&seed).unwrap(), "\"000000000000001f\"");
-        assert_eq!("000000000000001F".parse(), Ok(seed));
-        for text in ["", "1f", "+00000000000001f", "00000000000001fg"] {
-            assert!(text.parse::<Seed>().is_err(), "{text}");
+    fn a_commitment_is_the_hash_that_sha256sum_prints() {
+        // printf %s 0707… | sha256sum
+        let digits = "07".repeat(32);
+        assert_eq!(SECRET.to_string(), digits);
+        assert_eq!(
+            SECRET.commitment().to_string(),
+            "1967c0fdaed0b8f2618d3b1f4a9f8541ed315505acc26f5a41f382da8bdd9954"
+        );
+        assert_eq!(digits.parse(), Ok(SECRET));
+        assert_eq!(serde_json::to_string(&SECRET).unwrap(), format!("\"{digits}\""));
+        for text in ["", "07", &digits[1..], &format!("0x{}", &digits[2..])] {
+            assert!(text.parse::<LotSecret>().is_err(), "{text}");
         }
     }
 
     #[test]
-    fn a_lot_is_an_order_that_the_seed_determines() {
-        let lot = Lot::draw(Seed(7), "1", 12);
-        assert_eq!(lot, Lot::draw(Seed(7), "1", 12));
-        assert_ne!(lot, Lot::draw(Seed(8), "1", 12));
-        assert_ne!(lot, Lot::draw(Seed(7), "2", 12));
+    fn a_draw_is_the_hash_that_sha256sum_prints() {
+        // printf %s '0707… lot anna' | sha256sum
+        let draw = hex::encode(SECRET.draw("lot", &["anna"]).0);
+        assert_eq!(
+            draw,
+            "8105ccb3c4dab444dceb0d591e20e52a7cd8fd7ab4de45c47552b4a499cac0f5"
+        );
+    }
+
+    #[test]
+    fn the_order_of_two_people_does_not_depend_on_the_others() {
+        let all = people(&["a", "b", "c", "d", "e", "f", "g", "h"]);
+        let order = SECRET.order("seat", &all);
+        assert_ne!(order, all);
+        let some = SECRET.order("seat", &people(&["h", "c", "a", "f"]));
+        let expected: Vec<_> = order.iter().filter(|person| some.contains(person)).collect();
+        assert_eq!(some.iter().collect::<Vec<_>>(), expected);
+        assert_ne!(order, LotSecret::new([8; 32]).order("seat", &all));
+    }
+
+    #[test]
+    fn a_lot_numbers_the_seats() {
+        let names: Vec<String> = (1..=12).map(|number| format!("p{number}")).collect();
+        let all: Vec<PersonId> = names.iter().map(PersonId::new).collect();
+        let lot = Lot::draw(&SECRET, &all);
         let mut numbers: Vec<u32> = (1..=12).map(|seat| lot.number(Seat(seat))).collect();
+        let first = SECRET.order("lot", &all)[0].clone();
+        let seat = all.iter().position(|person| *person == first).unwrap() as u16 + 1;
+        assert_eq!(lot.number(Seat(seat)), 1);
         numbers.sort_unstable();
         assert_eq!(numbers, (1..=12).collect::<Vec<u32>>());
         assert_eq!(lot.number(Seat(13)), u32::MAX);

@@ -4,19 +4,23 @@ use crate::error::{LeagueError, messages};
 use crate::ids::{DivisionId, PersonId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use utoipa::ToSchema;
 
 /// How many move between neighbouring divisions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MovementRules {
     /// How many go up from a division; `None`: 2, and 1 from four or five players.
+    #[schema(minimum = 0, maximum = 512)]
     pub up: Option<u16>,
     /// How many go down from a division; `None`: 2, and 1 from four or five players.
+    #[schema(minimum = 0, maximum = 512)]
     pub down: Option<u16>,
 }
 
 /// How many places of a division lie above and below the lines that its table shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = SeasonLines)]
 pub struct Lines {
     /// The first places, which go up.
     pub up: u16,
@@ -25,7 +29,8 @@ pub struct Lines {
 }
 
 /// A division at the end of its season.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = SeasonFinalDivision)]
 pub struct FinalDivision {
     /// The division.
     pub division: DivisionId,
@@ -36,7 +41,8 @@ pub struct FinalDivision {
 }
 
 /// Where one place of a table leads.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = SeasonMove)]
 pub struct Move {
     /// Who.
     pub person: PersonId,
@@ -51,8 +57,9 @@ pub struct Move {
 }
 
 /// Why a place leads where it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SeasonMoveReason)]
 pub enum MoveReason {
     /// Between the lines.
     Stays,
@@ -69,149 +76,175 @@ pub enum MoveReason {
 }
 
 impl MovementRules {
-    /// The lines of a division by its size alone.
-    pub fn lines(&self, players: u16) -> Lines {
+    /// How many would go up and down from a division of this size, whatever its neighbours.
+    fn own(&self, players: u16) -> Lines {
         let usual = if players <= 5 { 1 } else { 2 };
         Lines {
             up: self.up.unwrap_or(usual),
             down: self.down.unwrap_or(usual),
         }
     }
-}
 
-/// A division while places are given out: for each place of the table, whether it is vacated.
-struct Level<'a> {
-    division: &'a FinalDivision,
-    gone: Vec<Option<MoveReason>>,
+    /// The lines of a division, the one at `at` from the top, by the sizes of all. As many go down as come up: between
+    /// two divisions, the smaller of both numbers.
+    pub fn lines(&self, sizes: &[u16], at: usize) -> Lines {
+        let own = |at: usize| sizes.get(at).map(|players| self.own(*players));
+        let here = own(at).unwrap_or(Lines { up: 0, down: 0 });
+        let above = at.checked_sub(1).and_then(own).map_or(0, |above| above.down);
+        let below = own(at + 1).map_or(0, |below| below.up);
+        Lines {
+            up: here.up.min(above),
+            down: here.down.min(below),
+        }
+    }
+
+    /// Refuses numbers that leave nobody between the lines of a division; the place is `divisions[n]`.
+    pub(crate) fn check(&self, sizes: &[u16]) -> Result<(), LeagueError> {
+        for (at, players) in sizes.iter().enumerate() {
+            let lines = self.lines(sizes, at);
+            if lines.up.saturating_add(lines.down) >= (*players).max(1) {
+                let arguments = [
+                    ("up", lines.up.into()),
+                    ("down", lines.down.into()),
+                    ("players", (*players).into()),
+                ];
+                let message = messages::MOVEMENT_TOO_LARGE.with(arguments);
+                return Err(LeagueError::at(format!("divisions[{at}]"), message));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Where every place leads, division by division from the top. As many go down as come up: the smaller of both
-/// numbers. A seat that somebody leaves above the lower line is filled by the best below the upper line of the next
-/// division. Who would get two places takes the higher, and the other counts as left.
+/// numbers. A seat that somebody leaves is filled by the best of the next division who would not go up, if need be by
+/// one who would go down from there. If that division has nobody left, one who would go down to it stays. Who would get
+/// two places takes the higher, and the other counts as left.
 ///
 /// # Errors
-/// A division in which the lines leave nobody between them; the place is `divisions[n]`.
+/// A division in which the lines leave nobody between them, or one that is listed twice; the place is `divisions[n]`.
 pub fn promotion(divisions: &[FinalDivision], rules: &MovementRules) -> Result<Vec<Move>, LeagueError> {
     for (at, division) in divisions.iter().enumerate() {
-        let players = division.order.len() as u16;
-        let lines = exchange(divisions, rules, at);
-        if lines.up.saturating_add(lines.down) >= players.max(1) {
-            let arguments = [
-                ("up", lines.up.into()),
-                ("down", lines.down.into()),
-                ("players", players.into()),
-            ];
-            let message = messages::MOVEMENT_TOO_LARGE.with(arguments);
+        if divisions[..at]
+            .iter()
+            .any(|other| other.division == division.division)
+        {
+            let arguments = [("division", division.division.as_str().into())];
+            let message = messages::DIVISION_TWICE.with(arguments);
             return Err(LeagueError::at(format!("divisions[{at}]"), message));
         }
     }
-    let gone = |division: &FinalDivision| {
+    let sizes: Vec<u16> = divisions.iter().map(|each| each.order.len() as u16).collect();
+    rules.check(&sizes)?;
+    let gone = |division: &FinalDivision| -> Vec<Option<MoveReason>> {
         let leaves = |person: &PersonId| division.leaving.contains(person).then_some(MoveReason::Leaves);
         division.order.iter().map(leaves).collect()
     };
-    let mut levels: Vec<Level<'_>> = divisions
-        .iter()
-        .map(|division| Level {
-            division,
-            gone: gone(division),
-        })
-        .collect();
+    let mut gone: Vec<Vec<Option<MoveReason>>> = divisions.iter().map(gone).collect();
+    let lines: Vec<Lines> = (0..sizes.len()).map(|at| rules.lines(&sizes, at)).collect();
     // Each turn removes one place of somebody who has two, so this ends.
     loop {
-        let moves = places(&levels, divisions, rules);
-        let Some(second) = second_place(&moves, divisions) else {
-            return Ok(moves);
-        };
-        let level = levels
-            .iter_mut()
-            .find(|level| level.division.division == second.from);
-        let Some(gone) = level.and_then(|level| level.gone.get_mut(usize::from(second.place) - 1)) else {
-            return Ok(moves);
-        };
-        *gone = Some(MoveReason::HigherPlace);
+        let reasons = reasons(&gone, &lines);
+        let places = destinations(divisions, &reasons);
+        match second_place(divisions, &places) {
+            None => return Ok(moves(divisions, &reasons, &places)),
+            Some((level, place)) => gone[level][place] = Some(MoveReason::HigherPlace),
+        }
     }
 }
 
-/// How many a division exchanges with the one above and with the one below.
-fn exchange(divisions: &[FinalDivision], rules: &MovementRules, at: usize) -> Lines {
-    let lines = |at: usize| {
-        divisions
-            .get(at)
-            .map(|division| rules.lines(division.order.len() as u16))
-    };
-    let own = lines(at).unwrap_or(Lines { up: 0, down: 0 });
-    let above = at.checked_sub(1).and_then(lines).map_or(0, |above| above.down);
-    let below = lines(at + 1).map_or(0, |below| below.up);
-    Lines {
-        up: own.up.min(above),
-        down: own.down.min(below),
+/// Why each place of each division leads where it does. From the top: who neither leaves nor goes up or down stays,
+/// and the free seats go to the best of the next division.
+fn reasons(gone: &[Vec<Option<MoveReason>>], lines: &[Lines]) -> Vec<Vec<MoveReason>> {
+    let mut all: Vec<Vec<MoveReason>> = vec![];
+    for (level, lines) in gone.iter().zip(lines) {
+        let relegated = level.len() - usize::from(lines.down).min(level.len());
+        let usual = |(place, gone): (usize, &Option<MoveReason>)| match gone {
+            Some(why) => *why,
+            None if place >= relegated => MoveReason::Relegated,
+            None => MoveReason::Stays,
+        };
+        all.push(level.iter().enumerate().map(usual).collect());
     }
-}
-
-fn places(levels: &[Level<'_>], divisions: &[FinalDivision], rules: &MovementRules) -> Vec<Move> {
-    let mut moves = vec![];
-    // Seats to fill in the division above, and those that nobody comes down to.
-    let mut vacancies = 0;
-    let mut short = 0;
-    for (at, level) in levels.iter().enumerate() {
-        let lines = exchange(divisions, rules, at);
-        let players = level.division.order.len();
-        let relegated = players - usize::from(lines.down).min(players);
-        let mut up = usize::from(lines.up);
-        let mut filling = vacancies;
-        let mut free = short;
-        short = 0;
-        for (place, person) in level.division.order.iter().enumerate() {
-            let above = at.checked_sub(1).map(|above| &divisions[above].division);
-            let (to, why) = if let Some(why) = level.gone[place] {
-                if place < relegated {
-                    free += 1;
-                } else {
-                    short += 1;
-                }
-                (None, why)
-            } else if up > 0 {
-                up -= 1;
-                (above, MoveReason::Promoted)
-            } else if filling > 0 && place < relegated {
-                filling -= 1;
-                free += 1;
-                (above, MoveReason::FillsVacancy)
-            } else if place >= relegated {
-                (
-                    divisions.get(at + 1).map(|below| &below.division),
-                    MoveReason::Relegated,
-                )
+    let mut come_down = 0;
+    for at in 0..all.len() {
+        let (upper, lower) = all.split_at_mut(at + 1);
+        let Some(own) = upper.last_mut() else {
+            break;
+        };
+        let stay = own.iter().filter(|why| **why == MoveReason::Stays).count();
+        let mut free = own.len().saturating_sub(come_down + stay);
+        // Those who would go down are taken up as well before a seat stays empty.
+        for (number, why) in candidates(lower.first_mut()).take(free).enumerate() {
+            let promoted = number < usize::from(lines.get(at + 1).map_or(0, |below| below.up));
+            *why = if promoted {
+                MoveReason::Promoted
             } else {
-                (Some(&level.division.division), MoveReason::Stays)
+                MoveReason::FillsVacancy
             };
-            moves.push(Move {
-                person: person.clone(),
-                from: level.division.division.clone(),
-                place: place as u16 + 1,
-                to: to.cloned(),
-                why,
-            });
+            free -= 1;
         }
-        vacancies = free;
+        let own_relegated = own.iter_mut().filter(|why| **why == MoveReason::Relegated);
+        own_relegated.take(free).for_each(|why| *why = MoveReason::Stays);
+        come_down = own.iter().filter(|why| **why == MoveReason::Relegated).count();
     }
-    moves
+    all
 }
 
-/// The lower of two places of the same person, if anybody has two.
-fn second_place<'a>(moves: &'a [Move], divisions: &[FinalDivision]) -> Option<&'a Move> {
-    let level = |division: &Option<DivisionId>| {
-        divisions
-            .iter()
-            .position(|each| Some(&each.division) == division.as_ref())
+/// Those of a division who are there to go up, the best first.
+fn candidates(level: Option<&mut Vec<MoveReason>>) -> impl Iterator<Item = &mut MoveReason> {
+    let here = |why: &&mut MoveReason| matches!(**why, MoveReason::Stays | MoveReason::Relegated);
+    level.into_iter().flatten().filter(here)
+}
+
+/// The number of the division that each place leads to; `None` for who leaves.
+fn destinations(divisions: &[FinalDivision], reasons: &[Vec<MoveReason>]) -> Vec<Vec<Option<usize>>> {
+    let to = |level: usize, why: &MoveReason| match why {
+        MoveReason::Stays => Some(level),
+        MoveReason::Promoted | MoveReason::FillsVacancy => level.checked_sub(1),
+        MoveReason::Relegated => Some(level + 1).filter(|below| *below < divisions.len()),
+        MoveReason::Leaves | MoveReason::HigherPlace => None,
     };
-    let mut best: BTreeMap<&PersonId, &Move> = BTreeMap::new();
-    for each in moves.iter().filter(|each| each.to.is_some()) {
-        if let Some(other) = best.get(&each.person) {
-            let higher = level(&each.to) < level(&other.to);
-            return Some(if higher { other } else { each });
+    let all =
+        |(level, reasons): (usize, &Vec<MoveReason>)| reasons.iter().map(|why| to(level, why)).collect();
+    reasons.iter().enumerate().map(all).collect()
+}
+
+/// The lower of two places of the same person, if anybody has two: the division and the place in it.
+fn second_place(divisions: &[FinalDivision], places: &[Vec<Option<usize>>]) -> Option<(usize, usize)> {
+    let mut best: BTreeMap<&PersonId, (usize, (usize, usize))> = BTreeMap::new();
+    for (level, division) in divisions.iter().enumerate() {
+        for (place, person) in division.order.iter().enumerate() {
+            let Some(to) = places[level][place] else {
+                continue;
+            };
+            match best.get(person) {
+                Some((other, lower)) if to < *other => return Some(*lower),
+                Some(_) => return Some((level, place)),
+                None => best.insert(person, (to, (level, place))),
+            };
         }
-        best.insert(&each.person, each);
     }
     None
+}
+
+fn moves(
+    divisions: &[FinalDivision],
+    reasons: &[Vec<MoveReason>],
+    places: &[Vec<Option<usize>>],
+) -> Vec<Move> {
+    let mut moves = vec![];
+    for (level, division) in divisions.iter().enumerate() {
+        for (place, person) in division.order.iter().enumerate() {
+            let to = places[level][place].and_then(|to| divisions.get(to));
+            moves.push(Move {
+                person: person.clone(),
+                from: division.division.clone(),
+                place: place as u16 + 1,
+                to: to.map(|to| to.division.clone()),
+                why: reasons[level][place],
+            });
+        }
+    }
+    moves
 }

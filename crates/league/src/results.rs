@@ -2,10 +2,12 @@
 
 use crate::ids::{FixtureId, Grade, PersonId, Round, Seat, Side};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The result of a game of the season.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = SeasonGameResult)]
 pub struct GameResult {
     /// The game.
     pub fixture: FixtureId,
@@ -21,8 +23,9 @@ pub struct GameResult {
 }
 
 /// A seat of the division and the person who sat in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = SeasonSitter)]
 pub struct Sitter {
     /// The seat, which gets the points.
     pub seat: Seat,
@@ -31,8 +34,9 @@ pub struct Sitter {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "finish", rename_all = "snake_case", deny_unknown_fields)]
+#[schema(as = SeasonFinish)]
 pub enum Finish {
     /// It was played, at least to each side's first own turn; also if it was then lost by forfeit.
     Played {
@@ -53,18 +57,22 @@ pub enum Finish {
 }
 
 /// By how much a game was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SeasonMargin)]
 pub enum Margin {
     /// The first side's count minus the second side's, in the system's own unit. It is capped by the season.
     Counted(i32),
     /// The loser conceded: the margin is the season's cap.
     Conceded,
+    /// The loser forfeited the game after it had begun: the margin is 0.
+    Forfeited,
 }
 
 /// Why a game was forfeited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SeasonForfeitReason)]
 pub enum ForfeitReason {
     /// A player did not appear.
     NoShow,
@@ -75,8 +83,9 @@ pub enum ForfeitReason {
 }
 
 /// A seat without a game in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = SeasonUnpaired)]
 pub struct Unpaired {
     /// The seat.
     pub seat: Seat,
@@ -85,8 +94,9 @@ pub struct Unpaired {
 }
 
 /// Why a seat has no game in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SeasonUnpairedReason)]
 pub enum UnpairedReason {
     /// The pairing gave it the bye (FIDE: PAB).
     Bye,
@@ -96,6 +106,8 @@ pub enum UnpairedReason {
     Absent,
     /// The number of players of a round robin is odd. It pays nothing, as everybody has it equally often.
     Free,
+    /// It entered late, after this round. The rules of the season say what that pays.
+    Late,
 }
 
 /// Two seats, how their game ended, and when: what the standings need of a game.

@@ -6,10 +6,12 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub};
 use std::str::FromStr;
 use thiserror::Error;
+use utoipa::ToSchema;
 
-/// A number of points, exact to a quarter. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+/// A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(into = "String", try_from = "ScoreForm")]
+#[schema(value_type = String, max_length = 20, pattern = r"^-?[0-9]{1,18}(\.(25|50?|75|0))?$", example = "0.5")]
 pub struct Score(i64);
 
 /// A score as a season's data may write it.
@@ -36,12 +38,12 @@ impl Score {
 
     /// This many halves of a point.
     pub const fn halves(halves: i64) -> Score {
-        Score(halves * 2)
+        Score(halves.saturating_mul(2))
     }
 
     /// This many points.
     pub const fn whole(points: i64) -> Score {
-        Score(points * 4)
+        Score(points.saturating_mul(4))
     }
 
     /// The number of quarters.
@@ -57,13 +59,13 @@ impl Score {
     /// The product of two scores, as in Sonneborn-Berger. Exact if both are halves, otherwise rounded towards zero.
     #[must_use]
     pub const fn times(self, other: Score) -> Score {
-        Score(self.0 * other.0 / 4)
+        Score(self.0.saturating_mul(other.0) / 4)
     }
 
     /// This score as many times.
     #[must_use]
     pub const fn multiplied(self, times: i64) -> Score {
-        Score(self.0 * times)
+        Score(self.0.saturating_mul(times))
     }
 }
 
@@ -71,13 +73,13 @@ impl Add for Score {
     type Output = Score;
 
     fn add(self, other: Score) -> Score {
-        Score(self.0 + other.0)
+        Score(self.0.saturating_add(other.0))
     }
 }
 
 impl AddAssign for Score {
     fn add_assign(&mut self, other: Score) {
-        self.0 += other.0;
+        self.0 = self.0.saturating_add(other.0);
     }
 }
 
@@ -85,7 +87,7 @@ impl Sub for Score {
     type Output = Score;
 
     fn sub(self, other: Score) -> Score {
-        Score(self.0 - other.0)
+        Score(self.0.saturating_sub(other.0))
     }
 }
 
@@ -176,6 +178,17 @@ mod tests {
         for text in ["", ".", "1.3", "one", "+1", "1.", "99999999999", "1e3", "--1"] {
             assert!(text.parse::<Score>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn no_sum_or_product_overflows() {
+        let most = Score::quarters(i64::MAX);
+        assert_eq!(most + Score::whole(1), most);
+        assert_eq!(most.times(most), Score::quarters(i64::MAX / 4));
+        assert_eq!(most.multiplied(3), most);
+        assert_eq!(Score::whole(i64::MAX), most);
+        assert_eq!(Score::quarters(i64::MIN) - most, Score::quarters(i64::MIN));
+        assert_eq!([most, most].into_iter().sum::<Score>(), most);
     }
 
     #[test]

@@ -52,9 +52,9 @@ use scenario::Setup;
 use state::State;
 use umpire_engine::shipped;
 use umpire_engine::{
-    Detail, FactCard, GameProgress, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence, Refusal,
-    RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System,
-    Template, Tray, Viewer, rulings,
+    Detail, FactCard, GameProgress, Grades, LossSummary, NarratedLine, OptionCard, Outcome, Owed, Presence,
+    Refusal, RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise,
+    System, Template, Tray, Viewer, rulings,
 };
 
 /// The kinds of decision.
@@ -86,6 +86,12 @@ impl System for Marvellous {
     const DECISIONS: &'static [&'static str] = KINDS;
     const STANDARD: &'static str = "montmirail";
     const SURPRISES: &'static [Stop] = facts::SURPRISES;
+    const GRADES: Grades = Grades {
+        wins: &["marvellous_victory", "minor_victory"],
+        draw: "draw",
+        both_lose: Some("humiliating_loss"),
+    };
+    const UNIT: Option<&'static Template> = Some(&messages::unit::ZONES);
     const EXAMPLES: &'static str = include_str!("../examples.json");
 
     type Setup = Setup;
@@ -219,6 +225,10 @@ impl System for Marvellous {
             reason,
             lead: None,
         })
+    }
+
+    fn count(state: &State) -> Option<[i32; 2]> {
+        Some(Seat::ALL.map(|seat| i32::from(state.uncontested(Side::of(seat)))))
     }
 
     fn turn(state: &State) -> u32 {

@@ -4,7 +4,9 @@ use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::server::accounts::Accounts;
 use crate::server::problem::Problem;
-use crate::store::{ChallengesOf, HeldSeat, KeyPurpose, NoticeOf, Profile, PushSubscription, QueuedItem};
+use crate::store::{
+    ChallengesOf, HeldSeat, InvitationRecord, KeyPurpose, NoticeOf, Profile, PushSubscription, QueuedItem,
+};
 use serde_json::{Value, json};
 
 /// A message that waits to be sent, with its text but without the secret key in it.
@@ -89,6 +91,8 @@ impl Accounts {
                 "made": self.challenges_in_full(ChallengesOf::AllBy(id)).await?,
                 "received": self.challenges_in_full(ChallengesOf::AllTo(id)).await?,
             },
+            "clubs": self.clubs_in_full(id).await?,
+            "seasons": self.seasons_in_full(id).await?,
             "blocks": blocks,
             "chat": self.chat_in_full(id).await?,
             "mutes": self.mutes_in_full(id).await?,
@@ -101,6 +105,67 @@ impl Accounts {
             "webhooks": self.webhooks_in_full(id).await?,
             "counted": self.counted_in_full(id).await?,
             "answers": self.answers_in_full(id).await?,
+        }))
+    }
+
+    async fn clubs_in_full(&self, id: AccountId) -> Result<Value, Problem> {
+        let founded = self.store.clubs_founded_by(id).await?.into_iter();
+        let founded =
+            founded.map(|club| json!({"club": club.id, "name": club.name, "founded": club.founded}));
+        let member = self.store.clubs_of(id).await?.into_iter();
+        let member = member.map(|of| {
+            json!({
+                "club": of.club, "name": of.name, "roles": of.roles.list(), "reserve": of.reserve, "joined": of.joined,
+            })
+        });
+        let requests = self.store.club_requests_of(id).await?.into_iter();
+        let requests = requests
+            .map(|of| json!({"club": of.club, "name": of.club_name, "text": of.text, "asked": of.asked}));
+        let invitation = |of: InvitationRecord| {
+            json!({
+                "id": of.id, "club": of.club, "name": of.club_name, "to": of.name, "by": of.author_name,
+                "created": of.created, "expires": of.expires,
+            })
+        };
+        let received = self.store.club_invitations_to(id, Millis::ZERO).await?;
+        let written = self.store.club_invitations_by(id).await?;
+        let announcements = self.store.club_announcements_by(id).await?.into_iter();
+        let announcements = announcements.map(|of| {
+            json!({"id": of.id, "club": of.club, "title": of.title, "body": of.body, "posted": of.posted})
+        });
+        Ok(json!({
+            "founded": founded.collect::<Vec<_>>(),
+            "member": member.collect::<Vec<_>>(),
+            "requests": requests.collect::<Vec<_>>(),
+            "invitations_received": received.into_iter().map(invitation).collect::<Vec<_>>(),
+            "invitations_written": written.into_iter().map(invitation).collect::<Vec<_>>(),
+            "announcements": announcements.collect::<Vec<_>>(),
+        }))
+    }
+
+    async fn seasons_in_full(&self, id: AccountId) -> Result<Value, Problem> {
+        let registrations = self.store.registrations_of(id).await?.into_iter();
+        let registrations = registrations.map(|of| {
+            json!({"season": of.season, "name": of.name, "status": of.status, "note": of.note, "asked": of.asked})
+        });
+        let fixtures = self.store.all_fixtures_of(id).await?.into_iter();
+        let fixtures = fixtures.map(|fixture| {
+            json!({
+                "season": fixture.season, "fixture": fixture.id().to_string(), "first": fixture.first == id,
+                "scenario": fixture.scenario, "opens": fixture.opens, "due": fixture.due, "game": fixture.game(),
+                "ended": fixture.ended,
+            })
+        });
+        let wishes = self.store.wishes_of(id).await?.into_iter();
+        let wishes = wishes.map(|of| {
+            let fixture = json!([of.division, of.round, of.board, of.leg]);
+            let wish: Value = serde_json::from_str(&of.body).map_err(Problem::internal)?;
+            Ok(json!({"season": of.season, "fixture": fixture, "wish": wish, "at": of.at}))
+        });
+        Ok(json!({
+            "registrations": registrations.collect::<Vec<_>>(),
+            "fixtures": fixtures.collect::<Vec<_>>(),
+            "wishes": wishes.collect::<Result<Vec<_>, Problem>>()?,
         }))
     }
 

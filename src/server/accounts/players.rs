@@ -16,6 +16,8 @@ pub(crate) struct PlayerCard {
     name: String,
     /// Whether it is a bot.
     bot: bool,
+    /// Whether it is an account of the house: a bot that the practice opponent plays for.
+    house: bool,
     /// How reliably the player answers their decisions.
     reliability: Reliability,
 }
@@ -39,6 +41,7 @@ impl Accounts {
             id: found.id,
             name: found.name,
             bot: found.bot,
+            house: found.house,
             reliability: self.reliability_of(account).await?,
         })
     }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 
 /// Rewrites the forms that generators misread, in all schemas.
 pub(super) fn simplify(schemas: &mut Map<String, Value>) {
+    merge_closed(schemas);
     name_variants(schemas);
     rename(schemas);
     schemas.values_mut().for_each(rewrite);
@@ -50,7 +51,40 @@ fn as_list(fields: &mut Map<String, Value>) {
     }
 }
 
-/// Makes the variants that are objects with one property their own components, named after the property.
+/// Merges each variant that is a closed type with a tag beside it into one object: what is closed allows no tag.
+fn merge_closed(schemas: &mut Map<String, Value>) {
+    let all = schemas.clone();
+    let merged = |variant: &Value| {
+        let [reference, tag] = variant["allOf"].as_array()?.as_slice() else {
+            return None;
+        };
+        let inner = all.get(reference["$ref"].as_str()?.strip_prefix(COMPONENTS)?)?;
+        if inner["additionalProperties"] != false {
+            return None;
+        }
+        let mut whole = inner.clone();
+        let (properties, required) = (tag["properties"].as_object()?, tag["required"].as_array()?);
+        whole["properties"].as_object_mut()?.extend(properties.clone());
+        let mut needed = whole["required"].as_array().cloned().unwrap_or_default();
+        needed.extend(required.clone());
+        whole["required"] = needed.into();
+        if let Some(about) = reference.get("description") {
+            whole["description"] = about.clone();
+        }
+        Some(whole)
+    };
+    for schema in schemas.values_mut() {
+        let variants = schema.get_mut("anyOf").and_then(Value::as_array_mut);
+        for variant in variants.into_iter().flatten() {
+            if let Some(whole) = merged(variant) {
+                *variant = whole;
+            }
+        }
+    }
+}
+
+/// Makes the variants that are objects with one property their own components, named after the property, or after its
+/// value if that is constant.
 fn name_variants(schemas: &mut Map<String, Value>) {
     let names: Vec<String> = schemas.keys().cloned().collect();
     for name in names {
@@ -73,9 +107,17 @@ fn name_variants(schemas: &mut Map<String, Value>) {
 
 fn only_property(schema: &Value) -> Option<String> {
     let properties = schema["properties"].as_object()?;
-    match properties.keys().collect::<Vec<_>>()[..] {
-        [only] => Some(only.clone()),
+    match properties.iter().collect::<Vec<_>>()[..] {
+        [(name, value)] => Some(constant(value).unwrap_or(name).to_owned()),
         _ => None,
+    }
+}
+
+/// The only value of a property; `None` if it has several.
+fn constant(property: &Value) -> Option<&str> {
+    match property["enum"].as_array().map(Vec::as_slice) {
+        Some([only]) => only.as_str(),
+        _ => property["const"].as_str(),
     }
 }
 

@@ -42,6 +42,8 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Create an acco
         (name = "notices", description = "Notices by mail, web push, webhook and feed"),
         (name = "games", description = "Opening and listing games, taking seats"),
         (name = "play", description = "Playing: decisions, announcements, the table, the log"),
+        (name = "clubs", description = "Clubs: members, requests, invitations and announcements"),
+        (name = "seasons", description = "Seasons of clubs: registration, rounds, fixtures and standings"),
         (name = "orders", description = "Prepared answers: standing orders, yields, plans"),
         (name = "operator", description = "Operations for administrators"),
         (name = "talk", description = "The chat of a game"),

@@ -6,7 +6,7 @@ use crate::server::games::watchdog::words;
 use crate::server::http::conditional;
 use crate::server::http::routes::accounts::mail_pages;
 use crate::server::http::routes::{
-    accounts, admin, challenges, chat, games, notices, orders, play, systems, tokens,
+    accounts, admin, challenges, chat, clubs, games, notices, orders, play, seasons, systems, tokens,
 };
 use crate::server::http::run_to_end::run_to_end;
 use crate::server::pages::serve;
@@ -38,6 +38,8 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .merge(play::routes())
         .merge(orders::routes())
         .merge(chat::routes())
+        .merge(clubs::routes())
+        .merge(seasons::routes())
         .merge(admin::routes())
         .routes(routes!(ws::stream::stream))
         .routes(routes!(sse::stream::get_events))

@@ -7,7 +7,7 @@ use crate::clock::{
 use crate::engine::{DecisionView, Game, Millis, Seat};
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
-use crate::store::{ClockRecord, HandoffRecord, SeatRecord, SideEffect, StoreError};
+use crate::store::{ClockRecord, HandoffRecord, Holder, SeatRecord, SideEffect, StoreError};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -214,7 +214,12 @@ pub(crate) struct ClockEffect {
 impl Timed {
     /// What is written with the entries, and when the scheduler must check the clock next.
     pub(crate) fn effect(&self, game: &Game, seats: &[&SeatRecord]) -> ClockEffect {
-        let account = |seat: &str| seats.iter().find(|s| s.seat == seat).and_then(|s| s.account);
+        // The practice opponent answers at once: that says nothing about how reliable a player is.
+        let is_player = |s: &&&SeatRecord| s.holder != Holder::Practice;
+        let account = |seat: &str| {
+            let held = seats.iter().filter(is_player).find(|s| s.seat == seat);
+            held.and_then(|s| s.account)
+        };
         let ended = self.ended.iter().filter_map(|handoff| {
             let seat = game.seat_name(handoff.seat);
             Some(HandoffRecord {

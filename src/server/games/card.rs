@@ -23,9 +23,12 @@ pub(crate) struct SeatCard {
     holder: Option<Holder>,
     /// The name of the player; null while the seat is empty.
     name: Option<String>,
-    /// The account that holds the seat; null while it is empty and for the practice opponent.
+    /// The account that holds the seat; null while it is empty, and for the practice opponent unless it plays for an
+    /// account of the house.
     #[schema(value_type = Option<Uuid>)]
     account: Option<AccountId>,
+    /// Whether an account of the house holds the seat.
+    house: bool,
 }
 
 /// The current status of a game.
@@ -128,6 +131,7 @@ pub(crate) fn card(
             holder: taken.map(|s| s.holder),
             name: taken.map(|s| s.name.clone()),
             account: taken.and_then(|s| s.account),
+            house: taken.is_some_and(SeatRecord::is_of_house),
         }
     };
     let mine = seats.iter().find(|s| s.account.is_some() && s.account == account);

@@ -4,6 +4,7 @@ use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::practice::player::PracticePlayer;
+use crate::server::games::practice::turns::PracticeTurns;
 use crate::server::games::registry::GameRegistry;
 use crate::server::games::watchdog::Watchdog;
 use crate::server::notify::handle::Notifier;
@@ -17,6 +18,8 @@ service! {
         watchdog: Watchdog,
         /// The practice opponent.
         practice: PracticePlayer,
+        /// Who may answer now in the games in which the practice opponent holds both seats.
+        practice_turns: PracticeTurns,
         /// Idempotency keys of requests.
         idempotency: Idempotency,
         /// Clocks and deadlines.

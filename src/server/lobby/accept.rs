@@ -1,8 +1,7 @@
 //! Accepting a challenge, which opens the game.
 
-use crate::engine::{Bid, Game, KeyChain, Lot, Millis, Opening, Secret, Sides, Sitting, Terms, sealed};
+use crate::engine::{Bid, Game, KeyChain, Lot, Millis, Opening, Secret, Sides, Terms, sealed};
 use crate::ids::{AccountId, ChallengeId};
-use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::{Answer, Change};
 use crate::server::games::idempotency::index::Reply;
@@ -12,9 +11,10 @@ use crate::server::games::open::OpeningChange;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::open::new_record;
+use crate::server::lobby::seating::{SeatHolder, Seating, Sitter};
 use crate::server::lobby::terms::{Proposal, ProposedSides, check_bid, must_be_open, read_salt, wrong};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, Holder, NewGame, SeatRecord, SideEffect, Visibility};
+use crate::store::{Account, NewGame, SideEffect, Visibility};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -117,26 +117,15 @@ impl Agreed {
         let challenger = found.map(|seating| seating.challenger).or_else(chosen);
         let challenger = challenger.ok_or_else(|| Problem::internal("a challenge without sides"))?;
         let own = self.players[0].salt;
-        let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
         let places = [challenger, challenger.other()];
-        for (player, seat) in self.players.into_iter().zip(places) {
-            let account = player.account;
-            let sitting = Sitting {
-                seat,
-                player: &log_name(account.id),
-                salt: &player.salt,
-                salt_by_server: player.salt_by_server,
-            };
-            let sat = game.sit(&sitting, at, &keys)?;
-            seats.push(SeatRecord {
-                seat: game.seat_name(seat),
-                holder: Holder::of(account.bot),
-                account: Some(account.id),
-                name: account.name,
-            });
-            game = sat.game;
-            entries.push(sat.entry);
-        }
+        let sitters = self.players.into_iter().zip(places);
+        let sitters = sitters.map(|(player, seat)| Sitter {
+            seat,
+            holder: SeatHolder::Account(player.account),
+            salt: player.salt,
+            salt_by_server: player.salt_by_server,
+        });
+        let Seating { game, entries, seats } = Seating::of(opened, sitters, at, &keys)?;
         let record = new_record(self.id.game(), row, at);
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
         let change = Change {

@@ -13,7 +13,8 @@ use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::lobby::terms::{Proposal, ProposedSides, SidesWish, To, check_bid, wrong};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{
-    Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NoChallenge, StoreError, Visibility,
+    Account, Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NoChallenge, StoreError,
+    Visibility,
 };
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -81,6 +82,15 @@ pub(crate) struct NewChallenge {
     pub(crate) bid: Option<Bid>,
     /// How long it stays open, in milliseconds.
     pub(crate) expires_in: Millis,
+}
+
+/// The problem if a challenge is addressed to an account of the house.
+fn takes_none(program: &Account) -> Problem {
+    let text = format!(
+        "{} is a program of the house and takes no challenges: open a game against the practice opponent instead",
+        program.name
+    );
+    Problem::new(Kind::Conflict, text).at("to.name")
 }
 
 impl Lobby {
@@ -179,6 +189,9 @@ impl Lobby {
                 let found = found.ok_or_else(|| Problem::not_found(format_args!("account {name:?}")))?;
                 if found.account.id == caller.account.id {
                     return Err(wrong("you cannot challenge yourself").at("to.name"));
+                }
+                if found.account.house {
+                    return Err(takes_none(&found.account));
                 }
                 (Addressed::Account, Some(found.account.id), None)
             }

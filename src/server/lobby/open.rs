@@ -1,19 +1,19 @@
 //! Opening a game without a challenge.
 
-use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Sitting, Terms};
+use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Terms};
 use crate::ids::{AccountId, GameId};
-use crate::people::profile::log_name;
 use crate::server::games::card::card;
 use crate::server::games::change::{Answer, Change};
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::request::IdempotentRequest;
-use crate::server::games::live::{Opened, PRACTICE_NAME};
+use crate::server::games::live::Opened;
 use crate::server::games::open::OpeningChange;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
+use crate::server::lobby::seating::{SeatHolder, Seating, Sitter};
 use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{GameRecord, GameStatus, Holder, NewGame, SeatRecord, Visibility};
+use crate::store::{GameRecord, GameStatus, NewGame, Visibility};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -48,7 +48,7 @@ pub(crate) struct NewGameBody {
     /// Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
     /// salt drawn by the server).
     #[serde(default)]
-    seats: BTreeMap<String, Sitter>,
+    seats: BTreeMap<String, Taker>,
     /// How far spectators are behind the game while it is played, in milliseconds: from 0 (the default) to 7 days. The
     /// delay does not hide who holds which seat. Players see everything at once, and so does everybody when the game is
     /// over.
@@ -60,7 +60,7 @@ pub(crate) struct NewGameBody {
 /// Who takes a seat at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Sitter {
+pub(crate) enum Taker {
     /// The practice opponent.
     Practice,
     /// The caller.
@@ -70,7 +70,7 @@ pub(crate) enum Sitter {
 /// A seat that is taken at once.
 struct SeatTaken {
     seat: Seat,
-    sitter: Sitter,
+    taker: Taker,
 }
 
 fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTaken>, Problem> {
@@ -81,31 +81,17 @@ fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTa
         return Err(Problem::new(Kind::NotUnderstood, text).at(&format!("seats.{name}")));
     }
     let at = |seat: Seat| {
-        let sitter = *body.seats.get(names[seat.index()])?;
-        Some(SeatTaken { seat, sitter })
+        let taker = *body.seats.get(names[seat.index()])?;
+        Some(SeatTaken { seat, taker })
     };
     let taken: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
     if let [a, b] = taken.as_slice()
-        && a.sitter == b.sitter
+        && a.taker == b.taker
     {
         let text = "one seat is for the practice opponent at most, and one for you";
         return Err(Problem::new(Kind::NotUnderstood, text).at("seats"));
     }
     Ok(taken)
-}
-
-/// The record of a seat that is taken at once.
-fn record_of(taken: &SeatTaken, game: &Game, caller: &Identity) -> SeatRecord {
-    let (holder, name, account) = match taken.sitter {
-        Sitter::Practice => (Holder::Practice, PRACTICE_NAME.to_owned(), None),
-        Sitter::Me => (Holder::of(caller.bot), caller.name.clone(), Some(caller.id)),
-    };
-    SeatRecord {
-        seat: game.seat_name(taken.seat),
-        holder,
-        account,
-        name,
-    }
 }
 
 impl Lobby {
@@ -160,9 +146,17 @@ impl Lobby {
             ..Terms::default()
         });
         let new = self.new_game(&body, title, caller.id)?;
-        let mut salts = Vec::new();
-        for _ in &taken {
-            salts.push(self.entropy.secret()?);
+        let mut sitters = Vec::new();
+        for taken in &taken {
+            sitters.push(Sitter {
+                seat: taken.seat,
+                holder: match taken.taker {
+                    Taker::Practice => SeatHolder::Practice,
+                    Taker::Me => SeatHolder::Account(caller.account.clone()),
+                },
+                salt: self.entropy.secret()?,
+                salt_by_server: true,
+            });
         }
         let row = new.clone();
         if let Some(request) = &request
@@ -184,21 +178,7 @@ impl Lobby {
                 at,
             };
             let opened = Game::open(&opening)?;
-            let (mut game, mut entries, mut seats) = (opened.game, vec![opened.entry], vec![]);
-            for (taken, salt) in taken.iter().zip(salts) {
-                let held = record_of(taken, &game, &caller);
-                let logged = held.account.map_or_else(|| held.name.clone(), log_name);
-                let sitting = Sitting {
-                    seat: taken.seat,
-                    player: &logged,
-                    salt: &salt,
-                    salt_by_server: true,
-                };
-                let sat = game.sit(&sitting, at, keys.as_ref())?;
-                seats.push(held);
-                game = sat.game;
-                entries.push(sat.entry);
-            }
+            let Seating { game, entries, seats } = Seating::of(opened, sitters, at, &keys)?;
             let record = new_record(id, row, at);
             let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
             let change = Change {

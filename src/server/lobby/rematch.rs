@@ -11,7 +11,7 @@ use crate::server::lobby::Lobby;
 use crate::server::lobby::create::NewChallenge;
 use crate::server::lobby::terms::{Proposal, ProposedSides, To};
 use crate::server::problem::{Kind, Problem};
-use crate::store::Visibility;
+use crate::store::{Holder, SeatRecord, Visibility};
 
 /// The rematch of a game.
 fn rematch_of(live: &Live, caller: &Identity) -> Result<NewChallenge, Problem> {
@@ -20,7 +20,8 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<NewChallenge, Problem> {
         return Err(Problem::new(Kind::Conflict, "a rematch comes after the game"));
     }
     let other = live.game.seat_name(seat.other());
-    let opponent = live.seats.iter().find(|s| s.seat == other && s.account.is_some());
+    let is_player = |s: &&SeatRecord| s.account.is_some() && s.holder != Holder::Practice;
+    let opponent = live.seats.iter().find(|s| s.seat == other).filter(is_player);
     let opponent = opponent.ok_or_else(|| {
         Problem::new(
             Kind::Conflict,

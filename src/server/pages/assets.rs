@@ -68,6 +68,7 @@ embedded! {
     App "web/app" "app/",
     Pages "web/pages" "pages/",
     Game "web/game" "game/",
+    League "web/league" "league/",
     Systems "web/systems" "systems/",
     Words "web/words" "words/",
     Vendor "web/vendor" "vendor/",

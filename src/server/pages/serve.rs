@@ -33,6 +33,18 @@ const PAGES: &[&str] = &[
     "/rules/{system}",
     "/how-to-play",
     "/sign-in",
+    "/clubs",
+    "/clubs/{club}",
+    "/clubs/{club}/settings",
+    "/clubs/{club}/new-season",
+    "/seasons/{season}",
+    "/seasons/{season}/rules",
+    "/seasons/{season}/log",
+    "/seasons/{season}/{division}",
+    "/seasons/{season}/{division}/print",
+    "/seasons/{season}/{division}/{round}",
+    "/fixtures/{season}/{fixture}",
+    "/my-league",
 ];
 
 /// Files with a stable address.

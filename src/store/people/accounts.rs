@@ -35,11 +35,12 @@ pub struct AccountCredentials {
 }
 
 row! {
-    /// An account; `keeper` is empty unless it is a bot.
+    /// An account; `keeper` is empty unless it is somebody's bot.
     struct AccountRow {
         id: AccountId,
         name: String,
         keeper: String,
+        house: bool,
     }
 }
 
@@ -49,6 +50,7 @@ row! {
         id: AccountId,
         name: String,
         keeper: String,
+        house: bool,
         password: String,
     }
 }
@@ -139,15 +141,11 @@ impl Store {
         if name.contains('\0') {
             return Ok(None);
         }
-        let sql = "select id, name, keeper, password from accounts where folded = $1 and deleted = 0";
+        let sql = "select id, name, keeper, house, password from accounts where folded = $1 and deleted = 0";
         let found: Option<CredentialsRow> =
             on_either!(pool of self => query_as(sql).bind(folded(name)).fetch_optional(pool).await)?;
         Ok(found.map(|row| AccountCredentials {
-            account: Account {
-                id: row.id,
-                name: row.name,
-                bot: !row.keeper.is_empty(),
-            },
+            account: Account::of_row(row.id, row.name, &row.keeper, row.house),
             password: some_text(row.password),
         }))
     }
@@ -157,14 +155,23 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn account(&self, account: AccountId) -> Result<Option<Account>, StoreError> {
-        let sql = "select id, name, keeper from accounts where id = $1";
+        let sql = "select id, name, keeper, house from accounts where id = $1";
         let found: Option<AccountRow> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
-        Ok(found.map(|row| Account {
-            id: row.id,
-            name: row.name,
-            bot: !row.keeper.is_empty(),
-        }))
+        Ok(found.map(|row| Account::of_row(row.id, row.name, &row.keeper, row.house)))
+    }
+
+    /// The accounts of the house, in the order of their names.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn house_accounts(&self) -> Result<Vec<Account>, StoreError> {
+        let sql = "select id, name, keeper, house from accounts where house = 1 order by id";
+        let rows: Vec<AccountRow> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
+        let accounts = rows.into_iter();
+        Ok(accounts
+            .map(|row| Account::of_row(row.id, row.name, &row.keeper, row.house))
+            .collect())
     }
 
     /// Sets a password, ends the sessions of the account, invalidates recovery keys, and mails the owner.

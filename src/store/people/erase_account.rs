@@ -32,8 +32,12 @@ impl Store {
         };
         // Each of these forms occurs only where it is the name of this account; a unit may have the same
         // name.
-        let seat = |name| format!("\"account\":\"{account}\",\"holder\":\"player\",\"name\":{name}");
-        let bots_seat = |name| format!("\"account\":\"{account}\",\"holder\":\"bot\",\"name\":{name}");
+        let held = |by: &str, name| {
+            format!("\"account\":\"{account}\",\"holder\":\"{by}\",\"house\":false,\"name\":{name}")
+        };
+        // Answers from before there were accounts of the house do not say whose they are.
+        let held_before =
+            |by: &str, name| format!("\"account\":\"{account}\",\"holder\":\"{by}\",\"name\":{name}");
         let player = |name| format!("\"id\":\"{account}\",\"name\":{name}");
         let blocked = |name| format!("\"account\":\"{account}\",\"name\":{name}");
         let by = |name| format!("\"by\":{name}");
@@ -42,20 +46,31 @@ impl Store {
              union select challenger from challenges where opponent = $1 \
              union select opponent from challenges where challenger = $1) \
              and (scope = 'challenges' or scope in (select game from seats where account = $1))";
-        // Lists of blocked accounts, and the name of a bot in answers to its keeper.
+        // Lists of blocked accounts, the name of a bot in answers to its keeper, and people of the same clubs.
         let own = "update idempotency set answer = replace(answer, $2, $3) where scope = 'own' and account in ( \
-             select account from blocks where other = $1 union select keeper from accounts where id = $1)";
+             select account from blocks where other = $1 union select keeper from accounts where id = $1 \
+             union select author from club_invitations where account = $1 union select m.account from club_members m \
+             join club_members mine on mine.club = m.club where mine.account = $1)";
+        // Opponents in games, challenges and fixtures, and those who run the seasons that it asked to enter.
         let notices = "update notices set body = replace(body, $2, $3) where account in ( \
              select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
              union select challenger from challenges where opponent = $1 \
-             union select opponent from challenges where challenger = $1)";
+             union select opponent from challenges where challenger = $1 \
+             union select first from fixtures where second = $1 union select second from fixtures where first = $1 \
+             union select m.account from season_registrations r join seasons s on s.id = r.season \
+             join club_members m on m.club = s.club where r.account = $1)";
         let waiting = "update outbox set body = replace(body, $2, $3) where account in ( \
              select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
              union select challenger from challenges where opponent = $1 \
-             union select opponent from challenges where challenger = $1)";
+             union select opponent from challenges where challenger = $1 \
+             union select first from fixtures where second = $1 union select second from fixtures where first = $1 \
+             union select m.account from season_registrations r join seasons s on s.id = r.season \
+             join club_members m on m.club = s.club where r.account = $1)";
         vec![
-            replace(answered, &seat),
-            replace(answered, &bots_seat),
+            replace(answered, &|name| held("player", name)),
+            replace(answered, &|name| held("bot", name)),
+            replace(answered, &|name| held_before("player", name)),
+            replace(answered, &|name| held_before("bot", name)),
             replace(answered, &player),
             replace(own, &player),
             replace(own, &blocked),
@@ -114,6 +129,7 @@ impl Store {
             );
         statements.extend(Store::unsaying(account, name));
         statements.extend(Store::renaming(account, name, former));
+        statements.extend(Store::leaving_clubs(account, *revocation, at));
         statements.push(
             Statement::new("update seats set name = $1 where account = $2")
                 .text(former)
@@ -137,6 +153,7 @@ impl Store {
         ] {
             statements.push(statement(sql));
         }
+        statements.extend(Store::leaving_seasons(account));
         statements.push(statement("delete from vacations where account = $1"));
         statements.push(statement("delete from quiet_hours where account = $1"));
         statements.push(statement("delete from handoffs where account = $1"));

@@ -76,6 +76,7 @@ row! {
         quiet_minutes: i64,
         mail: String,
         keeper: String,
+        house: bool,
         admin: i64,
         password: String,
         created: Millis,
@@ -87,20 +88,15 @@ impl TryFrom<Row> for Profile {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Profile, StoreError> {
-        let keeper = some_text(row.keeper);
         let minutes = |stored: i64| u16::try_from(stored).unwrap_or(0);
         Ok(Profile {
-            account: Account {
-                id: record::id(&row.id)?,
-                name: row.name,
-                bot: keeper.is_some(),
-            },
+            account: Account::of_row(record::id(&row.id)?, row.name, &row.keeper, row.house),
             display_name: some_text(row.display_name),
             time_zone: row.time_zone,
             quiet_start: minutes(row.quiet_start),
             quiet_minutes: minutes(row.quiet_minutes),
             mail: some_text(row.mail),
-            keeper: keeper.as_deref().map(record::id).transpose()?,
+            keeper: some_text(row.keeper).as_deref().map(record::id).transpose()?,
             admin: row.admin != 0,
             password: some_text(row.password),
             created: row.created,
@@ -109,8 +105,8 @@ impl TryFrom<Row> for Profile {
     }
 }
 
-const COLUMNS: &str = "select id, name, display_name, time_zone, quiet_start, quiet_minutes, mail, keeper, admin, \
-     password, created, deleted from accounts";
+const COLUMNS: &str = "select id, name, display_name, time_zone, quiet_start, quiet_minutes, mail, keeper, house, \
+     admin, password, created, deleted from accounts";
 
 impl Store {
     async fn profiles(&self, which: &'static str, value: &str) -> Result<Vec<Profile>, StoreError> {

@@ -139,11 +139,8 @@ impl TryFrom<Row> for TokenRecord {
         let games = row.games.split(',').filter(|game| !game.is_empty());
         Ok(TokenRecord {
             id: record::id(&row.id)?,
-            account: Account {
-                id: record::id(&row.account)?,
-                name: row.owner,
-                bot: !row.keeper.is_empty(),
-            },
+            // Nobody has a token of an account of the house.
+            account: Account::of_row(record::id(&row.account)?, row.owner, &row.keeper, false),
             admin: row.admin != 0,
             session: words::read(&row.kind, format_args!("token {}", row.id))
                 .map(|kind: TokenKind| kind == TokenKind::Session)?,

@@ -5,4 +5,5 @@ mod chat_and_takebacks;
 mod cut_listeners;
 mod faults;
 mod one_game;
+mod seasons;
 mod vacations;

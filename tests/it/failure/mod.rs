@@ -6,4 +6,6 @@ mod crash;
 mod disk_full;
 mod failing_rules;
 mod postgres_away;
+mod season_crash;
+mod season_rush;
 mod shutdown;

@@ -4,6 +4,7 @@
 
 use crate::http::conversation;
 use crate::http::conversation::hall::{Body, Hall};
+use crate::http::season_examples;
 use crate::support::ids::stamp;
 use crate::support::post_office::{MailSink, Receiver};
 use crate::support::schema::Documented;
@@ -72,6 +73,7 @@ async fn accounts_are_kept(hall: &mut Hall, mail: &MailSink) {
     let me = hall.get("anna", "/v1/me").await.ok();
     let id = me["id"].as_str().unwrap().to_owned();
     hall.get("nobody", &format!("/v1/accounts/{id}")).await;
+    hall.get("nobody", "/v1/programs").await;
     let change = json!({"display_name": "Anna of Newbury", "time_zone": "Europe/London"});
     hall.send("anna", (Method::PATCH, "/v1/me"), &[], Body::Json(&change))
         .await;
@@ -104,6 +106,41 @@ async fn accounts_are_kept(hall: &mut Hall, mail: &MailSink) {
     let begins = crate::play::clocks::over_http::MONDAY + 14 * DAY;
     let vacation = json!({"begins": begins, "ends": begins + 7 * DAY});
     hall.post("anna", "/v1/me/vacations", "", &vacation).await;
+}
+
+/// Clubs: founding, joining by each way, members, announcements.
+async fn a_club_is_founded(hall: &mut Hall) {
+    let about = "Small battles at a gentle pace, from Bergen to Porto.";
+    let new = json!({"name": "Northern Play-by-Web Society", "about": about, "joining": "request"});
+    let founded = hall.post("bert", "/v1/clubs", "", &new).await.created();
+    let club = format!("/v1/clubs/{}", founded["id"].as_str().unwrap());
+    let at = |rest: &str| format!("{club}{rest}");
+    let asks = json!({"text": "I play South, one turn a day."});
+    hall.post("carl", &at("/requests"), "", &asks).await;
+    let requests = hall.get("bert", &at("/requests")).await.ok();
+    let carl = requests["requests"][0]["account"].as_str().unwrap().to_owned();
+    let accept = json!({"answer": "accept"});
+    hall.post("bert", &at(&format!("/requests/{carl}")), "", &accept)
+        .await;
+    let roles = json!({"roles": ["scorer"]});
+    let member = at(&format!("/members/{carl}"));
+    hall.send("bert", (Method::PATCH, &member), &[], Body::Json(&roles))
+        .await;
+    let news = json!({"title": "Round 6 is over", "body": "One game is overdue. Round 7 opens tomorrow."});
+    hall.post("bert", &at("/announcements"), "", &news).await;
+    let link = json!({"link": true});
+    let link = hall.post("bert", &at("/invitations"), "", &link).await.created();
+    hall.get("bert", &at("/invitations")).await;
+    let code = json!({"code": link["code"]});
+    hall.post("anna", &at("/membership"), "", &code).await;
+    let change = json!({"pace": "3 days and 12 hours a turn"});
+    hall.send("bert", (Method::PATCH, &club), &[], Body::Json(&change))
+        .await;
+    for path in ["", "/members", "/announcements", "/announcements.atom"] {
+        hall.get("bert", &at(path)).await;
+    }
+    hall.get("nobody", "/v1/clubs").await;
+    hall.get("anna", "/v1/me/clubs").await;
 }
 
 /// Notices: settings, browsers, feeds, webhooks.
@@ -200,15 +237,17 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
 /// Everything that the document shows.
 async fn recorded() -> Value {
     let first = conversation::conversation(system()).await.samples;
+    let seasons = season_examples::recorded(system()).await;
     let mail = MailSink::started().await;
     let mut hall = Hall::opened(system(), Some(&mail)).await;
     hall.grants_everything = true;
     people_arrive(&mut hall).await;
     systems_are_shown(&mut hall).await;
     accounts_are_kept(&mut hall, &mail).await;
+    a_club_is_founded(&mut hall).await;
     notices_are_set(&mut hall).await;
     a_game_is_looked_at(&mut hall).await;
-    hall.samples.with(first)
+    hall.samples.with([first, seasons])
 }
 
 /// The media types of a part of an operation, each with its schema and example.

@@ -11,5 +11,6 @@ mod ids;
 mod pages;
 mod rate_limits;
 mod request_forms;
+mod season_examples;
 mod slow_clients;
 mod systems;

@@ -1,6 +1,7 @@
 //! The log of a game: its contents, and that both verifiers check them.
 
 mod audit;
+mod counts;
 mod protocol;
 mod pseudonyms;
 mod recorded_games;

@@ -27,6 +27,11 @@ fn read(log: &Path) -> Recorded {
     }
 }
 
+/// The exports of the recorded games of the present editions.
+pub fn exports() -> Vec<String> {
+    logs().iter().map(|log| read(log).export).collect()
+}
+
 #[test]
 fn recorded_games_are_adjudicated_as_they_were() {
     let wrong: Vec<String> = logs()

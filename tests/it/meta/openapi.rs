@@ -158,13 +158,11 @@ fn the_servers_document_has_no_type_of_a_game() {
 #[tokio::test]
 async fn every_system_publishes_its_messages() {
     let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
-    for system in systems::all() {
-        let name = system.name();
-        let list = umpire
-            .anonymous()
-            .get(&format!("/v1/systems/{name}/messages"))
-            .await
-            .ok();
+    let systems = systems::all().iter().map(|system| system.name());
+    let paths = systems.map(|name| (name, format!("/v1/systems/{name}/messages")));
+    let seasons = ("seasons", "/v1/season-messages".to_owned());
+    for (name, path) in paths.chain([seasons]) {
+        let list = umpire.anonymous().get(&path).await.ok();
         let mut messages = BTreeMap::new();
         for message in list.as_array().unwrap() {
             let (key, text) = (
@@ -172,7 +170,8 @@ async fn every_system_publishes_its_messages() {
                 message["text"].as_str().unwrap(),
             );
             let family = key.split('.').next().unwrap();
-            assert!(family == name || family == "umpire", "{key}");
+            let expected = if name == "seasons" { "league" } else { name };
+            assert!(family == expected || family == "umpire", "{key}");
             assert!(!text.is_empty(), "{key}");
             assert_eq!(messages.insert(key, text), None, "{key}");
         }

@@ -286,6 +286,7 @@ fn retired_phrases_are_written_nowhere() {
             "tests/it",
             "web/app",
             "web/game",
+            "web/league",
             "web/pages",
         ],
         &[".rs", ".js"],

@@ -7,6 +7,7 @@ mod feeds;
 mod handoffs;
 mod held_back;
 mod late_channels;
+mod leagues;
 mod offers;
 mod once;
 mod outbox;

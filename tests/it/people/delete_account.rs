@@ -108,6 +108,7 @@ async fn a_taken_name_does_not_prevent_account_deletion() {
             id: new_id(),
             name: mark.clone(),
             bot: false,
+            house: false,
         },
         password: None,
         keeper: None,

@@ -28,6 +28,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
             id: new_id(),
             name: name.to_owned(),
             bot: false,
+            house: false,
         },
         password: None,
         keeper: None,

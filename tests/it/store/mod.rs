@@ -1,7 +1,7 @@
 //! The store: its contract, limits and races, and databases of earlier versions.
 
 mod account_limits;
-mod contract;
+pub mod contract;
 mod lists;
 mod races;
 pub mod upgrade;

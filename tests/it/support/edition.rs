@@ -4,8 +4,8 @@ use serde_json::{Map, Value};
 use std::sync::OnceLock;
 use umpire::engine::NamedScenario;
 use umpire::engine::{
-    EventForm, FactCard, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling, SchemaPart, Seat,
-    SideInfo, Stop, Template,
+    EventForm, FactCard, Graded, Grades, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling,
+    SchemaPart, Seat, SideInfo, Stop, Template,
 };
 use umpire::systems;
 
@@ -30,6 +30,15 @@ impl OrderBook for First {
     }
     fn recommended(&self, setup: &Value, seat: Seat) -> Result<Value, Refusal> {
         self.0.recommended(setup, seat)
+    }
+}
+
+impl Graded for First {
+    fn grades(&self) -> Grades {
+        self.0.grades()
+    }
+    fn unit(&self) -> Option<&'static Template> {
+        self.0.unit()
     }
 }
 

@@ -164,6 +164,16 @@ impl MailSink {
         until(words, || self.letters.lock().unwrap().iter().find(has).cloned()).await
     }
 
+    /// The mails to an address.
+    pub fn letters_to(&self, mail: &str) -> Vec<Letter> {
+        let letters = self.letters.lock().unwrap();
+        letters
+            .iter()
+            .filter(|letter| letter.to == mail)
+            .cloned()
+            .collect()
+    }
+
     /// Whether no mail contains this text.
     pub fn has_none_with(&self, words: &str) -> bool {
         let letters = self.letters.lock().unwrap();

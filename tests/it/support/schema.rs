@@ -166,12 +166,9 @@ pub struct Shown<'a> {
 
 /// The English texts of all messages of the systems that ship, by key.
 static MESSAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
-    let texts = umpire::systems::all().iter().flat_map(|system| {
-        let path = format!(
-            "{}/schemas/{}.messages.json",
-            env!("CARGO_MANIFEST_DIR"),
-            system.name()
-        );
+    let systems = umpire::systems::all().iter().map(|system| system.name());
+    let texts = systems.chain(["seasons"]).flat_map(|name| {
+        let path = format!("{}/schemas/{name}.messages.json", env!("CARGO_MANIFEST_DIR"));
         let list: BTreeMap<String, String> =
             serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
         list

@@ -39,6 +39,8 @@ pub async fn database_of(folder: &Path) -> Address {
 pub struct Umpire {
     pub folder: TempDir,
     pub address: String,
+    /// The server itself, for what no client can ask of it.
+    pub app: App,
     stop: Option<oneshot::Sender<()>>,
     ended: JoinHandle<()>,
     limits: Limits,
@@ -83,14 +85,17 @@ impl Umpire {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel::<()>();
+        let running = app.clone();
         let ended = tokio::spawn(async move {
-            app.serve(listener, async move { drop(stopped.await) })
+            running
+                .serve(listener, async move { drop(stopped.await) })
                 .await
                 .unwrap();
         });
         Umpire {
             folder,
             address,
+            app,
             stop: Some(stop),
             ended,
             limits,

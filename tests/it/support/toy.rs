@@ -11,10 +11,10 @@ use serde_json::Value;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use umpire::engine::{
-    Argument, Course, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, LossSummary,
-    Message, NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, RollOff, Rule, Rulebook,
-    ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System, Template, Tray, Viewer,
-    erase,
+    Argument, Course, Decision, Detail, Faces, Fact, FactCard, FactForm, Facts, GameProgress, Grades,
+    LossSummary, Message, NarratedLine, OptionCard, OptionForm, Outcome, Presence, Refusal, RollOff, Rule,
+    Rulebook, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise, System, Template, Tray,
+    Viewer, erase,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -316,6 +316,11 @@ impl System for Toy {
     const EDITION: &'static str = "1";
     const SEATS: [&'static str; 2] = ["left", "right"];
     const RULES: &'static [&'static Rule] = &[&TURN, &CHOOSE, &CALL, &REACT, &END];
+    const GRADES: Grades = Grades {
+        wins: &["win"],
+        draw: "draw",
+        both_lose: None,
+    };
     const DECISIONS: &'static [&'static str] = &["choose", "call", "react"];
     const STANDARD: &'static str = "short";
     const SURPRISES: &'static [Stop] = &[Stop {
@@ -851,13 +856,14 @@ impl System for Toy {
     fn scenarios() -> &'static [ScenarioCard<Setup>] {
         static SCENARIOS: OnceLock<Vec<ScenarioCard<Setup>>> = OnceLock::new();
         SCENARIOS.get_or_init(|| {
-            vec![ScenarioCard {
-                name: "short".to_owned(),
-                title: "A short game".to_owned(),
-                about: "Three turns.".to_owned(),
+            let card = |name: &str, title: &str, turns| ScenarioCard {
+                name: name.to_owned(),
+                title: title.to_owned(),
+                about: format!("{turns} turns."),
                 minutes: 1,
-                setup: Setup { turns: 3 },
-            }]
+                setup: Setup { turns },
+            };
+            vec![card("short", "A short game", 3), card("long", "A long game", 30)]
         })
     }
 

@@ -99,6 +99,9 @@ pub fn random_game<S: System>(setup: &S::Setup, plan: Plan) -> Result<Played, Br
     player.begin().map_err(|what| player.broken(what))?;
     loop {
         if let Some(outcome) = S::outcome(&player.state) {
+            if !S::GRADES.include(&outcome) {
+                return Err(player.broken(format!("{outcome:?} has no grade of the system")));
+            }
             let turns = S::turn(&player.state);
             return Ok(Played {
                 entries: player.entries,

@@ -6,13 +6,14 @@ mod varma;
 
 pub use berger::{LARGEST_ROUND_ROBIN, SMALLEST_ROUND_ROBIN, berger};
 pub use double::double_round_robin;
+pub(crate) use varma::last_meetings;
 pub use varma::{Clubmates, VarmaGroups, varma_groups, varma_numbers};
 
 use crate::ids::{Pairing, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A round of a round robin.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct ScheduledRound {
     /// The pairings in the order of their boards.
     pub pairings: Vec<Pairing>,

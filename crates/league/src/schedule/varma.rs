@@ -1,8 +1,9 @@
 //! Varma groups (FIDE C.05, Annex 2): numbers for the draw by which club-mates do not meet in the last rounds.
 
+use super::berger;
 use crate::error::{LeagueError, messages};
-use crate::ids::{PersonId, Seat};
-use crate::lot::{Seed, Sequence};
+use crate::ids::{Pairing, PersonId, Seat};
+use crate::lot::LotSecret;
 use serde::{Deserialize, Serialize};
 
 /// The fewest players for whom there are groups.
@@ -86,44 +87,80 @@ pub fn varma_groups(players: u16) -> Result<VarmaGroups, LeagueError> {
 }
 
 /// Numbers the players for the Berger table: element 0 gets number 1. Clubs are served by size, the largest first; a
-/// club takes the smallest group that still holds all of it, or else the fullest groups in turn. The lot decides
-/// between clubs of equal size and within a club and a group.
+/// club takes numbers of the smallest group in which enough are left that do not meet in the last three rounds, or else
+/// of the fullest groups in turn. The lot decides between clubs of equal size and within a club and a group.
 ///
 /// # Errors
 /// As [`varma_groups`], for all players together.
-pub fn varma_numbers(clubs: &[Clubmates], seed: Seed) -> Result<Vec<PersonId>, LeagueError> {
+pub fn varma_numbers(clubs: &[Clubmates], secret: &LotSecret) -> Result<Vec<PersonId>, LeagueError> {
     let players: usize = clubs.iter().map(|club| club.players.len()).sum();
-    let groups = varma_groups(u16::try_from(players).unwrap_or(u16::MAX))?;
-    let mut lot = Sequence::new(seed, "varma");
+    let players = u16::try_from(players).unwrap_or(u16::MAX);
+    let groups = varma_groups(players)?;
+    let late = last_meetings(players)?;
     let mut left = [groups.a, groups.b, groups.c, groups.d];
-    left.iter_mut().for_each(|group| lot.shuffle(group));
-    let mut clubs: Vec<Vec<PersonId>> = clubs.iter().map(|club| club.players.clone()).collect();
-    clubs.iter_mut().for_each(|club| club.sort());
-    clubs.sort();
-    lot.shuffle(&mut clubs);
-    clubs.sort_by_key(|club| std::cmp::Reverse(club.len()));
+    for group in &mut left {
+        group.sort_by_cached_key(|seat| secret.draw("number", &[&seat.to_string()]));
+    }
+    let mut clubs: Vec<Vec<PersonId>> = clubs
+        .iter()
+        .map(|club| secret.order("seat", &club.players))
+        .collect();
+    clubs.sort_by_cached_key(|club| {
+        let first = club.first().map(|person| secret.draw("seat", &[person.as_str()]));
+        (std::cmp::Reverse(club.len()), first)
+    });
     let mut numbered: Vec<(Seat, PersonId)> = vec![];
     for mut club in clubs {
-        lot.shuffle(&mut club);
+        let fits = left
+            .iter()
+            .enumerate()
+            .filter_map(|(at, group)| choose(group, club.len(), &late).map(|seats| (group.len(), at, seats)));
+        if let Some((_, at, seats)) = fits.min() {
+            left[at].retain(|seat| !seats.contains(seat));
+            numbered.extend(seats.into_iter().zip(club));
+            continue;
+        }
         while !club.is_empty() {
-            let holds_all = left.iter_mut().filter(|group| group.len() >= club.len());
-            let Some(group) = holds_all.min_by_key(|group| group.len()) else {
-                let Some(group) = left.iter_mut().max_by_key(|group| group.len()) else {
-                    break;
-                };
-                take(group, &mut club, &mut numbered);
-                continue;
+            let Some(group) = left.iter_mut().max_by_key(|group| group.len()) else {
+                break;
             };
-            take(group, &mut club, &mut numbered);
+            let together = group.len().min(club.len());
+            numbered.extend(group.drain(..together).zip(club.drain(..together)));
         }
     }
     numbered.sort();
     Ok(numbered.into_iter().map(|(_, person)| person).collect())
 }
 
-/// Gives numbers of the group to members of the club, until one of them is used up.
-fn take(group: &mut Vec<Seat>, club: &mut Vec<PersonId>, numbered: &mut Vec<(Seat, PersonId)>) {
-    let together = group.len().min(club.len());
-    let seats = group.drain(..together);
-    numbered.extend(seats.zip(club.drain(..together)));
+/// Who meet in the last three rounds.
+pub(crate) fn last_meetings(players: u16) -> Result<Vec<Pairing>, LeagueError> {
+    let rounds = berger(players)?;
+    let last = rounds.iter().rev().take(3);
+    Ok(last.flat_map(|round| round.pairings.iter().copied()).collect())
+}
+
+/// So many numbers of a group of whom no two meet in the last three rounds; the first ones of the group if possible.
+fn choose(group: &[Seat], count: usize, late: &[Pairing]) -> Option<Vec<Seat>> {
+    if count == 0 {
+        return Some(vec![]);
+    }
+    for (at, seat) in group.iter().enumerate() {
+        let meets = |other: Seat| {
+            late.iter()
+                .any(|pairing| pairing.has(*seat) && pairing.has(other))
+        };
+        let others: Vec<Seat> = group[at + 1..]
+            .iter()
+            .copied()
+            .filter(|other| !meets(*other))
+            .collect();
+        if others.len() + 1 < count {
+            continue;
+        }
+        if let Some(mut seats) = choose(&others, count - 1, late) {
+            seats.insert(0, *seat);
+            return Some(seats);
+        }
+    }
+    None
 }

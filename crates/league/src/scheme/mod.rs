@@ -1,21 +1,26 @@
 //! What a game and a round without a game pay: data of the season.
 
 mod presets;
+mod scoring;
 mod validate;
 
 pub use presets::GradeWords;
+pub use scoring::Scores;
+pub(crate) use scoring::SideScore;
 
 use crate::error::{LeagueError, messages};
 use crate::ids::Grade;
 use crate::score::Score;
 use serde::{Deserialize, Serialize};
 use umpire_engine::Argument;
+use utoipa::ToSchema;
 
 /// The points of a season, and the pairing points of its Swiss rounds. All are multiples of half a point from 0 to 100.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PointsScheme {
     /// What each grade of the game system pays.
+    #[schema(min_items = 1, max_items = 20)]
     pub grades: Vec<GradePoints>,
     /// What a forfeit pays. Both sides may forfeit; then both get `loser`.
     pub forfeit: Award,
@@ -29,11 +34,12 @@ pub struct PointsScheme {
     pub pairing: PairingPoints,
     /// The most that one game adds to the margin, in the system's own unit; also what a concession counts. `None` if
     /// the season has no margin.
+    #[schema(minimum = 0, maximum = 1_000_000)]
     pub margin_cap: Option<u32>,
 }
 
 /// What a grade pays to each side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GradePoints {
     /// The system's word for it.
@@ -47,7 +53,7 @@ pub struct GradePoints {
 }
 
 /// Who wins by a grade.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GradeKind {
     /// One side wins and the other loses.
@@ -59,7 +65,7 @@ pub enum GradeKind {
 }
 
 /// Points for the two sides of a decided game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
     /// The winner's points.
@@ -69,7 +75,7 @@ pub struct Award {
 }
 
 /// The points by which a Swiss pairs: few values, so that score groups are large.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PairingPoints {
     /// A win, also by forfeit.

@@ -8,6 +8,12 @@ use std::collections::BTreeSet;
 /// The most points for anything.
 const MOST: Score = Score::whole(100);
 
+/// The most grades of a scheme.
+const MOST_GRADES: usize = 20;
+
+/// The most that the margin of a game is capped at.
+const LARGEST_CAP: u32 = 1_000_000;
+
 /// A number of points and its place in the scheme.
 struct Paid {
     place: String,
@@ -37,6 +43,21 @@ impl Paid {
         Err(LeagueError::at(&self.place, message))
     }
 
+    /// Less than what a win pays.
+    fn below_win(&self, win: Score) -> Result<(), LeagueError> {
+        if self.points < win {
+            return Ok(());
+        }
+        let arguments = [
+            ("points", self.points.to_string().into()),
+            ("wins", win.to_string().into()),
+        ];
+        Err(LeagueError::at(
+            &self.place,
+            messages::ABSENCE_AS_WIN.with(arguments),
+        ))
+    }
+
     /// At most what something better pays.
     fn at_most(&self, plays: Score, better: &str) -> Result<(), LeagueError> {
         if self.points <= plays {
@@ -61,6 +82,14 @@ impl PointsScheme {
     /// # Errors
     /// The first fault, with its place: `grades[1].loser`.
     pub fn validate(&self) -> Result<(), LeagueError> {
+        if self.grades.len() > MOST_GRADES {
+            let arguments = [
+                ("count", self.grades.len().into()),
+                ("least", 1.into()),
+                ("most", MOST_GRADES.into()),
+            ];
+            return Err(LeagueError::at("grades", messages::COUNT.with(arguments)));
+        }
         if self.grades.iter().all(|each| each.kind != GradeKind::Win) {
             return Err(LeagueError::at("grades", messages::NO_GRADES.plain()));
         }
@@ -69,6 +98,13 @@ impl PointsScheme {
         self.check_losers()?;
         self.check_unplayed()?;
         self.pairing.check().map_err(|error| error.below("pairing"))
+    }
+
+    /// What a round before a late entry pays: a number of halves, at most what a draw pays.
+    pub(crate) fn check_missed(place: &str, points: Score, draw: Score) -> Result<(), LeagueError> {
+        let paid = Paid::at(place, points);
+        paid.check()?;
+        paid.at_most(draw, "a draw")
     }
 
     fn check_numbers(&self) -> Result<(), LeagueError> {
@@ -83,14 +119,29 @@ impl PointsScheme {
             ("half_bye", self.half_bye),
             ("absence", self.absence),
         ];
-        others
-            .into_iter()
-            .try_for_each(|(place, points)| Paid::at(place, points).check())
+        for (place, points) in others {
+            Paid::at(place, points).check()?;
+        }
+        match self.margin_cap.filter(|cap| *cap > LARGEST_CAP) {
+            None => Ok(()),
+            Some(cap) => {
+                let arguments = [
+                    ("number", cap.into()),
+                    ("least", 0.into()),
+                    ("most", LARGEST_CAP.into()),
+                ];
+                Err(LeagueError::at(
+                    "margin_cap",
+                    messages::OUT_OF_RANGE.with(arguments),
+                ))
+            }
+        }
     }
 
     fn check_grades(&self) -> Result<(), LeagueError> {
         let mut seen = BTreeSet::new();
         for (at, each) in self.grades.iter().enumerate() {
+            crate::season::check_name(&format!("grades[{at}].grade"), each.grade.as_str())?;
             if !seen.insert(&each.grade) {
                 let message = messages::GRADE_TWICE.with([("grade", each.grade.as_str().into())]);
                 return Err(LeagueError::at(format!("grades[{at}].grade"), message));
@@ -163,7 +214,11 @@ impl PointsScheme {
         Paid::at("forfeit.loser", self.forfeit.loser).at_most(least_loser, "a loss")?;
         Paid::at("bye", self.bye).at_most(best, "a win")?;
         Paid::at("half_bye", self.half_bye).at_most(self.bye, "a bye")?;
-        Paid::at("absence", self.absence).at_most(self.half_bye, "a half-point bye")
+        Paid::at("absence", self.absence).at_most(self.half_bye, "a half-point bye")?;
+        let wins = self.grades.iter().filter(|each| each.kind == GradeKind::Win);
+        let least_win = wins.map(|each| each.winner).min().unwrap_or_default();
+        Paid::at("half_bye", self.half_bye).below_win(least_win)?;
+        Paid::at("absence", self.absence).below_win(least_win)
     }
 }
 
@@ -195,6 +250,7 @@ impl PairingPoints {
         Paid::at("loss", self.loss).at_most(self.draw, "a draw")?;
         Paid::at("bye", self.bye).at_most(self.win, "a win")?;
         Paid::at("half_bye", self.half_bye).at_most(self.bye, "a bye")?;
-        Paid::at("absence", self.absence).at_most(self.half_bye, "a half-point bye")
+        Paid::at("absence", self.absence).at_most(self.half_bye, "a half-point bye")?;
+        Paid::at("half_bye", self.half_bye).below_win(self.win)
     }
 }

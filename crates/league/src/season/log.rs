@@ -2,6 +2,7 @@
 
 use super::act::{Act, ActKind, Author, Entry};
 use super::fold::Season;
+use super::settings;
 use crate::error::{LeagueError, messages};
 use std::collections::BTreeSet;
 use umpire_engine::Millis;
@@ -57,6 +58,8 @@ impl SeasonLog {
             .require_state(entry.act.kind())
             .map_err(|error| error.below("act"))?;
         if let Act::Undo { entry: number } = entry.act {
+            self.check_undo_author(number, &entry.author)
+                .map_err(|error| error.below("act"))?;
             self.season = self.without(number).map_err(|error| error.below("act"))?;
             self.undone.insert(number);
         } else {
@@ -94,6 +97,18 @@ impl SeasonLog {
 
     fn next_number(&self) -> u32 {
         self.entries.len() as u32 + 1
+    }
+
+    /// A ruling is undone by somebody who may rule.
+    fn check_undo_author(&self, number: u32, author: &Author) -> Result<(), LeagueError> {
+        let target = self.entries.iter().find(|entry| entry.number == number);
+        match target.map(|target| &target.act) {
+            Some(Act::RuleResult { result }) => {
+                let ruled = self.season.check_arbiter(&result.fixture.division, author);
+                ruled.map_err(|error| error.below("entry"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The season without an entry. Whether an entry can be undone follows from whether the others can do without it;
@@ -139,12 +154,16 @@ impl SeasonLog {
 /// Whether a later act lets an earlier one stand for good.
 fn rules_out(earlier: &Act, later: &Act) -> bool {
     match (earlier, later) {
+        (Act::BeginAdjudication {}, _) => true,
         (Act::RuleResult { result }, Act::PublishRound(plan)) => {
             plan.division == result.fixture.division && plan.round > result.fixture.round
         }
         _ => false,
     }
 }
+
+/// The longest reason, in characters.
+const LONGEST_REASON: usize = 500;
 
 fn check_header(entry: &Entry, next: u32, last: Millis) -> Result<(), LeagueError> {
     if entry.number != next {
@@ -157,5 +176,5 @@ fn check_header(entry: &Entry, next: u32, last: Millis) -> Result<(), LeagueErro
     if entry.reason.trim().is_empty() {
         return Err(LeagueError::at("reason", messages::NO_REASON.plain()));
     }
-    Ok(())
+    settings::check_text("reason", &entry.reason, LONGEST_REASON)
 }

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 /// Where a season stands. It only moves on, except that an undone seeding leads back to registration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SeasonState)]
 pub enum State {
     /// Its rules are being written.
     Draft,

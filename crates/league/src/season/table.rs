@@ -1,45 +1,14 @@
-//! What follows from a season and the results of its games: tables, the next round, and who moves.
+//! What follows from a season and the results of its games: tables, and who moves.
 
-use super::act::RoundPlan;
 use super::division::Division;
 use super::fold::Season;
-use super::publish::free;
-use super::rules::Sides;
 use crate::crosstable::{Crosstable, UnpairedRound};
 use crate::error::{LeagueError, messages};
-use crate::ids::{DivisionId, FixtureId, PersonId, Round, Seat};
-use crate::promotion::{FinalDivision, Move, promotion};
-use crate::results::{GameResult, Scored, Sitter, Unpaired, UnpairedReason};
+use crate::ids::{DivisionId, FixtureId, PersonId, Round};
+use crate::promotion::{FinalDivision, Lines, Move, promotion};
+use crate::results::{GameResult, Scored, Sitter};
 use crate::standings::{Standings, standings};
-use crate::swiss::{SwissPairing, SwissRound, pair};
-use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The next round of a division as it can be published, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Proposal {
-    /// The round.
-    pub plan: RoundPlan,
-    /// Where it comes from.
-    pub by: Proposed,
-}
-
-/// Where a proposed round comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Proposed {
-    /// The schedule of the round robin.
-    Schedule {
-        /// The round of the Berger table, from 1.
-        table_round: u16,
-        /// Whether the sides are swapped because everybody has met once.
-        second_cycle: bool,
-        /// Whether the sides were drawn with the season's seed.
-        sides_drawn: bool,
-    },
-    /// The Swiss pairing, with its reasons.
-    Swiss(SwissPairing),
-}
 
 impl Season {
     /// Checks that a result is of a published game of the season, names who sat there, and can be scored.
@@ -113,7 +82,7 @@ impl Season {
             .iter()
             .map(|plan| UnpairedRound {
                 round: plan.round,
-                unpaired: plan.unpaired.repeat(usize::from(self.rules.legs())),
+                unpaired: division.unpaired(plan).repeat(usize::from(self.rules.legs())),
             })
             .collect();
         let scheme = &self.rules.points;
@@ -146,74 +115,41 @@ impl Season {
         Ok(fixtures)
     }
 
-    /// The next round of a division: the schedule's, or the Swiss pairing of those who are not `away`. It is not
-    /// published by this.
+    /// Checks that every game of the season has a result: the server does so before it makes the table final.
     ///
     /// # Errors
-    /// As [`Season::results`] and [`pair`]; no further round (place `round`); a Swiss round before a result of the last
-    /// one is missing (`results`).
-    pub fn propose_round(
-        &self,
-        id: &DivisionId,
-        results: &[GameResult],
-        away: &[Unpaired],
-    ) -> Result<Proposal, LeagueError> {
-        let division = self.division(id)?;
-        let round = division.next_round();
-        let rounds = division.round_count();
-        if round > Round(rounds) {
-            let arguments = [
-                ("division", id.as_str().into()),
-                ("rounds", rounds.into()),
-                ("round", round.0.into()),
-            ];
-            return Err(LeagueError::at("round", messages::NO_MORE_ROUNDS.with(arguments)));
+    /// As [`Season::results`]; a published game without a result (place `results`).
+    pub fn check_complete(&self, results: &[GameResult]) -> Result<(), LeagueError> {
+        for division in &self.divisions {
+            if let Some(fixture) = self.missing(&division.id, results)?.first() {
+                let message = messages::NOT_FINISHED.with([("missing", fixture.to_string().into())]);
+                return Err(LeagueError::at("results", message));
+            }
         }
-        let plan = |pairings, unpaired| RoundPlan {
-            division: id.clone(),
-            round,
-            pairings,
-            unpaired,
-        };
-        if let Some(scheduled) = division.schedule.get(usize::from(round.0) - 1) {
-            let plan = plan(scheduled.pairings.clone(), free(scheduled));
-            return Ok(Proposal {
-                plan,
-                by: Proposed::Schedule {
-                    table_round: scheduled.table_round,
-                    second_cycle: scheduled.second_cycle,
-                    sides_drawn: self.rules.sides == Sides::Drawn,
-                },
-            });
-        }
-        if let Some(fixture) = self.missing(id, results)?.first() {
-            let arguments = [
-                ("missing", fixture.to_string().into()),
-                ("before", fixture.round.0.into()),
-                ("round", round.0.into()),
-            ];
-            return Err(LeagueError::at(
-                "results",
-                messages::ROUND_UNFINISHED.with(arguments),
-            ));
-        }
-        let absent: BTreeSet<Seat> = away.iter().map(|each| each.seat).collect();
-        let input = SwissRound {
-            round,
-            absent: &absent,
-            lot: &division.lot,
-        };
-        let paired = pair(&self.crosstable(id, results)?, &input)?;
-        let mut unpaired = away.to_vec();
-        unpaired.extend(paired.bye.as_ref().map(|bye| Unpaired {
-            seat: bye.seat,
-            why: UnpairedReason::Bye,
-        }));
-        let pairings = paired.boards.iter().map(|board| board.pairing).collect();
-        Ok(Proposal {
-            plan: plan(pairings, unpaired),
-            by: Proposed::Swiss(paired),
-        })
+        Ok(())
+    }
+
+    /// The standings of a division if a game ended so, in place of the result that it has.
+    ///
+    /// # Errors
+    /// As [`Season::results`], for the supposed result too.
+    pub fn forecast(&self, results: &[GameResult], supposed: &GameResult) -> Result<Standings, LeagueError> {
+        self.check_result(supposed)?;
+        let mut season = self.clone();
+        let division = season.division_mut(&supposed.fixture.division)?;
+        division.ruled.insert(supposed.fixture.clone(), supposed.clone());
+        season.standings(&supposed.fixture.division, results)
+    }
+
+    /// How many places of a division lie above and below the lines that its table shows.
+    ///
+    /// # Errors
+    /// There is no such division.
+    pub fn lines(&self, id: &DivisionId) -> Result<Lines, LeagueError> {
+        let sizes: Vec<u16> = self.divisions.iter().map(Division::size).collect();
+        let own = self.division(id)?;
+        let at = self.divisions.iter().position(|division| division.id == own.id);
+        Ok(self.rules.movement.lines(&sizes, at.unwrap_or_default()))
     }
 
     /// Where every place of the season leads. Who sits in a seat at the end moves with it.
@@ -225,17 +161,11 @@ impl Season {
         results: &[GameResult],
         leaving: &BTreeSet<PersonId>,
     ) -> Result<Vec<Move>, LeagueError> {
+        self.check_complete(results)?;
         let mut divisions = vec![];
         for division in &self.divisions {
-            if let Some(fixture) = self.missing(&division.id, results)?.first() {
-                let message = messages::NOT_FINISHED.with([("missing", fixture.to_string().into())]);
-                return Err(LeagueError::at("results", message));
-            }
-            let last = Round(division.round_count());
             let places = self.standings(&division.id, results)?.places;
-            let people = places
-                .iter()
-                .filter_map(|place| division.occupant(place.seat, last));
+            let people = places.iter().filter_map(|place| division.holder(place.seat));
             let order: Vec<PersonId> = people.cloned().collect();
             divisions.push(FinalDivision {
                 division: division.id.clone(),
@@ -251,9 +181,9 @@ impl Season {
     }
 }
 
-/// A person must have sat in the seat in the round.
+/// A person must have sat in the seat in the round, before a substitute or as one.
 fn check_sitter(division: &Division, sitter: &Sitter, round: Round) -> Result<(), LeagueError> {
-    if division.occupant(sitter.seat, round) == Some(&sitter.person) {
+    if division.sat(sitter.seat, round, &sitter.person) {
         return Ok(());
     }
     let message = messages::NOT_IN_SEAT.with([

@@ -10,9 +10,11 @@ use crate::lot::Lot;
 use crate::score::Score;
 use crate::tie_break::{Code, Encounter, Split, TieBreak, Value, encounter, value_of};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// The order of a division.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SeasonStandings)]
 pub struct Standings {
     /// The season's list, by which the places were decided.
     pub list: Vec<TieBreak>,
@@ -21,7 +23,8 @@ pub struct Standings {
 }
 
 /// A place, with what it rests on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SeasonPlace)]
 pub struct Place {
     /// The place, from 1. Seats that nothing separates share one.
     pub rank: u16,
@@ -38,7 +41,8 @@ pub struct Place {
 }
 
 /// The value of one item of the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SeasonTerm)]
 pub struct Term {
     /// The item.
     pub tie_break: TieBreak,
@@ -52,8 +56,9 @@ pub struct Term {
 }
 
 /// What an item of the list did for a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SeasonTermRole)]
 pub enum Role {
     /// It separates the place from the one above or below.
     Decides,

@@ -17,6 +17,8 @@ pub(crate) struct Player {
     pub(crate) lot: u32,
     /// How often they have met each seat; forfeits do not count.
     pub(crate) met: BTreeMap<Seat, i64>,
+    /// From whom they are kept apart.
+    pub(crate) apart: BTreeSet<Seat>,
     /// In how many rounds they had the points of a win without a game: byes, and wins by forfeit (FIDE C.04.1).
     pub(crate) byes: i64,
     /// Rounds that they have not played.
@@ -87,22 +89,16 @@ fn player(table: &Crosstable, round: &SwissRound<'_>, index: usize) -> Player {
     let before = || row.cells.iter().filter(|cell| cell.round < round.round);
     let mut met = BTreeMap::new();
     let mut sides = vec![];
-    for cell in before() {
-        if let Kind::Game {
-            opponent,
-            side,
-            played: true,
-        } = cell.kind
-        {
-            *met.entry(table.rows[opponent].seat).or_insert(0) += 1;
-            sides.push(side);
-        }
+    for meeting in meetings(before()) {
+        *met.entry(table.rows[meeting.opponent].seat).or_insert(0) += 1;
+        sides.extend(meeting.side);
     }
     Player {
         seat: row.seat,
         score: score_before(table, index, round.round),
         lot: round.lot.number(row.seat),
         met,
+        apart: apart_from(row.seat, round.apart),
         byes: rounds(before().filter(|cell| is_bye(cell))),
         unplayed: rounds(before().filter(|cell| !cell.is_played())),
         sides,
@@ -110,6 +106,43 @@ fn player(table: &Crosstable, round: &SwissRound<'_>, index: usize) -> Player {
         place: 0,
         group: 0,
     }
+}
+
+/// The meeting of two players in a round. Two games with the sides swapped are one meeting, without a side.
+struct Meeting {
+    round: Round,
+    opponent: usize,
+    side: Option<Side>,
+}
+
+fn meetings<'a>(cells: impl Iterator<Item = &'a Cell>) -> Vec<Meeting> {
+    let mut meetings: Vec<Meeting> = vec![];
+    for cell in cells {
+        let Kind::Game {
+            opponent,
+            side,
+            played: true,
+        } = cell.kind
+        else {
+            continue;
+        };
+        let same = |meeting: &&mut Meeting| meeting.round == cell.round && meeting.opponent == opponent;
+        match meetings.last_mut().filter(same) {
+            Some(meeting) => meeting.side = None,
+            None => meetings.push(Meeting {
+                round: cell.round,
+                opponent,
+                side: Some(side),
+            }),
+        }
+    }
+    meetings
+}
+
+/// From whom a seat is kept apart.
+fn apart_from(seat: Seat, pairs: &[[Seat; 2]]) -> BTreeSet<Seat> {
+    let own = pairs.iter().filter(|pair| pair.contains(&seat)).flatten();
+    own.copied().filter(|each| *each != seat).collect()
 }
 
 /// In how many rounds the cells lie.

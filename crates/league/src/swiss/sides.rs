@@ -26,11 +26,7 @@ pub(crate) struct Choice {
 /// orders are equally good, the sides alternate with the last round in which they differed; else the higher player gets
 /// the wish; else, before any game, an odd number has the first side.
 pub(crate) fn choose(higher: &Player, lower: &Player) -> Choice {
-    let cost = |side: Side| {
-        let breaches = breach(higher, side) + breach(lower, side.other());
-        (breaches, unmet(higher, side) + unmet(lower, side.other()))
-    };
-    let [first, second] = [cost(Side::First), cost(Side::Second)];
+    let [first, second] = [Side::First, Side::Second].map(|side| cost(higher, lower, side));
     let (side, reason) = if first.0 != second.0 {
         (
             if first.0 < second.0 {
@@ -59,6 +55,23 @@ pub(crate) fn choose(higher: &Player, lower: &Player) -> Choice {
         breaches,
         wish,
     }
+}
+
+/// The sides of a pair as somebody has set them; `side` is that of the higher player.
+pub(crate) fn set(higher: &Player, lower: &Player, side: Side) -> Choice {
+    let (breaches, wish) = cost(higher, lower, side);
+    Choice {
+        side,
+        reason: SideReason::Set,
+        breaches,
+        wish,
+    }
+}
+
+/// For how many of the two a side of the higher player breaks the side rule, and how far it is from their wishes.
+fn cost(higher: &Player, lower: &Player, side: Side) -> (i64, i64) {
+    let breaches = breach(higher, side) + breach(lower, side.other());
+    (breaches, unmet(higher, side) + unmet(lower, side.other()))
 }
 
 /// Whether a side breaks the side rule for a player: three times running on one side, or three more than on the other.

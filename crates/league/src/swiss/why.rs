@@ -7,10 +7,12 @@ use crate::ids::Seat;
 use crate::score::Score;
 use serde::{Deserialize, Serialize};
 use umpire_engine::Message;
+use utoipa::ToSchema;
 
 /// A pairing of unequal pairing scores, seen by one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SwissFloat)]
 pub enum Float {
     /// The player has the higher score.
     Down,
@@ -30,8 +32,9 @@ impl Float {
 }
 
 /// Why the sides of a pair are as they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = SwissSideReason)]
 pub enum SideReason {
     /// The other order would break the side rule for more of the two.
     Rule,
@@ -43,10 +46,13 @@ pub enum SideReason {
     HigherPlayer,
     /// Nobody has played: the higher player has the first side if the number of their seat is odd.
     OddNumber,
+    /// An arbiter has set them.
+    Set,
 }
 
 /// What a pairing costs by one criterion; 0 is best.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = SwissWeighedTerm)]
 pub struct WeighedTerm {
     /// The criterion.
     pub criterion: Criterion,
@@ -55,7 +61,8 @@ pub struct WeighedTerm {
 }
 
 /// Why two players meet. `higher` comes first in the field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SwissPairWhy)]
 pub struct PairWhy {
     /// The player with the higher pairing score, or with the lower number of equal ones.
     pub higher: Seat,
@@ -72,7 +79,8 @@ pub struct PairWhy {
 }
 
 /// Why a player has the bye.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SwissByeWhy)]
 pub struct ByeWhy {
     /// The player's pairing score.
     pub score: Score,
@@ -89,10 +97,11 @@ pub mod messages {
     umpire_engine::messages! {
         "league.why" {
             NOT_MET "they have not met";
-            MET "they have met before ({times}), and no other round avoids it";
+            MET "they have met before ({times}), and no other round avoids a rematch";
+            APART "they are kept apart, and the rounds that avoid it are worse";
             EQUAL_SCORES "equal pairing scores, {score}";
             FLOAT "pairing scores {higher} and {lower}";
-            SIDE_RULE_BROKEN "a side rule is broken for {players}, and no other round avoids it";
+            SIDE_RULE_BROKEN "a side rule is broken for {players}, and the rounds that avoid it are worse";
             FLOATS_AGAIN "{players} float in the same direction again";
             HALVES "top half against bottom half";
             SIDES_RULE "the sides follow from the side rule";
@@ -100,20 +109,13 @@ pub mod messages {
             SIDES_ALTERNATE "the sides change from the last round in which they differed";
             SIDES_HIGHER "the higher player gets the wished side";
             SIDES_ODD "before the first game, odd numbers have the first side";
+            SIDES_SET "an arbiter has set the sides";
             LOWEST_SCORE "lowest score";
             NOT_LOWEST "score {score}, where the lowest is {lowest}";
             NO_BYE_YET "no bye yet";
             BYES_BEFORE "byes before: {byes}";
         }
     }
-}
-
-fn terms(costs: &Costs) -> Vec<WeighedTerm> {
-    let term = |criterion| WeighedTerm {
-        criterion,
-        cost: costs.of(criterion),
-    };
-    Criterion::ALL.into_iter().map(term).collect()
 }
 
 fn cost(terms: &[WeighedTerm], criterion: Criterion) -> i64 {
@@ -129,7 +131,7 @@ impl PairWhy {
             higher_score: higher.score,
             lower_score: lower.score,
             sides: choice.reason,
-            terms: terms(costs),
+            terms: costs.terms(),
         }
     }
 
@@ -153,6 +155,9 @@ impl PairWhy {
             0 => messages::NOT_MET.plain(),
             times => messages::MET.with([("times", times.into())]),
         }];
+        if self.cost(Criterion::Apart) > 0 {
+            all.push(messages::APART.plain());
+        }
         if let broken @ 1.. = self.cost(Criterion::SideRule) {
             all.push(messages::SIDE_RULE_BROKEN.with([("players", broken.into())]));
         }
@@ -177,6 +182,7 @@ impl PairWhy {
             SideReason::Alternates => &messages::SIDES_ALTERNATE,
             SideReason::HigherPlayer => &messages::SIDES_HIGHER,
             SideReason::OddNumber => &messages::SIDES_ODD,
+            SideReason::Set => &messages::SIDES_SET,
         };
         all.push(sides.plain());
         all
@@ -189,7 +195,7 @@ impl ByeWhy {
             score: player.score,
             lowest,
             byes: player.byes as u16,
-            terms: terms(costs),
+            terms: costs.terms(),
         }
     }
 

@@ -80,6 +80,9 @@ const MODIFIERS: [(Modifier, &str); 5] = [
     (Modifier::TwoOnly, "2"),
 ];
 
+/// The most items of a list.
+const LONGEST_LIST: usize = 20;
+
 impl Code {
     /// The code as it is written.
     pub fn as_str(self) -> &'static str {
@@ -198,12 +201,37 @@ impl Serialize for TieBreak {
     }
 }
 
+impl utoipa::PartialSchema for TieBreak {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        let text = utoipa::openapi::ObjectBuilder::new()
+            .schema_type(utoipa::openapi::schema::Type::String)
+            .max_length(Some(20))
+            .examples([serde_json::json!("BH/C1")])
+            .description(Some("An item of a season's list of tie-breaks."));
+        text.into()
+    }
+}
+
+impl utoipa::ToSchema for TieBreak {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "TieBreak".into()
+    }
+}
+
 /// Reads a season's list of codes. It begins with `PTS`, names nothing twice (`DE` may stand again further down), and
 /// ends with `LOT` if it has it.
 ///
 /// # Errors
 /// The first fault, with its place in the list: `[2]`.
 pub fn parse_list(codes: &[String]) -> Result<Vec<TieBreak>, LeagueError> {
+    if codes.len() > LONGEST_LIST {
+        let arguments = [
+            ("count", codes.len().into()),
+            ("least", 1.into()),
+            ("most", LONGEST_LIST.into()),
+        ];
+        return Err(LeagueError::at("", messages::COUNT.with(arguments)));
+    }
     let mut list: Vec<TieBreak> = vec![];
     for (at, text) in codes.iter().enumerate() {
         let place = format!("[{at}]");

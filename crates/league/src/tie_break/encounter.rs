@@ -5,9 +5,11 @@ use crate::crosstable::{Basis, Cell, Crosstable, Kind, Treatment, value};
 use crate::ids::Seat;
 use crate::score::Score;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// One application of direct encounter to a group of tied seats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = SeasonEncounter)]
 pub struct Encounter {
     /// The tied seats, in ascending order.
     pub among: Vec<Seat>,

@@ -12,10 +12,12 @@ pub(crate) use values::value_of;
 
 use crate::score::Score;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The value of a tie-break.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = TieBreakValue)]
 pub enum Value {
     /// Points, or a product of points. More is better.
     Points(Score),

@@ -95,7 +95,7 @@ fn opponent_points(table: &Crosstable, basis: Basis, index: usize, cell: &Cell) 
                 ..
             },
         ) => Some(adjusted(table, basis, opponent)),
-        (Treatment::Swiss { dummy }, kind) => {
+        (Treatment::Swiss { dummy, .. }, kind) => {
             let own = table.total(index, basis);
             Some(match (dummy, kind) {
                 (Dummy::OwnScore, _) => own,
@@ -113,7 +113,9 @@ fn adjusted(table: &Crosstable, basis: Basis, index: usize) -> Score {
     let available = cells.iter().rev().find(|cell| !cell.is_voluntarily_unplayed());
     let last = available.map(|cell| cell.round);
     let counts = |cell: &Cell| match cell.kind {
-        Kind::None(UnpairedReason::Absent | UnpairedReason::HalfBye) if last < Some(cell.round) => {
+        Kind::None(UnpairedReason::Absent | UnpairedReason::HalfBye | UnpairedReason::Late)
+            if last < Some(cell.round) =>
+        {
             draw(table, basis)
         }
         _ => value(cell, basis),

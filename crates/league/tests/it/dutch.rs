@@ -103,6 +103,7 @@ pub fn ours(golden: &Tournament, round: Round, absent: &BTreeSet<Seat>) -> Swiss
             round,
             absent,
             lot: &lot,
+            apart: &[],
         },
     )
     .unwrap()

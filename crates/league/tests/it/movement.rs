@@ -54,9 +54,15 @@ fn one_goes_up_and_one_down_with_four_or_five() {
         let divisions = [division("1", "a b c d e f", ""), division("2", lower, "")];
         let moves = promotion(&divisions, &USUAL).unwrap();
         assert_eq!(next(&moves, "1"), "a b c d e g", "{players}");
-        assert_eq!(USUAL.lines(players).up, 1);
+        assert_eq!(USUAL.lines(&[6, players], 1).up, 1);
+        assert_eq!(
+            USUAL.lines(&[6, players], 0).down,
+            1,
+            "as many go down as come up"
+        );
     }
-    assert_eq!(USUAL.lines(6).down, 2);
+    assert_eq!(USUAL.lines(&[6, 6], 0).down, 2);
+    assert_eq!(USUAL.lines(&[6, 6], 0).up, 0);
 }
 
 #[test]
@@ -92,6 +98,51 @@ fn who_has_two_places_takes_the_higher() {
         reason(&moves, "f"),
         [MoveReason::HigherPlace, MoveReason::Promoted]
     );
+}
+
+#[test]
+fn a_vacancy_is_filled_while_there_are_people_below() {
+    // Only those who would go down are left in the second division.
+    let divisions = [
+        division("1", "a b c d e f", "a b c"),
+        division("2", "g h i j k l", "g h i j"),
+        division("3", "m n o p q r", ""),
+    ];
+    let moves = promotion(&divisions, &USUAL).unwrap();
+    assert_eq!(next(&moves, "1"), "d e f k l");
+    assert_eq!(next(&moves, "2"), "m n o p q r");
+    // Nobody is left below: who would go down stays.
+    assert_eq!(reason(&moves, "e"), [MoveReason::Stays]);
+    assert_eq!(reason(&moves, "k"), [MoveReason::Promoted]);
+    assert_eq!(reason(&moves, "o"), [MoveReason::FillsVacancy]);
+}
+
+#[test]
+fn the_lines_of_divisions_of_unequal_size_agree() {
+    assert_eq!(USUAL.lines(&[8, 4], 0).down, 1);
+    assert_eq!(USUAL.lines(&[4, 8], 1).up, 1);
+    assert_eq!(USUAL.lines(&[8, 4, 8], 1).up, 1);
+    assert_eq!(USUAL.lines(&[8, 4, 8], 2).down, 0, "the lowest has nobody below");
+}
+
+#[test]
+fn a_division_or_a_person_listed_twice_does_not_hang() {
+    let divisions = [division("1", "a b c d e f", ""), division("1", "a h i j k l", "")];
+    let error = promotion(&divisions, &USUAL).unwrap_err();
+    assert_eq!(
+        (error.place(), error.key()),
+        ("divisions[1]", "league.error.division_twice")
+    );
+    let divisions = [
+        division("1", "a a a a e f", ""),
+        division("2", "a e e a e f", ""),
+        division("3", "f f f f f f", ""),
+    ];
+    let moves = promotion(&divisions, &USUAL).unwrap();
+    for name in ["a", "e", "f"] {
+        let places = moves.iter().filter(|each| each.person == person(name));
+        assert_eq!(places.filter(|each| each.to.is_some()).count(), 1, "{name}");
+    }
 }
 
 #[test]

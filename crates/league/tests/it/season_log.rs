@@ -72,7 +72,7 @@ fn entries_have_numbers_times_and_reasons() {
         at: Millis::new(at),
         author: secretary(),
         reason: reason.into(),
-        act: Act::BeginAdjudication,
+        act: Act::BeginAdjudication {},
     };
     let next = builder.log.entries().len() as u32 + 1;
     let late = 1_000_000;

@@ -2,10 +2,11 @@
 
 use crate::autumn::division;
 use crate::season_support::{
-    Builder, ROBIN, names, person, plan, refused, registered, rules, ruling, running, seeding,
+    Builder, DATES, ROBIN, names, opening_with, person, plan, refused, registered, rules, ruling, running,
+    secret, seeding,
 };
 use umpire_league::season::{Act, DivisionPlan, Format, RoundPlan, Sides, Substitution};
-use umpire_league::{Finish, GameResult, Grade, Margin, Pairing, Round, Seat, Seed, Side};
+use umpire_league::{Finish, GameResult, Grade, Margin, Pairing, Round, Seat, Side};
 
 #[test]
 fn a_round_is_published_once() {
@@ -13,7 +14,7 @@ fn a_round_is_published_once() {
     let plan = builder
         .log
         .season()
-        .propose_round(&division("1"), &[], &[])
+        .propose_round(&division("1"), &[], &[], DATES)
         .unwrap()
         .plan;
     builder.act(Act::PublishRound(plan.clone()));
@@ -48,7 +49,7 @@ fn a_round_is_published_once() {
     let error = builder
         .log
         .season()
-        .propose_round(&division("1"), &[], &[])
+        .propose_round(&division("1"), &[], &[], DATES)
         .unwrap_err();
     assert_eq!(error.key(), "league.error.no_more_rounds");
 }
@@ -61,6 +62,8 @@ fn a_round_has_every_seat_once() {
         let plan = RoundPlan {
             division: division("1"),
             round: Round(1),
+            opens: DATES.opens,
+            due: DATES.due,
             pairings,
             unpaired: vec![],
         };
@@ -70,11 +73,13 @@ fn a_round_has_every_seat_once() {
     publish(&["1-2", "2-3"], "act.pairings[1].first", "seat_twice");
     publish(&["1-2", "3-5"], "act.pairings[1].second", "unknown_seat");
     publish(&["1-2"], "act.pairings", "seat_missing");
-    let mut builder = running(ROBIN, 4);
+    let mut builder = running(ROBIN, 6);
     let plan = RoundPlan {
         division: division("1"),
         round: Round(1),
-        pairings: vec![crate::support::pairing("1-2"), crate::support::pairing("3-4")],
+        opens: DATES.opens,
+        due: DATES.due,
+        pairings: ["1-2", "3-4", "5-6"].map(crate::support::pairing).to_vec(),
         unpaired: vec![],
     };
     refused(
@@ -92,7 +97,8 @@ fn divisions_are_formed_of_those_registered_each_once() {
         refused(
             &mut builder,
             Act::Seed {
-                seed: Seed(1),
+                secret: secret(7),
+                apart: vec![],
                 divisions,
             },
             place,
@@ -153,21 +159,22 @@ fn divisions_are_formed_of_those_registered_each_once() {
 
 #[test]
 fn sides_are_drawn_by_the_seed_or_both_are_played() {
-    let with = |sides: Sides, seed: u64| {
+    let with = |sides: Sides, seed: u8| {
         let mut rules = rules(ROBIN);
         rules.sides = sides;
         let mut builder = Builder::new(rules);
-        builder.act(Act::OpenRegistration);
+        builder.act(opening_with(seed));
         for name in names(6) {
             builder.act(Act::Register {
                 person: person(&name),
             });
         }
         builder.act(Act::Seed {
-            seed: Seed(seed),
+            secret: secret(seed),
             divisions: vec![plan("1", &names(6))],
+            apart: vec![],
         });
-        builder.act(Act::Start);
+        builder.act(Act::Start {});
         builder.publish_next("1");
         builder
     };

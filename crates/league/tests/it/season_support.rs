@@ -2,12 +2,49 @@
 
 use umpire_engine::Millis;
 use umpire_league::season::{
-    Act, Author, DivisionPlan, Entry, Format, Scenario, SeasonLog, SeasonRules, Sides,
+    Act, Agreement, Author, Calendar, Dates, DivisionPlan, Entry, EntryRules, Format, Play, Scenario,
+    ScenarioChoice, SeasonLog, SeasonRules, SeatOrder, Sides,
 };
 use umpire_league::{
-    DivisionId, Dummy, Finish, FixtureId, ForfeitReason, GameResult, GradeWords, LeagueError, MovementRules,
-    PersonId, PointsScheme, Round, RuleId, Seat, Seed, Side, Sitter,
+    DivisionId, Dummy, Finish, FixtureId, ForfeitReason, GameResult, Grade, GradeWords, LeagueError,
+    LotSecret, Margin, MovementRules, PersonId, PointsScheme, Round, RuleId, Seat, Side, Sitter,
 };
+
+/// The secret of a lot with this number.
+pub fn secret(number: u8) -> LotSecret {
+    LotSecret::new([number; 32])
+}
+
+/// Opens the registration; the secret is number 7.
+pub fn opening() -> Act {
+    opening_with(7)
+}
+
+pub fn opening_with(number: u8) -> Act {
+    Act::OpenRegistration {
+        commitment: secret(number).commitment(),
+    }
+}
+
+/// When a round is played, where it does not matter.
+pub const DATES: Dates = Dates {
+    opens: Millis::new(0),
+    due: Millis::new(1),
+};
+
+/// What the players of a game such as `1.2.3` agree on: nothing else than the season says.
+pub fn agreement(fixture: &str) -> Agreement {
+    Agreement {
+        fixture: fixture_id(fixture),
+        scenario: None,
+        swapped: false,
+    }
+}
+
+/// The game `1.2.3`: division, round, board.
+pub fn fixture_id(text: &str) -> FixtureId {
+    text.parse().unwrap()
+}
 
 /// The words of a game system for its grades.
 pub const GAMES: GradeWords<'static> = GradeWords {
@@ -35,6 +72,11 @@ pub fn rules(format: Format) -> SeasonRules {
             .to_vec(),
         dummy: Dummy::OwnScore,
         movement: MovementRules::default(),
+        choice: ScenarioChoice::Fixed,
+        calendar: Calendar::default(),
+        entry: EntryRules::default(),
+        play: Play::default(),
+        apart: vec![],
     }
 }
 
@@ -80,7 +122,7 @@ impl Builder {
         let proposal = self
             .log
             .season()
-            .propose_round(&DivisionId::new(division), &[], &[])
+            .propose_round(&DivisionId::new(division), &[], &[], DATES)
             .unwrap();
         self.act(Act::PublishRound(proposal.plan));
     }
@@ -100,13 +142,27 @@ pub fn names(players: usize) -> Vec<String> {
 pub fn running(format: Format, players: usize) -> Builder {
     let mut builder = registered(format, players);
     builder.act(seeding(players));
-    builder.act(Act::Start);
+    builder.act(Act::Start {});
+    builder
+}
+
+/// A season with these rules that runs, with one division.
+pub fn started(rules: SeasonRules, players: usize) -> Builder {
+    let mut builder = Builder::new(rules);
+    builder.act(opening());
+    for name in names(players) {
+        builder.act(Act::Register {
+            person: person(&name),
+        });
+    }
+    builder.act(seeding(players));
+    builder.act(Act::Start {});
     builder
 }
 
 pub fn registered(format: Format, players: usize) -> Builder {
     let mut builder = Builder::new(rules(format));
-    builder.act(Act::OpenRegistration);
+    builder.act(opening());
     for name in names(players) {
         builder.act(Act::Register {
             person: person(&name),
@@ -118,6 +174,8 @@ pub fn registered(format: Format, players: usize) -> Builder {
 pub fn plan(id: &str, players: &[String]) -> DivisionPlan {
     DivisionPlan {
         id: DivisionId::new(id),
+        name: None,
+        order: SeatOrder::Given,
         players: players.iter().map(|name| person(name)).collect(),
         format: None,
     }
@@ -125,8 +183,9 @@ pub fn plan(id: &str, players: &[String]) -> DivisionPlan {
 
 pub fn seeding(players: usize) -> Act {
     Act::Seed {
-        seed: Seed(7),
+        secret: secret(7),
         divisions: vec![plan("1", &names(players))],
+        apart: vec![],
     }
 }
 
@@ -152,6 +211,33 @@ pub fn ruling(round: u16, board: u16, first: u16, second: u16) -> Act {
             disputed: false,
         }),
     }
+}
+
+/// The first side wins every game that has no result yet.
+pub fn win_all(builder: &Builder, results: &[GameResult]) -> Vec<GameResult> {
+    let season = builder.log.season();
+    let won = |fixture: FixtureId| {
+        let own = season.division(&fixture.division).unwrap();
+        let pairing = own.fixture(&fixture, season.rules.legs()).unwrap();
+        let sitter = |seat| Sitter {
+            seat,
+            person: own.occupant(seat, fixture.round).unwrap().clone(),
+        };
+        GameResult {
+            first: sitter(pairing.first),
+            second: sitter(pairing.second),
+            fixture,
+            finish: Finish::Played {
+                grade: Grade::new("minor_victory"),
+                winner: Some(Side::First),
+                margin: Margin::Counted(2),
+            },
+            disputed: false,
+        }
+    };
+    let divisions = season.divisions.iter();
+    let missing = divisions.flat_map(|own| season.missing(&own.id, results).unwrap());
+    missing.map(won).collect()
 }
 
 /// The act is refused with this place and key, and changes nothing.

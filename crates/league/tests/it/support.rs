@@ -1,9 +1,9 @@
 //! What several tests use: schemes, results from short texts, tables.
 
 use umpire_league::{
-    Crosstable, Dummy, Finish, Grade, GradeWords, Lot, Margin, Pairing, PointsScheme, Round, Scored, Seat,
-    Side, Standings, TieBreak, Treatment, Unpaired, UnpairedReason, UnpairedRound, Value, parse_list,
-    standings,
+    Crosstable, Dummy, Finish, Grade, GradeWords, LatePoints, Lot, LotSecret, Margin, Pairing, PersonId,
+    PointsScheme, Round, Score, Scored, Seat, Side, Standings, TieBreak, Treatment, Unpaired, UnpairedReason,
+    UnpairedRound, Value, parse_list, standings,
 };
 
 /// A game system with one grade of victory.
@@ -135,7 +135,19 @@ impl Tournament {
 
 pub const SWISS: Treatment = Treatment::Swiss {
     dummy: Dummy::OwnScore,
+    late: LatePoints {
+        points: Score::ZERO,
+        pairing: Score::ZERO,
+    },
 };
+
+/// A lot of so many seats.
+pub fn drawn_lot(number: u64, seats: u16) -> Lot {
+    let people: Vec<PersonId> = (1..=seats)
+        .map(|seat| PersonId::new(format!("p{seat}")))
+        .collect();
+    Lot::draw(&LotSecret::new([number as u8; 32]), &people)
+}
 
 /// The list of codes.
 pub fn list(codes: &str) -> Vec<TieBreak> {

@@ -1,12 +1,11 @@
 //! The club Swiss in whole tournaments with random results.
 
-use crate::support::{Game, SWISS, Tournament, list, one_half_nil, played, rank};
+use crate::support::{Game, SWISS, Tournament, drawn_lot, list, one_half_nil, played, rank};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 use umpire_league::swiss::{Criterion, SwissRound, compare, pair};
 use umpire_league::{
-    Crosstable, Lot, Pairing, Round, Scored, Seat, Seed, Side, Unpaired, UnpairedReason, UnpairedRound,
-    standings,
+    Crosstable, Pairing, Round, Scored, Seat, Side, Unpaired, UnpairedReason, UnpairedRound, standings,
 };
 
 /// A linear congruential generator (Knuth's MMIX).
@@ -29,13 +28,14 @@ pub fn play(seats: u16, rounds: u16, seed: u64) -> Tournament {
         seats,
         ..Tournament::default()
     };
-    let lot = Lot::draw(Seed(seed), "1", seats);
+    let lot = drawn_lot(seed, seats);
     for round in (1..=rounds).map(Round) {
         let table = tournament.before(round, &one_half_nil());
         let input = SwissRound {
             round,
             absent: &BTreeSet::new(),
             lot: &lot,
+            apart: &[],
         };
         let paired = pair(&table, &input).unwrap();
         for board in paired.boards {
@@ -110,11 +110,12 @@ fn no_rematch_no_second_bye_and_the_side_rule_holds() {
 fn no_other_pairing_is_better() {
     let tournament = play(8, 3, 5);
     let table = tournament.before(Round(4), &one_half_nil());
-    let lot = Lot::draw(Seed(5), "1", 8);
+    let lot = drawn_lot(5, 8);
     let input = SwissRound {
         round: Round(4),
         absent: &BTreeSet::new(),
         lot: &lot,
+        apart: &[],
     };
     let paired = pair(&table, &input).unwrap();
     for one in 1..=8 {
@@ -149,11 +150,12 @@ fn no_other_pairing_is_better() {
 #[test]
 fn an_unavoidable_rematch_is_named() {
     let tournament = play(4, 3, 2);
-    let lot = Lot::draw(Seed(2), "1", 4);
+    let lot = drawn_lot(2, 4);
     let input = SwissRound {
         round: Round(4),
         absent: &BTreeSet::new(),
         lot: &lot,
+        apart: &[],
     };
     let paired = pair(&tournament.before(Round(4), &one_half_nil()), &input).unwrap();
     for board in paired.boards {
@@ -161,20 +163,21 @@ fn an_unavoidable_rematch_is_named() {
         let words = board.why.messages();
         assert_eq!(
             words[0].text(),
-            "they have met before (1), and no other round avoids it"
+            "they have met before (1), and no other round avoids a rematch"
         );
     }
 }
 
 #[test]
 fn too_many_or_too_few_players_are_refused() {
-    let lot = Lot::draw(Seed(1), "1", 600);
+    let lot = drawn_lot(1, 600);
     let table = |seats: u16| Crosstable::new(seats, &[], &[], SWISS, &one_half_nil()).unwrap();
     let none = BTreeSet::new();
     let input = SwissRound {
         round: Round(1),
         absent: &none,
         lot: &lot,
+        apart: &[],
     };
     assert_eq!(
         pair(&table(513), &input).unwrap_err().key(),
@@ -221,7 +224,7 @@ fn slowest(seats: u16, rounds: u16, draws: bool) -> u128 {
         seats,
         ..Tournament::default()
     };
-    let lot = Lot::draw(Seed(1), "1", seats);
+    let lot = drawn_lot(1, seats);
     let mut chance = Chance(1);
     for round in (1..=rounds).map(Round) {
         let table = tournament.before(round, &one_half_nil());
@@ -232,6 +235,7 @@ fn slowest(seats: u16, rounds: u16, draws: bool) -> u128 {
                 round,
                 absent: &BTreeSet::new(),
                 lot: &lot,
+                apart: &[],
             },
         )
         .unwrap();
@@ -290,7 +294,7 @@ fn standings_of_500_over_30_rounds_are_computed_soon() {
     let games = tournament.scored();
     let scheme = one_half_nil();
     let list = list("PTS BH/C1 BH SB DE PS KS MARGIN WIN WON FLR LOT");
-    let lot = Lot::draw(Seed(1), "1", seats);
+    let lot = drawn_lot(1, seats);
     let started = Instant::now();
     let table = Crosstable::new(seats, &games, &[], SWISS, &scheme).unwrap();
     let standings = standings(&table, &list, &lot);

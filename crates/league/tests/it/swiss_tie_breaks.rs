@@ -3,7 +3,8 @@
 use crate::dutch::{EIGHT, NINE, WITHDRAWAL};
 use crate::support::{Game, SWISS, Tournament, column, one_half_nil, pairing, played, rank, values};
 use umpire_league::{
-    Dummy, Finish, ForfeitReason, Round, Seat, Side, Treatment, Unpaired, UnpairedReason, UnpairedRound,
+    Dummy, Finish, ForfeitReason, LatePoints, Round, Seat, Side, Treatment, Unpaired, UnpairedReason,
+    UnpairedRound,
 };
 
 fn tie_breaks(seats: u16, rounds: &str) -> Vec<String> {
@@ -98,7 +99,13 @@ fn a_capped_dummy_has_at_most_a_draw_for_each_round() {
     let games = ["1-2 bye 3", "1-3 bye 2", "2-3 bye 1"].join(" / ");
     let tournament = Tournament::lower_number_wins(3, &games);
     let by = |dummy| {
-        let table = tournament.table(Treatment::Swiss { dummy }, &one_half_nil());
+        let table = tournament.table(
+            Treatment::Swiss {
+                dummy,
+                late: LatePoints::default(),
+            },
+            &one_half_nil(),
+        );
         column(&rank(&table, "PTS BH"), 1)
     };
     // Points 3, 2, 1. The dummy of the first has 3, capped 1.5; of the second 2, capped 1.5; of the third 1.
@@ -114,7 +121,13 @@ fn a_capped_dummy_has_at_most_the_points_of_who_was_scheduled() {
         winner: Some(Side::First),
         why: ForfeitReason::NoShow,
     };
-    let table = tournament.table(Treatment::Swiss { dummy: Dummy::Capped }, &one_half_nil());
+    let table = tournament.table(
+        Treatment::Swiss {
+            dummy: Dummy::Capped,
+            late: LatePoints::default(),
+        },
+        &one_half_nil(),
+    );
     // 1 has 2 points, and 2, who was scheduled, 1: the dummy has 1, and 3 has 1.
     assert_eq!(values(&rank(&table, "PTS BH SB"), 1), "2 2 2");
 }

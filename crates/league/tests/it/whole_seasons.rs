@@ -1,14 +1,16 @@
 //! Whole seasons from the log: to the moves at the end, by Swiss, and as large as they get.
 
 use crate::autumn::{autumn, division};
-use crate::season_support::{Builder, GAMES, names, person, rules, running};
+use crate::season_support::{Builder, DATES, GAMES, names, opening, person, rules, running, secret};
 use crate::swiss_rounds::Chance;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
-use umpire_league::season::{Act, DivisionPlan, Format, Proposed, RoundPlan, Season, SeasonLog, Sides};
+use umpire_league::season::{
+    Act, DivisionPlan, Format, Proposed, RoundPlan, Season, SeasonLog, SeatOrder, Sides,
+};
 use umpire_league::{
-    Finish, FixtureId, GameResult, Grade, Margin, MoveReason, Pairing, Round, Seat, Seed, Side, Sitter,
-    Unpaired, UnpairedReason,
+    Finish, FixtureId, GameResult, Grade, Margin, MoveReason, Pairing, Round, Seat, Side, Sitter, Unpaired,
+    UnpairedReason,
 };
 
 /// A random result.
@@ -44,7 +46,7 @@ fn result(season: &Season, fixture: &FixtureId, chance: &mut Chance) -> GameResu
 }
 
 /// Results for every published game that has none.
-fn complete(season: &Season, results: &mut Vec<GameResult>, chance: &mut Chance) {
+pub fn complete(season: &Season, results: &mut Vec<GameResult>, chance: &mut Chance) {
     let missing: Vec<FixtureId> = season
         .divisions
         .iter()
@@ -95,8 +97,12 @@ fn a_swiss_season_is_paired_from_its_log_and_results() {
             vec![]
         };
         let season = builder.log.season();
-        let proposal = season.propose_round(&division("1"), &results, &away).unwrap();
-        let again = season.propose_round(&division("1"), &results, &away).unwrap();
+        let proposal = season
+            .propose_round(&division("1"), &results, &away, DATES)
+            .unwrap();
+        let again = season
+            .propose_round(&division("1"), &results, &away, DATES)
+            .unwrap();
         assert_eq!(proposal, again);
         let Proposed::Swiss(paired) = &proposal.by else {
             unreachable!()
@@ -107,7 +113,7 @@ fn a_swiss_season_is_paired_from_its_log_and_results() {
             let error = builder
                 .log
                 .season()
-                .propose_round(&division("1"), &results, &[])
+                .propose_round(&division("1"), &results, &[], DATES)
                 .unwrap_err();
             assert_eq!(
                 (error.place(), error.key()),
@@ -117,8 +123,8 @@ fn a_swiss_season_is_paired_from_its_log_and_results() {
         complete(builder.log.season(), &mut results, &mut chance);
         results.reverse();
     }
-    builder.act(Act::BeginAdjudication);
-    builder.act(Act::Finalise);
+    builder.act(Act::BeginAdjudication {});
+    builder.act(Act::Finalise {});
     let standings = builder.log.season().standings(&division("1"), &results).unwrap();
     assert_eq!(standings.places.len(), 11);
     let log = SeasonLog::from_entries(builder.log.entries().to_vec()).unwrap();
@@ -133,7 +139,7 @@ fn a_bye_counts_for_both_games_of_a_round() {
     let mut both = rules(Format::Swiss { rounds: 3 });
     both.sides = Sides::Both;
     let mut builder = Builder::new(both);
-    builder.act(Act::OpenRegistration);
+    builder.act(opening());
     for name in names(5) {
         builder.act(Act::Register {
             person: person(&name),
@@ -141,14 +147,17 @@ fn a_bye_counts_for_both_games_of_a_round() {
     }
     let players = names(5).iter().map(|name| person(name)).collect();
     builder.act(Act::Seed {
-        seed: Seed(5),
+        secret: secret(7),
+        apart: vec![],
         divisions: vec![DivisionPlan {
             id: division("1"),
+            name: None,
+            order: SeatOrder::Given,
             players,
             format: None,
         }],
     });
-    builder.act(Act::Start);
+    builder.act(Act::Start {});
     builder.publish_next("1");
     let season = builder.log.season();
     assert_eq!(season.missing(&division("1"), &[]).unwrap().len(), 4);
@@ -164,7 +173,7 @@ fn five_hundred_players_over_thirty_rounds_from_nothing() {
         .map(str::to_owned)
         .to_vec();
     let mut builder = Builder::new(swiss);
-    builder.act(Act::OpenRegistration);
+    builder.act(opening());
     for name in names(players) {
         builder.act(Act::Register {
             person: person(&name),
@@ -172,14 +181,17 @@ fn five_hundred_players_over_thirty_rounds_from_nothing() {
     }
     let players = names(players).iter().map(|name| person(name)).collect();
     builder.act(Act::Seed {
-        seed: Seed(5),
+        secret: secret(7),
+        apart: vec![],
         divisions: vec![DivisionPlan {
             id: division("1"),
+            name: None,
+            order: SeatOrder::Given,
             players,
             format: None,
         }],
     });
-    builder.act(Act::Start);
+    builder.act(Act::Start {});
     let mut results = vec![];
     for round in 1..=30 {
         let pairing = |at: u16| Pairing {
@@ -190,6 +202,8 @@ fn five_hundred_players_over_thirty_rounds_from_nothing() {
         let plan = RoundPlan {
             division: division("1"),
             round: Round(round),
+            opens: DATES.opens,
+            due: DATES.due,
             pairings,
             unpaired: vec![],
         };

@@ -7,6 +7,7 @@ pub(crate) mod prospect;
 pub(crate) mod refusal;
 pub(crate) mod setup;
 pub(crate) mod story;
+pub(crate) mod unit;
 
 use umpire_engine::Template;
 
@@ -20,6 +21,7 @@ pub(crate) fn all() -> Vec<&'static Template> {
         prospect::ALL,
         modifier::ALL,
         story::ALL,
+        unit::ALL,
     ]
     .concat()
 }

@@ -7,7 +7,7 @@ use crate::server::games::change::{Answer, Change};
 use crate::server::games::live::Live;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Holder, SeatRecord};
+use crate::store::SeatRecord;
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 
@@ -76,7 +76,7 @@ pub(crate) fn decide(live: &Live, player: &Identity, sit: &Sit, at: Millis) -> R
     let sat = live.game.sit(&sitting, at, keys)?;
     let taken = SeatRecord {
         seat: name.clone(),
-        holder: Holder::of(player.bot),
+        holder: player.holder(),
         account: Some(player.id),
         name: player.name.clone(),
     };

@@ -3,3 +3,4 @@
 pub(crate) mod opponent;
 pub(crate) mod player;
 pub(crate) mod takeback;
+pub(crate) mod turns;

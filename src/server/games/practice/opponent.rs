@@ -7,6 +7,7 @@ use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
 use crate::server::games::practice::player::Question;
+use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
 use crate::store::Holder;
 use serde_json::Value;
@@ -93,13 +94,24 @@ impl Games {
         })
     }
 
+    /// Whether the practice opponent holds both seats.
+    async fn is_without_people(&self, slot: &GameSlot) -> Result<bool, Problem> {
+        let mut seated = self.registry.lock(slot).await?;
+        Ok(seated.live()?.practice_seats().len() == Seat::ALL.len())
+    }
+
     /// Answers one open decision of a practice seat. The resulting entry wakes the opponent again.
     async fn practice_turn(&self, id: GameId) -> Result<(), Problem> {
+        let slot = self.registry.slot(id);
+        let _alone = slot.practising.lock().await;
+        let _turn = if self.is_without_people(&slot).await? {
+            self.practice_turns.next().await
+        } else {
+            None
+        };
         if self.closing.is_cancelled() {
             return Ok(());
         }
-        let slot = self.registry.slot(id);
-        let _alone = slot.practising.lock().await;
         let mut seated = self.registry.lock(&slot).await?;
         let live = seated.live()?;
         let game = Arc::clone(&live.game);

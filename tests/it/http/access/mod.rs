@@ -2,4 +2,5 @@
 
 mod narrowed_tokens;
 mod operations;
+mod seasons;
 mod table;

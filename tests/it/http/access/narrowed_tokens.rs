@@ -2,7 +2,7 @@
 //! operations, and the `ETag`s of reads.
 
 use crate::http::access::operations::operations;
-use crate::http::access::table::TABLE;
+use crate::http::access::table::rows;
 use crate::people::tokens::token;
 use crate::support::security_world::World;
 use crate::support::server::Client;
@@ -31,7 +31,7 @@ async fn narrowed(world: &World, how: Value) -> Client {
 
 /// The status of an operation without a token.
 fn anonymous_status(operation: &str) -> u16 {
-    TABLE.iter().find(|(row, _)| *row == operation).unwrap().1[0]
+    rows().find(|(row, _)| *row == operation).unwrap().1[0]
 }
 
 #[tokio::test]
@@ -107,6 +107,18 @@ const PAGES: &[(&str, u16)] = &[
     ("GET /", 200),
     ("GET /lobby", 200),
     ("GET /challenges/{challenge}", 200),
+    ("GET /clubs", 200),
+    ("GET /clubs/{club}", 200),
+    ("GET /clubs/{club}/settings", 200),
+    ("GET /clubs/{club}/new-season", 200),
+    ("GET /seasons/{season}", 200),
+    ("GET /seasons/{season}/rules", 200),
+    ("GET /seasons/{season}/log", 200),
+    ("GET /seasons/{season}/{division}", 200),
+    ("GET /seasons/{season}/{division}/print", 200),
+    ("GET /seasons/{season}/{division}/{round}", 200),
+    ("GET /fixtures/{season}/{fixture}", 200),
+    ("GET /my-league", 200),
     ("GET /games/{game}", 200),
     ("GET /games/{game}/replay", 200),
     ("GET /games/{game}/report", 200),

@@ -1,5 +1,7 @@
 //! Who may do what: every operation of the API document, with the status that each kind of caller gets.
 
+use super::seasons::SEASONS;
+
 /// The callers, in the order of the columns and of the attempts.
 pub(super) const WHO: [&str; 8] = [
     "nobody",
@@ -12,9 +14,17 @@ pub(super) const WHO: [&str; 8] = [
     "owner",
 ];
 
-/// Every operation, and the status for each caller, one after another on the same server. 401 in the first column and
+/// An operation, and the status for each caller.
+pub(super) type Row = (&'static str, [u16; 8]);
+
+/// Every operation of the API document.
+pub(super) fn rows() -> impl Iterator<Item = &'static Row> {
+    TABLE.iter().chain(SEASONS)
+}
+
+/// The operations without those of seasons, and the status for each caller, one after another on the same server. 401 in the first column and
 /// 403 in the fifth mean that it requires a token and a scope; 404, 409 and the like come from the handler.
-pub(super) const TABLE: &[(&str, [u16; 8])] = &[
+const TABLE: &[Row] = &[
     ("GET /healthz", [200; 8]),
     ("GET /v1/clocks", [200; 8]),
     ("GET /v1/systems", [200; 8]),
@@ -29,6 +39,7 @@ pub(super) const TABLE: &[(&str, [u16; 8])] = &[
     ("GET /v1/systems/{system}/schema", [200; 8]),
     ("POST /v1/accounts", [201; 8]),
     ("GET /v1/accounts/{account}", [200; 8]),
+    ("GET /v1/programs", [200; 8]),
     // No caller has the password, or a key from a mail.
     ("POST /v1/sessions", [401; 8]),
     ("POST /v1/mail-confirmations", [404; 8]),
@@ -269,6 +280,73 @@ pub(super) const TABLE: &[(&str, [u16; 8])] = &[
         "POST /v1/challenges/{challenge}/salt",
         [401, 404, 404, 403, 403, 401, 404, 200],
     ),
+    // Clubs: the opponent is an arbiter, the spectator a member; the other player is invited, and the admin asks to join.
+    ("GET /v1/clubs", [200, 200, 200, 200, 403, 401, 200, 200]),
+    ("POST /v1/clubs", [401, 201, 201, 201, 403, 401, 201, 201]),
+    ("GET /v1/clubs/{club}", [200, 200, 200, 200, 403, 401, 200, 200]),
+    ("PATCH /v1/clubs/{club}", [401, 403, 403, 403, 403, 401, 403, 200]),
+    (
+        "DELETE /v1/clubs/{club}",
+        [401, 403, 403, 403, 403, 401, 403, 204],
+    ),
+    (
+        "GET /v1/clubs/{club}/members",
+        [200, 200, 200, 200, 403, 401, 200, 200],
+    ),
+    (
+        "PATCH /v1/clubs/{club}/members/{account}",
+        [401, 403, 403, 403, 403, 401, 403, 200],
+    ),
+    (
+        "DELETE /v1/clubs/{club}/members/{account}",
+        [401, 204, 403, 403, 403, 401, 403, 404],
+    ),
+    (
+        "POST /v1/clubs/{club}/membership",
+        [401, 409, 201, 409, 403, 401, 409, 409],
+    ),
+    (
+        "GET /v1/clubs/{club}/requests",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "POST /v1/clubs/{club}/requests",
+        [401, 409, 201, 409, 403, 401, 409, 409],
+    ),
+    (
+        "DELETE /v1/clubs/{club}/requests",
+        [401, 404, 404, 404, 403, 401, 204, 404],
+    ),
+    (
+        "POST /v1/clubs/{club}/requests/{account}",
+        [401, 403, 403, 204, 403, 401, 403, 404],
+    ),
+    (
+        "GET /v1/clubs/{club}/invitations",
+        [401, 403, 403, 200, 403, 401, 403, 200],
+    ),
+    (
+        "POST /v1/clubs/{club}/invitations",
+        [401, 403, 403, 201, 403, 401, 403, 201],
+    ),
+    (
+        "DELETE /v1/clubs/{club}/invitations/{invitation}",
+        [401, 403, 204, 404, 403, 401, 403, 404],
+    ),
+    (
+        "GET /v1/clubs/{club}/announcements",
+        [200, 200, 200, 200, 403, 401, 200, 200],
+    ),
+    (
+        "POST /v1/clubs/{club}/announcements",
+        [401, 403, 403, 201, 403, 401, 403, 201],
+    ),
+    (
+        "DELETE /v1/clubs/{club}/announcements/{announcement}",
+        [401, 403, 403, 204, 403, 401, 403, 404],
+    ),
+    ("GET /v1/clubs/{club}/announcements.atom", [200; 8]),
+    ("GET /v1/me/clubs", [401, 200, 200, 200, 403, 401, 200, 200]),
     // Operations for administrators.
     (
         "GET /v1/admin/closed-games",

@@ -106,16 +106,18 @@ impl Samples {
         }
     }
 
-    /// Everything as JSON, with what another script has shown.
-    pub fn with(mut self, other: Samples) -> Value {
-        for (operation, parts) in other.operations {
-            let known = self.operations.entry(operation).or_default();
-            for (name, value) in parts {
-                known.entry(name).or_insert(value);
+    /// Everything as JSON, with what other scripts have shown.
+    pub fn with<const N: usize>(mut self, others: [Samples; N]) -> Value {
+        for other in others {
+            for (operation, parts) in other.operations {
+                let known = self.operations.entry(operation).or_default();
+                for (name, value) in parts {
+                    known.entry(name).or_insert(value);
+                }
             }
-        }
-        for (name, message) in other.messages {
-            self.messages.entry(name).or_insert(message);
+            for (name, message) in other.messages {
+                self.messages.entry(name).or_insert(message);
+            }
         }
         json!({"operations": self.operations, "messages": self.messages})
     }
@@ -131,11 +133,17 @@ fn reproducible(mut body: Value) -> Value {
     body
 }
 
+/// Whether a value has members.
+fn holds(value: &Value) -> bool {
+    value.is_object() || value.is_array()
+}
+
 fn shortened(value: Value) -> Value {
     match value {
+        // A pair of texts or numbers has a member for each side.
+        Value::Array(items) if items.len() == 2 && !items.iter().any(holds) => Value::Array(items),
         Value::Array(items) => items.into_iter().take(MEMBERS).map(shortened).collect(),
         Value::Object(fields) => {
-            let holds = |value: &Value| value.is_object() || value.is_array();
             let is_map = fields.len() > WIDEST && fields.values().all(holds);
             let most = if is_map { MEMBERS } else { fields.len() };
             let fields = fields.into_iter().take(most);

@@ -272,7 +272,7 @@ async fn addresses_and_methods_that_are_not_there_are_problems_too() {
         .problem(404, "not-found");
     anonymous.get("/v1/systems/chess").await.problem(404, "not-found");
     anonymous
-        .get("/v1/systems/toy/scenarios/long")
+        .get("/v1/systems/toy/scenarios/none")
         .await
         .problem(404, "not-found");
     anonymous

@@ -29,7 +29,7 @@ async fn names_scenarios_and_setups_are_checked_when_a_game_is_opened() {
             400,
             "not-understood",
         ),
-        (json!({"system": "toy", "scenario": "long"}), 404, "not-found"),
+        (json!({"system": "toy", "scenario": "none"}), 404, "not-found"),
         (json!({"system": "toy", "setup": {"turns": 0}}), 422, "illegal"),
         (
             json!({"system": "toy", "setup": {"turns": 1.5}}),

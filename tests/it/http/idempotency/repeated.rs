@@ -31,6 +31,8 @@ const READS: &[&str] = &[
     "POST /v1/games/{game}/odds",
     "POST /v1/games/{game}/weigh",
     "POST /v1/games/{game}/standing-orders/dry-run",
+    "POST /v1/season-previews",
+    "POST /v1/seasons/{season}/divisions/{division}/proposal",
 ];
 
 /// An operation that needs a clock that has run out; it is tested in `play/clocks/closed_games.rs`.
@@ -77,6 +79,10 @@ async fn before(world: &World, post: &str) -> (usize, Option<Value>) {
     match post {
         "POST /v1/challenges/{challenge}/accept" | "POST /v1/challenges/{challenge}/decline" => {
             return (3, world.body(post, 3).await);
+        }
+        // The other player is no member, and invited.
+        "POST /v1/clubs/{club}/membership" | "POST /v1/clubs/{club}/requests" => {
+            return (2, world.body(post, 2).await);
         }
         "POST /v1/games/{game}/rematch" => {
             opponent.post(&path("/concede"), None, &json!({})).await.created();
@@ -135,7 +141,7 @@ fn without_token(response: &ApiResponse) -> Value {
     }
     let mut answer = response.json();
     // Secrets are shown once.
-    for secret in ["token", "secret"] {
+    for secret in ["token", "secret", "code"] {
         answer.as_object_mut().unwrap().remove(secret);
     }
     answer

@@ -56,7 +56,7 @@ pub(crate) struct AccountShown {
     card: AccountCard,
     /// A second name that is shown beside `name`; null if there is none.
     display_name: Option<String>,
-    /// The name of the account that owns the bot; null if the account is not a bot.
+    /// The name of the account that owns the bot; null if the account is not a bot, or is one of the house.
     keeper: Option<String>,
     /// When the account was created, in milliseconds since 1970.
     #[schema(value_type = i64)]
@@ -108,6 +108,7 @@ async fn make(
         id: accounts.ids.next(),
         name: name.clone(),
         bot: true,
+        house: false,
     };
     let card = AccountCard::of(&account);
     let mut token = NewToken::first(accounts.ids.stamp(), secret, scopes.to_string());

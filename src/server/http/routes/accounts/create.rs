@@ -1,7 +1,7 @@
 //! Creating accounts.
 
 use crate::ids::AccountId;
-use crate::people::profile::is_former;
+use crate::people::profile::{is_former, is_house};
 use crate::people::{self, Scopes};
 use crate::server::auth::handle::Auth;
 use crate::server::games::live::PRACTICE_NAME;
@@ -52,6 +52,8 @@ pub(crate) struct AccountCard {
     name: String,
     /// Whether the account is a bot.
     bot: bool,
+    /// Whether the account is one of the house: a bot that the practice opponent plays for.
+    house: bool,
 }
 
 impl AccountCard {
@@ -60,6 +62,7 @@ impl AccountCard {
             id: account.id,
             name: account.name.clone(),
             bot: account.bot,
+            house: account.house,
         }
     }
 }
@@ -93,6 +96,7 @@ pub(crate) async fn create_account(
         id: auth.ids.next(),
         name: name.clone(),
         bot: false,
+        house: false,
     };
     let card = AccountCard::of(&account);
     let token = NewToken::first(auth.ids.stamp(), &secret, Scopes::all().to_string());
@@ -114,6 +118,10 @@ pub(crate) fn proper_name(text: &str) -> Result<String, Problem> {
     if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
         let text = format!("{name:?} is the practice opponent's name");
         return Err(Problem::new(Kind::Conflict, text));
+    }
+    if is_house(&name) {
+        let text = format!("{name:?} is like the names of the programs of the house; choose another name");
+        return Err(Problem::new(Kind::Conflict, text).at("name"));
     }
     if is_former(&name) {
         let text = "names of that kind are given to those who have left";

@@ -8,6 +8,7 @@ pub(crate) mod delete_account;
 pub(crate) mod mail;
 pub(crate) mod mail_pages;
 pub(crate) mod me;
+pub(crate) mod programs;
 pub(crate) mod vacations;
 
 use crate::server::app::App;
@@ -19,6 +20,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(create::create_account))
         .routes(routes!(bots::get_account))
+        .routes(routes!(programs::list_programs))
         .routes(routes!(me::get_me, me::change_me, delete_account::leave))
         .routes(routes!(me::set_password))
         .routes(routes!(data_export::export_me))

@@ -118,7 +118,7 @@ pub(crate) async fn get_feed(
 
 impl Notifier {
     /// The address of this server as its clients use it.
-    fn address_for(&self, headers: &HeaderMap) -> String {
+    pub(crate) fn address_for(&self, headers: &HeaderMap) -> String {
         match self.origin.address() {
             "" => origin(headers),
             address => address.to_owned(),
@@ -126,7 +126,7 @@ impl Notifier {
     }
 
     /// The current deadlines of an account, newest game first.
-    async fn deadlines(&self, account: AccountId) -> Result<Vec<Deadline>, Problem> {
+    pub(crate) async fn deadlines(&self, account: AccountId) -> Result<Vec<Deadline>, Problem> {
         let mut deadlines = vec![];
         for waiting in self.store.waiting_for(account).await? {
             let clock = SeatClock {

@@ -1,6 +1,6 @@
 //! The game systems: rules, rulings, charts, options, scenarios.
 
-use crate::engine::{FactCard, MessageView, OptionCard, RuleView, Rulebook, Ruling, Seat};
+use crate::engine::{FactCard, Grades, MessageView, OptionCard, RuleView, Rulebook, Ruling, Seat};
 use crate::server::app::App;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::PathOf;
@@ -42,6 +42,54 @@ pub(crate) struct SystemCard {
     surprises: Vec<SurpriseCard>,
     /// The types of the events, for `break_on`.
     events: Vec<String>,
+    /// The grades by which games end.
+    grades: GradesCard,
+    /// What both sides are counted in, for the margins of seasons; null if the system counts nothing.
+    unit: Option<UnitCard>,
+}
+
+/// The grades by which the games of a system end, in its own words.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct GradesCard {
+    /// The grades that one side wins by, the strongest first.
+    #[schema(example = json!(["marvellous_victory", "minor_victory"]))]
+    wins: &'static [&'static str],
+    /// The grade of a draw.
+    #[schema(example = "draw")]
+    draw: &'static str,
+    /// The grade by which both sides lose; null if there is none.
+    #[schema(example = "humiliating_loss")]
+    both_lose: Option<&'static str>,
+}
+
+/// The unit in which a system counts.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct UnitCard {
+    /// Its name, in the plural.
+    #[schema(example = "zones held alone")]
+    text: &'static str,
+    /// The name, to be translated.
+    message: MessageView,
+}
+
+fn grades(rulebook: &dyn Rulebook) -> GradesCard {
+    let Grades {
+        wins,
+        draw,
+        both_lose,
+    } = rulebook.grades();
+    GradesCard {
+        wins,
+        draw,
+        both_lose,
+    }
+}
+
+fn unit(rulebook: &dyn Rulebook) -> Option<UnitCard> {
+    rulebook.unit().map(|unit| UnitCard {
+        text: unit.text,
+        message: unit.plain().view(),
+    })
 }
 
 /// Something that stops a plan.
@@ -87,10 +135,10 @@ pub(crate) struct Scenario {
 pub(crate) struct MessageTemplate {
     /// The key, as in the `key` of a message.
     #[schema(example = "marvellous.refusal.engaged")]
-    key: &'static str,
+    pub(crate) key: &'static str,
     /// The English text. The names in braces are those of the arguments.
     #[schema(example = "it is engaged")]
-    text: &'static str,
+    pub(crate) text: &'static str,
 }
 
 fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
@@ -115,6 +163,8 @@ fn card(rulebook: &'static dyn Rulebook) -> SystemCard {
             })
             .collect(),
         events: rulebook.event_forms().into_iter().map(|form| form.name).collect(),
+        grades: grades(rulebook),
+        unit: unit(rulebook),
     }
 }
 

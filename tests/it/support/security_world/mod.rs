@@ -1,5 +1,11 @@
 //! A server with a game, and callers of every kind for the tests of authorization.
 
+mod club;
+mod seasons;
+
+use self::club::WorldClub;
+pub use self::seasons::NOTE;
+use self::seasons::WorldSeasons;
 use crate::people::tokens::token;
 use crate::support::ids::stamp;
 use crate::support::server::{Client, Umpire, database_of};
@@ -31,6 +37,10 @@ pub struct World {
     pub owned: [Uuid; 4],
     /// The owner's webhook and push subscription.
     pub called: [String; 2],
+    /// The owner's club.
+    pub club: WorldClub,
+    /// The seasons of another club of the owner's.
+    pub seasons: WorldSeasons,
 }
 
 /// The secret in the URL of the owner's feed.
@@ -54,6 +64,15 @@ pub fn new_token(id: TokenId, secret: &str, session: bool, scopes: &str) -> NewT
         created: Millis::ONE,
         expires: None,
     }
+}
+
+/// In two days, in milliseconds since 1970.
+fn soon() -> i64 {
+    umpire::server::system_time().get() + 2 * 86_400_000
+}
+
+fn text_of(card: &Value) -> String {
+    card["id"].as_str().unwrap().to_owned()
 }
 
 async fn id_of(store: &Store, name: &str) -> AccountId {
@@ -147,6 +166,8 @@ impl World {
             .set_feed(mine, Some(&token_hash(FEED)), stamp(Millis::ONE))
             .await
             .unwrap();
+        let club = WorldClub::new(&store, [&owner, &opponent, &spectator, &admin]).await;
+        let seasons = WorldSeasons::new(&owner, [&opponent, &other]).await;
         let operator = id_of(&store, "Admin").await;
         store.appoint(operator, true, stamp(Millis::ONE)).await.unwrap();
         let all = new_token(TokenId::from_u128(5), "umpire_admin", false, "all admin");
@@ -174,6 +195,8 @@ impl World {
             account,
             owned,
             called,
+            club,
+            seasons,
         }
     }
 
@@ -184,12 +207,21 @@ impl World {
             &self.game
         };
         let [token, session, vacation, bot] = self.owned.map(|id| id.to_string());
+        let account = if path.contains("/requests/") {
+            self.club.asker
+        } else {
+            self.account
+        };
+        let path = self.seasons.address(path);
         path.replace("{game}", game)
+            .replace("{club}", &self.club.id)
+            .replace("{invitation}", &self.club.invitation)
+            .replace("{announcement}", &self.club.announcement)
             .replace("{challenge}", &self.challenge)
             .replace("{seat}", "left")
             .replace("{system}", "toy")
             .replace("{scenario}", "short")
-            .replace("{account}", &self.account.to_string())
+            .replace("{account}", &account.to_string())
             .replace("{token}", &token)
             .replace("{session}", &session)
             .replace("{vacation}", &vacation)
@@ -222,7 +254,7 @@ impl World {
             "DELETE /v1/me" => json!({"name": name}),
             "PUT /v1/me/mail" => json!({"mail": "somebody@example.org"}),
             "PUT /v1/me/password" => json!({"new": "mine from now on"}),
-            "POST /v1/me/vacations" => json!({"begins": self.soon(), "ends": self.soon() + 1000}),
+            "POST /v1/me/vacations" => json!({"begins": soon(), "ends": soon() + 1000}),
             "PATCH /v1/me/notices" => json!({"push": false}),
             "POST /v1/me/push-subscriptions" => {
                 json!({"endpoint": "https://push.invalid/2", "keys": {"p256dh": BROWSER[0], "auth": BROWSER[1]}})
@@ -231,6 +263,13 @@ impl World {
             "PATCH /v1/webhooks/{webhook}" => json!({"enabled": false}),
             "POST /v1/tokens" => json!({"name": "mine", "scopes": ["game:read"], "expires": far * 2}),
             "POST /v1/me/blocks" => json!({"name": if of == 6 { "Owner" } else { "Admin" }}),
+            "POST /v1/clubs" => json!({"name": format!("Club of {name}"), "joining": "open"}),
+            "PATCH /v1/clubs/{club}" => json!({"pace": "3 days a turn"}),
+            "PATCH /v1/clubs/{club}/members/{account}" => json!({"roles": ["scorer"]}),
+            "POST /v1/clubs/{club}/requests/{account}" => json!({"answer": "accept"}),
+            "POST /v1/clubs/{club}/invitations" => json!({"link": true}),
+            "POST /v1/clubs/{club}/announcements" => json!({"title": "Round 6 is over"}),
+            _ if operation.contains("season") => return self.seasons.body(operation, of),
             "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
             "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),
             "POST /v1/challenges/{challenge}/accept" => json!({}),
@@ -255,17 +294,6 @@ impl World {
             "POST /v1/games/{game}/concede" | "POST /v1/games/{game}/seats/{seat}" => json!({}),
             _ => return None,
         })
-    }
-
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "a vacation is announced a day ahead of the time of day"
-    )]
-    fn soon(&self) -> i64 {
-        let now = std::time::SystemTime::now()
-            .duration_since(std::time::UNIX_EPOCH)
-            .unwrap();
-        i64::try_from(now.as_millis()).unwrap() + 2 * 86_400_000
     }
 
     /// An answer to the caller's decision, or to the owner's.

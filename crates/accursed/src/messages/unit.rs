@@ -1,0 +1,7 @@
+//! The unit in which games are counted.
+
+umpire_engine::messages! {
+    "accursed.unit" {
+        VICTORY_POINTS "victory points";
+    }
+}

@@ -1,0 +1,305 @@
+//! Notices about seasons: what they are about, and their words.
+
+use super::Words;
+use super::words::{moment, one_line, quoted};
+use crate::engine::Millis;
+use crate::ids::SeasonId;
+use serde::{Deserialize, Serialize};
+
+/// What has happened in a season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeasonNotice {
+    /// The season.
+    pub season: SeasonId,
+    /// Its name, written by people.
+    pub name: String,
+    /// What it is.
+    #[serde(flatten)]
+    pub news: SeasonNews,
+}
+
+/// What it is that has happened in a season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "news", rename_all = "kebab-case")]
+pub enum SeasonNews {
+    /// Members of the club may enter.
+    RegistrationOpen {},
+    /// Those who run the season have entered the reader, or have not.
+    Registration {
+        /// Whether they are in.
+        entered: bool,
+    },
+    /// Somebody asks to enter: to those who run the season.
+    Request {
+        /// Who.
+        by: String,
+    },
+    /// The divisions are formed and the lot is published.
+    Drawn {
+        /// The reader's division; `None` for the reserve.
+        division: Option<String>,
+    },
+    /// A round is published in which the reader has a game.
+    Round {
+        /// The round.
+        round: u16,
+        /// The fixture.
+        fixture: String,
+        /// The opponent.
+        by: String,
+        /// When the game opens, in milliseconds since 1970.
+        opens: Millis,
+        /// By when it is to be played, in milliseconds since 1970.
+        until: Millis,
+    },
+    /// A round is published in which the reader has no game.
+    NoGame {
+        /// The round.
+        round: u16,
+    },
+    /// The reader's fixture is due soon and has no result.
+    Due {
+        /// The fixture.
+        fixture: String,
+        /// The opponent.
+        by: String,
+        /// By when it is to be played, in milliseconds since 1970.
+        until: Millis,
+    },
+    /// A result of the reader's was ruled.
+    Ruled {
+        /// The fixture.
+        fixture: String,
+        /// Why.
+        reason: String,
+    },
+    /// The next round is withheld.
+    Withheld {
+        /// Why.
+        reason: String,
+    },
+    /// The table is final.
+    Final {},
+}
+
+impl SeasonNotice {
+    /// The topic of the notice.
+    pub(super) fn topic(&self) -> &'static str {
+        match &self.news {
+            SeasonNews::Round { .. } | SeasonNews::NoGame { .. } => "round-published",
+            SeasonNews::Due { .. } => "fixture-due",
+            SeasonNews::Request { .. } => "entry-requested",
+            SeasonNews::RegistrationOpen {}
+            | SeasonNews::Registration { .. }
+            | SeasonNews::Drawn { .. }
+            | SeasonNews::Ruled { .. }
+            | SeasonNews::Withheld { .. }
+            | SeasonNews::Final {} => "season-news",
+        }
+    }
+
+    /// The deadline by which the reader must act, in milliseconds since 1970.
+    pub(super) fn until(&self) -> Option<Millis> {
+        match self.news {
+            SeasonNews::Round { until, .. } | SeasonNews::Due { until, .. } => Some(until),
+            _ => None,
+        }
+    }
+
+    /// The path of the page that it links to.
+    pub(super) fn path(&self) -> String {
+        let plain = |text: &str| -> String {
+            let allowed = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
+            text.chars().filter(allowed).collect()
+        };
+        match &self.news {
+            SeasonNews::Round { fixture, .. }
+            | SeasonNews::Due { fixture, .. }
+            | SeasonNews::Ruled { fixture, .. } => {
+                format!("/fixtures/{}/{}", self.season, plain(fixture))
+            }
+            _ => format!("/seasons/{}", self.season),
+        }
+    }
+
+    /// The words for a reader in the time zone `zone`.
+    pub(super) fn words(&self, zone: &str) -> Words {
+        let name = quoted(&self.name);
+        let (title, text, action) = match &self.news {
+            SeasonNews::RegistrationOpen {} => (
+                format!("You may enter {name}"),
+                "The registration is open.".to_owned(),
+                "Enter",
+            ),
+            SeasonNews::Registration { entered: true } => (
+                format!("You are in {name}"),
+                "Those who run the season have entered you.".to_owned(),
+                "See the season",
+            ),
+            SeasonNews::Registration { entered: false } => (
+                format!("You are not in {name}"),
+                "Those who run the season have taken your registration out.".to_owned(),
+                "See the season",
+            ),
+            SeasonNews::Request { by } => (
+                format!("{} asks to enter {name}", one_line(by)),
+                "Approve or refuse it.".to_owned(),
+                "Answer",
+            ),
+            SeasonNews::Drawn {
+                division: Some(division),
+            } => (
+                format!("The lot of {name} is drawn"),
+                format!("You play in division {}.", one_line(division)),
+                "See the divisions",
+            ),
+            SeasonNews::Drawn { division: None } => (
+                format!("The lot of {name} is drawn"),
+                "You are in the reserve.".to_owned(),
+                "See the divisions",
+            ),
+            SeasonNews::Round {
+                round,
+                by,
+                opens,
+                until,
+                ..
+            } => (
+                format!("Round {round} of {name}: you meet {}", one_line(by)),
+                format!(
+                    "The game opens by itself on {}, and is to be played by {}.",
+                    moment(*opens, zone),
+                    moment(*until, zone)
+                ),
+                "See the fixture",
+            ),
+            SeasonNews::NoGame { round } => (
+                format!("Round {round} of {name}: you have no game"),
+                "You have the bye, or are free in this round.".to_owned(),
+                "See the round",
+            ),
+            SeasonNews::Due { by, until, .. } => (
+                format!("Your game with {} is due soon", one_line(by)),
+                format!("In {name}, by {}. It has no result yet.", moment(*until, zone)),
+                "See the fixture",
+            ),
+            SeasonNews::Ruled { reason, .. } => (
+                format!("A result of yours in {name} was ruled"),
+                format!("“{}”", one_line(reason)),
+                "See the fixture",
+            ),
+            SeasonNews::Withheld { reason } => (
+                format!("The next round of {name} is late"),
+                format!("“{}”", one_line(reason)),
+                "See the season",
+            ),
+            SeasonNews::Final {} => (
+                format!("{name} is over"),
+                "The table is final.".to_owned(),
+                "See the table",
+            ),
+        };
+        Words { title, text, action }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notices::{About, TOPICS};
+
+    fn notice(news: SeasonNews) -> About {
+        About::Season(SeasonNotice {
+            season: SeasonId::from_u128(5),
+            name: "Autumn\nLeague".to_owned(),
+            news,
+        })
+    }
+
+    #[test]
+    fn news_are_read_as_they_were_written() {
+        let until = Millis::new(1_780_000_000_000);
+        let by = || "Rupert\n<b>".to_owned();
+        let fixture = || "1.3.2".to_owned();
+        let reason = || "Both were ill".to_owned();
+        for (news, topic, title) in [
+            (
+                SeasonNews::RegistrationOpen {},
+                "season-news",
+                "You may enter “Autumn League”",
+            ),
+            (
+                SeasonNews::Registration { entered: true },
+                "season-news",
+                "You are in “Autumn League”",
+            ),
+            (
+                SeasonNews::Registration { entered: false },
+                "season-news",
+                "You are not in “Autumn League”",
+            ),
+            (
+                SeasonNews::Request { by: by() },
+                "entry-requested",
+                "Rupert <b> asks to enter “Autumn League”",
+            ),
+            (
+                SeasonNews::Drawn { division: None },
+                "season-news",
+                "The lot of “Autumn League” is drawn",
+            ),
+            (
+                SeasonNews::Round {
+                    round: 3,
+                    fixture: fixture(),
+                    by: by(),
+                    opens: until,
+                    until,
+                },
+                "round-published",
+                "Round 3 of “Autumn League”: you meet Rupert <b>",
+            ),
+            (
+                SeasonNews::NoGame { round: 3 },
+                "round-published",
+                "Round 3 of “Autumn League”: you have no game",
+            ),
+            (
+                SeasonNews::Due {
+                    fixture: fixture(),
+                    by: by(),
+                    until,
+                },
+                "fixture-due",
+                "Your game with Rupert <b> is due soon",
+            ),
+            (
+                SeasonNews::Ruled {
+                    fixture: fixture(),
+                    reason: reason(),
+                },
+                "season-news",
+                "A result of yours in “Autumn League” was ruled",
+            ),
+            (
+                SeasonNews::Withheld { reason: reason() },
+                "season-news",
+                "The next round of “Autumn League” is late",
+            ),
+            (SeasonNews::Final {}, "season-news", "“Autumn League” is over"),
+        ] {
+            let about = notice(news);
+            let json = serde_json::to_value(&about).unwrap();
+            assert_eq!(json["type"], "season");
+            assert_eq!(serde_json::from_value::<About>(json).unwrap(), about);
+            assert_eq!(about.topic(), topic);
+            assert!(TOPICS.contains(&topic));
+            let About::Season(season) = &about else { panic!() };
+            assert_eq!(season.words("UTC").title, title);
+            assert!(
+                about.path().ends_with("/00000000-0000-0000-0000-000000000005")
+                    || about.path().ends_with("/1.3.2")
+            );
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What is written with an act: registrations, fixtures and results that follow from it.
+
+use crate::engine::Millis;
+use crate::ids::AccountId;
+use crate::league::season::{Act, Entry, Substitution};
+use crate::league::{DivisionId, Round, Seat};
+use crate::server::problem::Problem;
+use crate::server::seasons::loaded::{LoadedSeason, account};
+use crate::server::seasons::register::entry_undone;
+use crate::server::seasons::wishes::agreement_undone;
+use crate::store::{NewRegistration, RegistrationStatus, SideEffect, StoredResult};
+
+/// What else is written with an act. The log is the one after it.
+pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEffect>, Problem> {
+    let season = loaded.record.id;
+    let no_account = || Problem::internal("a person of a season without an account");
+    let effect = match &entry.act {
+        Act::Register { person } | Act::AddLate { person, .. } => SideEffect::registered(&NewRegistration {
+            season,
+            account: account(person).ok_or_else(no_account)?,
+            status: RegistrationStatus::Registered,
+            note: String::new(),
+            asked: entry.at,
+        }),
+        Act::Unregister { person } => {
+            SideEffect::unregistered(season, account(person).ok_or_else(no_account)?)
+        }
+        Act::RuleResult { result } => {
+            let stored = StoredResult {
+                result: (**result).clone(),
+                count: None,
+            };
+            let text = serde_json::to_string(&stored).map_err(Problem::internal)?;
+            SideEffect::fixture_ruled(season, &result.fixture, &text, entry.at)
+        }
+        Act::Substitute(plan) => {
+            let account = account(&plan.person).ok_or_else(no_account)?;
+            return Ok(passed(loaded, plan, account));
+        }
+        Act::Agree(agreement) => {
+            let scenario = loaded.season().scenario_of(&agreement.fixture);
+            let name = scenario
+                .map(|scenario| scenario.name.as_str())
+                .unwrap_or_default();
+            SideEffect::fixture_agreed(season, &agreement.fixture, name, agreement.swapped)
+        }
+        Act::Undo { entry: number } => return undone(loaded, *number),
+        _ => return Ok(vec![]),
+    };
+    Ok(vec![effect])
+}
+
+/// The fixtures that a substitute takes over.
+fn passed(loaded: &LoadedSeason, plan: &Substitution, account: AccountId) -> Vec<SideEffect> {
+    let last = plan.until.unwrap_or(Round(u16::MAX));
+    let rounds = [plan.from.0, last.0];
+    let id = plan.division.as_str();
+    let seats = loaded.seat_people(&plan.division, plan.seat);
+    let before = seats.into_iter().filter(|other| *other != account);
+    before
+        .map(|other| SideEffect::seat_passed(loaded.record.id, id, rounds, [other, account]))
+        .collect()
+}
+
+/// What is written when an act is undone.
+fn undone(loaded: &LoadedSeason, number: u32) -> Result<Vec<SideEffect>, Problem> {
+    let season = loaded.record.id;
+    let target = loaded.log.entries().iter().find(|entry| entry.number == number);
+    let target = target.ok_or_else(|| Problem::internal("an undone act is not in the log"))?;
+    Ok(match &target.act {
+        Act::PublishRound(plan) => vec![SideEffect::round_withdrawn(
+            season,
+            plan.division.as_str(),
+            plan.round.0,
+        )],
+        Act::AddLate { person, .. } => entry_undone(loaded, person),
+        Act::Agree(agreement) => vec![agreement_undone(loaded, agreement)],
+        Act::RuleResult { result } => {
+            vec![SideEffect::fixture_ruled(
+                season,
+                &result.fixture,
+                "",
+                Millis::ZERO,
+            )]
+        }
+        Act::Substitute(plan) => {
+            let away = account(&plan.person);
+            let division = loaded.division(plan.division.as_str())?;
+            let last = plan.until.map_or(division.round_count(), |until| until.0);
+            // Round by round: the person who sits there now.
+            let rounds = plan.from.0..=last;
+            rounds
+                .filter_map(|round| {
+                    let now = account(division.occupant(plan.seat, Round(round))?)?;
+                    let accounts = [away?, now];
+                    Some(SideEffect::seat_passed(
+                        season,
+                        plan.division.as_str(),
+                        [round, round],
+                        accounts,
+                    ))
+                })
+                .collect()
+        }
+        _ => vec![],
+    })
+}
+
+impl LoadedSeason {
+    /// Everybody who has sat in a seat.
+    fn seat_people(&self, division: &DivisionId, seat: Seat) -> Vec<AccountId> {
+        let found = self.season().divisions.iter().find(|each| each.id == *division);
+        let spells = found.and_then(|division| division.seats.get(usize::from(seat.0).checked_sub(1)?));
+        let spells = spells.into_iter().flatten();
+        spells.filter_map(|spell| account(&spell.person)).collect()
+    }
+}

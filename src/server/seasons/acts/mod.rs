@@ -1,0 +1,317 @@
+//! Acts: what changes a season. Each is an entry of its log, written together with everything that follows from it.
+
+mod effects;
+mod forms;
+
+pub(crate) use self::forms::{ActBody, DivisionToForm, OrganiserAct};
+
+use self::effects::effects;
+use crate::engine::Millis;
+use crate::ids::AccountId;
+use crate::league::season::{Act, Author, DivisionPlan, Entry, SeatOrder, State, Substitution};
+use crate::league::{DivisionId, Finish, FixtureId, GameResult, LotSecret, RuleId, Seat, Sitter};
+use crate::server::games::idempotency::once::{Answer, Once, document};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::{LoadedSeason, person};
+use crate::server::seasons::publish::fixtures_of;
+use crate::server::seasons::refusals::unknown_fixture;
+use crate::store::{NewAct, StoreError, StoredAnswer};
+
+/// The longest reason, in characters.
+const REASON: usize = 500;
+
+/// An act to append.
+pub(crate) struct NewEntry {
+    /// Who makes it.
+    pub(crate) author: Author,
+    /// Why.
+    pub(crate) reason: String,
+    /// What it does.
+    pub(crate) act: Act,
+    /// The new secret of the lot; `None`: unchanged.
+    pub(crate) secret: Option<String>,
+}
+
+impl NewEntry {
+    /// An act that the server makes by a rule.
+    pub(crate) fn by_rule(rule: &str, reason: &str, act: Act) -> NewEntry {
+        NewEntry {
+            author: Author::Rule(RuleId::new(rule)),
+            reason: reason.to_owned(),
+            act,
+            secret: None,
+        }
+    }
+
+    /// An act of a person.
+    pub(crate) fn by(author: AccountId, reason: &str, act: Act) -> NewEntry {
+        NewEntry {
+            author: Author::Person(person(author)),
+            reason: reason.to_owned(),
+            act,
+            secret: None,
+        }
+    }
+}
+
+/// A reason, cleaned.
+fn proper_reason(reason: &str) -> Result<String, Problem> {
+    let reason = reason.trim();
+    if !reason.is_empty()
+        && reason.chars().count() <= REASON
+        && !reason.chars().any(|c| c != '\n' && crate::people::is_unseen(c))
+    {
+        return Ok(reason.to_owned());
+    }
+    let why = format!("an act needs a reason: 1 to {REASON} characters, which everybody may read");
+    Err(Problem::new(Kind::NotUnderstood, why).at("reason"))
+}
+
+impl Seasons {
+    /// Makes an act of those who run a season. The answer is its entry.
+    ///
+    /// # Errors
+    /// `scope-missing`; `conflict` if the log has grown or the state does not allow it; `not-understood` with the place.
+    pub(crate) async fn act(
+        &self,
+        caller: &Identity,
+        season: &str,
+        body: ActBody,
+        once: Once,
+    ) -> Result<Answer, Problem> {
+        let loaded = self.run_by(season, caller).await?;
+        if let Some(expect) = body.expect.filter(|expect| *expect != loaded.record.acts) {
+            let why = format!(
+                "the season has {} acts, and you have seen {expect}: read the new ones and decide again",
+                loaded.record.acts
+            );
+            return Err(Problem::new(Kind::Conflict, why).at("expect"));
+        }
+        let reason = proper_reason(&body.reason)?;
+        let (act, secret) = self.understood(&loaded, body.act).await?;
+        let new = NewEntry {
+            author: Author::Person(person(caller.account.id)),
+            reason,
+            act,
+            secret,
+        };
+        let mut answer = String::new();
+        self.append(loaded, new, |entry| {
+            answer = document(entry)?;
+            Ok(once.record(201, &answer))
+        })
+        .await?;
+        Ok(Answer::created(answer))
+    }
+
+    /// The act of the log that an organiser's act is, and the new secret of the lot.
+    async fn understood(
+        &self,
+        loaded: &LoadedSeason,
+        act: OrganiserAct,
+    ) -> Result<(Act, Option<String>), Problem> {
+        let act = match act {
+            OrganiserAct::ChangeRules { rules } => Act::ChangeRules {
+                rules: Box::new(self.check_rules(*rules)?),
+            },
+            OrganiserAct::OpenRegistration {} => {
+                let secret = self.entropy.secret()?;
+                let commitment = lot_secret(&secret.hex())?.commitment();
+                return Ok((Act::OpenRegistration { commitment }, Some(secret.hex())));
+            }
+            OrganiserAct::Draw { divisions, apart } => draw(loaded, divisions, apart)?,
+            OrganiserAct::Start {} => Act::Start {},
+            OrganiserAct::PublishRound {
+                division,
+                pairings,
+                unpaired,
+            } => {
+                let mut plan = self.next_round(loaded, &division, self.time.now()).await?.plan;
+                if let Some(pairings) = pairings {
+                    plan.pairings = pairings;
+                    plan.unpaired = unpaired.unwrap_or_default();
+                }
+                Act::PublishRound(plan)
+            }
+            OrganiserAct::Withhold { division } => Act::Withhold { division },
+            OrganiserAct::Release { division } => Act::Release { division },
+            OrganiserAct::AddLate { division, account } => self.late_entry(loaded, division, account).await?,
+            OrganiserAct::RuleResult { fixture, finish } => ruled(loaded, &fixture, finish)?,
+            OrganiserAct::Substitute {
+                division,
+                seat,
+                account,
+                from,
+                until,
+            } => {
+                if !loaded.is_registered(account) {
+                    let why = "a substitute has entered the season: add them to its registrations first";
+                    return Err(Problem::new(Kind::NotUnderstood, why).at("act.account"));
+                }
+                Act::Substitute(Substitution {
+                    division,
+                    seat,
+                    person: person(account),
+                    from,
+                    until,
+                })
+            }
+            OrganiserAct::BeginAdjudication {} => Act::BeginAdjudication {},
+            OrganiserAct::Finalise {} => {
+                loaded.season().check_complete(&loaded.results)?;
+                Act::Finalise {}
+            }
+            OrganiserAct::Archive {} => Act::Archive {},
+            OrganiserAct::Undo { entry } => Act::Undo { entry },
+        };
+        Ok((act, None))
+    }
+
+    /// Appends an act to the log of a season, with everything that follows from it. `record` returns the answer for
+    /// replay.
+    ///
+    /// # Errors
+    /// What the log refuses; `conflict` if the log has grown meanwhile.
+    pub(crate) async fn append(
+        &self,
+        mut loaded: LoadedSeason,
+        new: NewEntry,
+        record: impl FnOnce(&Entry) -> Result<Option<StoredAnswer>, Problem> + Send,
+    ) -> Result<LoadedSeason, Problem> {
+        let last = loaded.log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
+        let at = self.time.now().max(last);
+        let entry = loaded.log.draft(at, new.author, &new.reason, new.act);
+        loaded.log.append(entry.clone())?;
+        let state = loaded.season().state;
+        let watched = matches!(state, State::Running | State::Adjudication);
+        let mut side_effects = effects(&loaded, &entry)?;
+        side_effects.extend(self.notices_of(&loaded, &entry).await?);
+        let secret = match (&entry.act, new.secret) {
+            (_, Some(secret)) => secret,
+            // The act has published it.
+            (Act::Seed { .. }, None) => String::new(),
+            (Act::Undo { .. }, None) => secret_of(&loaded),
+            _ => loaded.record.secret.clone(),
+        };
+        let act = NewAct {
+            season: loaded.record.id,
+            number: u64::from(entry.number),
+            at,
+            body: serde_json::to_string(&entry).map_err(Problem::internal)?,
+            state: state.as_str().to_owned(),
+            secret,
+            due: if watched { Millis::ZERO } else { Millis::MAX },
+            fixtures: match &entry.act {
+                Act::PublishRound(plan) => fixtures_of(&loaded, plan)?,
+                _ => vec![],
+            },
+            side_effects,
+        };
+        let answer = record(&entry)?;
+        self.store.append_act(act, answer).await.map_err(|error| match error {
+            StoreError::Conflict => {
+                let why = "somebody else changed the season, or one of its games opened, at the same moment: look and \
+                           try again";
+                Problem::new(Kind::Conflict, why)
+            }
+            error => error.into(),
+        })?;
+        self.changed.notify_one();
+        self.load(loaded.record.id).await
+    }
+}
+
+/// The secret of the lot that the log has published, to be used again if the draw is undone.
+fn secret_of(loaded: &LoadedSeason) -> String {
+    let drawn = loaded
+        .log
+        .entries()
+        .iter()
+        .rev()
+        .find_map(|entry| match &entry.act {
+            Act::Seed { secret, .. } => Some(secret.to_string()),
+            _ => None,
+        });
+    drawn.unwrap_or_else(|| loaded.record.secret.clone())
+}
+
+/// The secret of a lot that is stored.
+fn lot_secret(text: &str) -> Result<LotSecret, Problem> {
+    text.parse().map_err(Problem::internal)
+}
+
+/// The draw of a season: the divisions, and its secret.
+fn draw(
+    loaded: &LoadedSeason,
+    divisions: Vec<DivisionToForm>,
+    apart: Vec<[AccountId; 2]>,
+) -> Result<Act, Problem> {
+    if loaded.record.secret.is_empty() {
+        let state = loaded.season().state.as_str();
+        let why = format!("the lot is drawn while the registration is open; the season is {state}");
+        return Err(Problem::new(Kind::Conflict, why));
+    }
+    let plan = |division: DivisionToForm| DivisionPlan {
+        id: division.id,
+        name: division.name,
+        players: division.players.into_iter().map(person).collect(),
+        format: division.format,
+        order: division.order,
+    };
+    let divisions = if divisions.is_empty() {
+        let registered = &loaded.season().registered;
+        vec![DivisionPlan {
+            id: DivisionId::new("1"),
+            name: None,
+            players: registered.iter().map(|entry| entry.person.clone()).collect(),
+            format: None,
+            order: SeatOrder::Lot,
+        }]
+    } else {
+        divisions.into_iter().map(plan).collect()
+    };
+    Ok(Act::Seed {
+        secret: lot_secret(&loaded.record.secret)?,
+        divisions,
+        apart: apart.into_iter().map(|pair| pair.map(person)).collect(),
+    })
+}
+
+/// A ruling of a fixture, with who sits there.
+fn ruled(loaded: &LoadedSeason, id: &str, finish: Finish) -> Result<Act, Problem> {
+    let fixture: FixtureId = id.parse().map_err(|_| unknown_fixture(id))?;
+    let row = loaded.fixture(&fixture).ok_or_else(|| unknown_fixture(id))?;
+    let division = loaded.division(fixture.division.as_str())?;
+    let pairing = division.fixture(&fixture, loaded.season().rules.legs());
+    let pairing = pairing.ok_or_else(|| unknown_fixture(id))?;
+    let sitter = |seat: Seat, account: AccountId| Sitter {
+        seat,
+        person: person(account),
+    };
+    Ok(Act::RuleResult {
+        result: Box::new(GameResult {
+            first: sitter(pairing.first, row.first),
+            second: sitter(pairing.second, row.second),
+            fixture,
+            finish,
+            disputed: false,
+        }),
+    })
+}
+
+impl LoadedSeason {
+    /// The id of a fixture that a client sent.
+    ///
+    /// # Errors
+    /// `not-found`.
+    pub(crate) fn fixture_named(
+        &self,
+        id: &str,
+    ) -> Result<(FixtureId, &crate::store::FixtureRecord), Problem> {
+        let id_of = id.parse::<FixtureId>().ok();
+        let found = id_of.and_then(|fixture| self.fixture(&fixture).map(|row| (fixture, row)));
+        found.ok_or_else(|| unknown_fixture(id))
+    }
+}

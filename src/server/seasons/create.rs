@@ -1,0 +1,117 @@
+//! Creating a season: its draft.
+
+use crate::engine::Millis;
+use crate::ids::{ClubId, SeasonId};
+use crate::league::season::{Act, Author, Entry, SeasonLog, SeasonRules, State};
+use crate::people;
+use crate::server::games::idempotency::once::{Answer, Once, document};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::{LoadedSeason, person};
+use crate::store::{NewSeason, SeasonRecord};
+use serde::Serialize;
+
+/// The length of a season's name, in characters.
+const NAME: std::ops::RangeInclusive<usize> = 3..=80;
+
+/// How many seasons a club may make a day.
+const A_DAY: u32 = 20;
+
+/// The name of a season, cleaned.
+///
+/// # Errors
+/// `not-understood` at `name`.
+pub(crate) fn season_name(name: &str) -> Result<String, Problem> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if NAME.contains(&name.chars().count()) && !name.chars().any(people::is_unseen) {
+        return Ok(name);
+    }
+    let why = "the name of a season has 3 to 80 characters, and no invisible ones";
+    Err(Problem::new(Kind::NotUnderstood, why).at("name"))
+}
+
+/// A season to be created, as a client has written it.
+pub(crate) struct SeasonToCreate {
+    /// Its club.
+    pub(crate) club: ClubId,
+    /// Its name.
+    pub(crate) name: String,
+    /// Its rules.
+    pub(crate) rules: SeasonRules,
+}
+
+impl Seasons {
+    /// Creates a season of a club, in draft. `card` is the answer.
+    ///
+    /// # Errors
+    /// `scope-missing`; `not-understood` with the place in the rules; `conflict` if the club has a season of this name;
+    /// `rate-limited`.
+    pub(crate) async fn create<C: Serialize>(
+        &self,
+        caller: &Identity,
+        new: SeasonToCreate,
+        once: Once,
+        card: impl FnOnce(LoadedSeason) -> C + Send,
+    ) -> Result<Answer, Problem> {
+        let club = new.club;
+        self.require_organiser(club, caller).await?;
+        let (name, rules) = (season_name(&new.name)?, self.check_rules(new.rules)?);
+        let (id, at) = (self.ids.next::<SeasonId>(), self.time.now());
+        let subject = format!("seasons {club}");
+        if let Some(wait) = self.store.take(&subject, A_DAY, Millis::DAY, at).await? {
+            let why = format!("a club makes at most {A_DAY} seasons a day: try again tomorrow");
+            return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
+        }
+        let system = rules.system.clone();
+        let entry = Entry {
+            number: 1,
+            at,
+            author: Author::Person(person(caller.account.id)),
+            reason: "made".to_owned(),
+            act: Act::Create {
+                rules: Box::new(rules),
+            },
+        };
+        let body = serde_json::to_string(&entry).map_err(Problem::internal)?;
+        let log = SeasonLog::open(entry)?;
+        let row = NewSeason {
+            id,
+            club,
+            folded: name.to_lowercase(),
+            name: name.clone(),
+            system: system.clone(),
+            body,
+            author: caller.account.id,
+            at,
+        };
+        let loaded = LoadedSeason {
+            record: SeasonRecord {
+                id,
+                club,
+                name: name.clone(),
+                system,
+                state: State::Draft.as_str().to_owned(),
+                acts: 1,
+                secret: String::new(),
+                due: Millis::MAX,
+                created: at,
+                updated: at,
+            },
+            log,
+            fixtures: vec![],
+            people: vec![],
+            results: vec![],
+        };
+        let answer = document(&card(loaded))?;
+        let record = once.record(201, &answer);
+        let added = self.store.add_season(row, record).await;
+        added.map_err(|error| {
+            let why = format!("the club has a season {name:?} already: choose another name");
+            let mut problem = Problem::clash(error, why);
+            problem.place = problem.is_conflict().then(|| "name".to_owned());
+            problem
+        })?;
+        Ok(Answer::created(answer))
+    }
+}

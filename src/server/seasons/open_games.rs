@@ -1,0 +1,53 @@
+//! Games that open by themselves, when the date of their fixture has come.
+
+use crate::engine::{Millis, Terms};
+use crate::ids::AccountId;
+use crate::league::season;
+use crate::server::lobby::open_for::OpenFor;
+use crate::server::problem::Problem;
+use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::LoadedSeason;
+use crate::store::{Account, FixtureRecord, SideEffect, Visibility};
+
+impl Seasons {
+    /// Opens the game of a fixture, with both players in their seats. It happens once: the fixture is marked in the same
+    /// transaction.
+    ///
+    /// # Errors
+    /// `conflict` if it is open already.
+    pub(crate) async fn open_game(
+        &self,
+        loaded: &LoadedSeason,
+        fixture: &FixtureRecord,
+    ) -> Result<(), Problem> {
+        let rules = &loaded.season().rules;
+        let (id, play) = (self.ids.game(), &rules.play);
+        let players = [
+            self.player(fixture.first).await?,
+            self.player(fixture.second).await?,
+        ];
+        let delay = play.spectator_delay;
+        let open = OpenFor {
+            game: id,
+            system: rules.system.clone(),
+            scenario: fixture.scenario.clone(),
+            options: play.options.clone(),
+            title: Some(format!("{}, round {}", loaded.record.name, fixture.round)),
+            visibility: Visibility::of(play.visibility == season::Visibility::Private),
+            terms: Terms {
+                clock: play.clock.clone(),
+                spectator_delay: Some(delay).filter(|delay| *delay > Millis::ZERO),
+                ..Terms::default()
+            },
+            seats: players,
+            side_effects: vec![SideEffect::fixture_opened(fixture.season, &fixture.id(), id)],
+        };
+        self.lobby.open_for(open).await?;
+        Ok(())
+    }
+
+    async fn player(&self, account: AccountId) -> Result<Account, Problem> {
+        let found = self.store.account(account).await?;
+        found.ok_or_else(|| Problem::internal(format_args!("a fixture of nobody's: {account}")))
+    }
+}

@@ -1,0 +1,202 @@
+//! Rounds: when they are published, and the fixtures that follow from them.
+
+use crate::engine::Millis;
+use crate::league::season::{Act, Division, Format, Proposal, RoundPlan, ScenarioChoice, State};
+use crate::league::{DivisionId, LeagueError};
+use crate::server::problem::Problem;
+use crate::server::seasons::Seasons;
+use crate::server::seasons::acts::NewEntry;
+use crate::server::seasons::calendar::{dates_from, round_dates};
+use crate::server::seasons::loaded::{LoadedSeason, account};
+use crate::store::NewFixture;
+
+/// How many rounds of a round robin are published before they open, so that their games may be played early.
+pub(crate) const AHEAD: u16 = 2;
+
+/// How long after the last result a table becomes final by itself: as long as a result may be disputed.
+pub(crate) const DISPUTES: Millis = Millis::from_hours(72);
+
+/// The fixtures of a round that the log has published.
+///
+/// # Errors
+/// An internal problem if a seat is empty.
+pub(crate) fn fixtures_of(loaded: &LoadedSeason, plan: &RoundPlan) -> Result<Vec<NewFixture>, Problem> {
+    let season = loaded.season();
+    let division = loaded.division(plan.division.as_str())?;
+    let opens = match season.rules.choice {
+        // Until then the players may agree.
+        ScenarioChoice::Agreed { days } => plan.opens.saturating_add(Millis::from_days(i64::from(days))),
+        _ => plan.opens,
+    };
+    let mut fixtures = vec![];
+    for id in division.fixtures(season.rules.legs()) {
+        if id.round != plan.round {
+            continue;
+        }
+        let pairing = division.fixture(&id, season.rules.legs());
+        let sits = |seat| division.occupant(seat, plan.round).and_then(account);
+        let players = pairing.and_then(|pairing| Some([sits(pairing.first)?, sits(pairing.second)?]));
+        let [first, second] = players.ok_or_else(|| Problem::internal("a seat of a round is empty"))?;
+        let scenario = season.scenario_of(&id).map(|scenario| scenario.name.clone());
+        fixtures.push(NewFixture {
+            scenario: scenario.unwrap_or_default(),
+            id,
+            first,
+            second,
+            opens: opens.min(plan.due),
+            due: plan.due,
+        });
+    }
+    Ok(fixtures)
+}
+
+/// What a division waits for before its next round is published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NextRound {
+    /// Every round is published.
+    None,
+    /// It is published at this time, in milliseconds since 1970.
+    At(Millis),
+    /// It is published when the games of the round before have results.
+    WaitsForResults,
+    /// It is withheld.
+    Withheld,
+}
+
+impl LoadedSeason {
+    /// When the next round of a division is published.
+    ///
+    /// # Errors
+    /// An internal problem if a result does not belong to the season.
+    pub(crate) fn next_publication(&self, division: &Division) -> Result<NextRound, Problem> {
+        let round = division.next_round();
+        if round.0 > division.round_count() {
+            return Ok(NextRound::None);
+        }
+        if division.withheld.is_some() {
+            return Ok(NextRound::Withheld);
+        }
+        let calendar = &self.season().rules.calendar;
+        match division.format {
+            Format::RoundRobin { .. } => {
+                let opens = round.0.saturating_sub(AHEAD).max(1);
+                Ok(NextRound::At(round_dates(calendar, opens).opens))
+            }
+            Format::Swiss { .. } => {
+                let missing = self.season().missing(&division.id, &self.results)?;
+                if missing.is_empty() {
+                    Ok(NextRound::At(round_dates(calendar, round.0).opens))
+                } else {
+                    Ok(NextRound::WaitsForResults)
+                }
+            }
+        }
+    }
+}
+
+/// Runs a computation that takes long for large fields, away from the threads that answer requests.
+///
+/// # Errors
+/// What the league refuses.
+pub(crate) async fn computed<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, LeagueError> + Send + 'static,
+) -> Result<T, Problem> {
+    let done = tokio::task::spawn_blocking(work)
+        .await
+        .map_err(Problem::internal)?;
+    Ok(done?)
+}
+
+impl Seasons {
+    /// The next round of a division as it would be published at a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// `conflict` if there is no further round, or a result is missing.
+    pub(crate) async fn next_round(
+        &self,
+        loaded: &LoadedSeason,
+        division: &DivisionId,
+        now: Millis,
+    ) -> Result<Proposal, Problem> {
+        let season = loaded.season();
+        let found = loaded.division(division.as_str())?;
+        let calendar = &season.rules.calendar;
+        let round = found.next_round().0;
+        let dates = match found.format {
+            Format::RoundRobin { .. } => round_dates(calendar, round),
+            Format::Swiss { .. } => dates_from(calendar, round, now),
+        };
+        let (season, results, division) = (season.clone(), loaded.results.clone(), division.clone());
+        computed(move || season.propose_round(&division, &results, &[], dates)).await
+    }
+
+    /// Publishes what is due in a season, and moves it on. Returns when to look again, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// A problem; what was published before it stands.
+    pub(crate) async fn advance(&self, mut loaded: LoadedSeason) -> Result<Millis, Problem> {
+        let now = self.time.now();
+        let mut again = Millis::MAX;
+        if loaded.season().state == State::Registration {
+            loaded = self.without_deleted(loaded).await?;
+        }
+        let divisions: Vec<DivisionId> = loaded
+            .season()
+            .divisions
+            .iter()
+            .map(|each| each.id.clone())
+            .collect();
+        if loaded.season().state == State::Running {
+            for id in &divisions {
+                loop {
+                    let next = loaded.next_publication(loaded.division(id.as_str())?)?;
+                    match next {
+                        NextRound::At(at) if at <= now => {
+                            let plan = self.next_round(&loaded, id, now).await?.plan;
+                            let entry = NewEntry::by_rule(
+                                "calendar",
+                                "the date of the round has come",
+                                Act::PublishRound(plan),
+                            );
+                            loaded = self.append(loaded, entry, |_| Ok(None)).await?;
+                        }
+                        NextRound::At(at) => {
+                            again = again.min(at);
+                            break;
+                        }
+                        NextRound::None | NextRound::WaitsForResults | NextRound::Withheld => break,
+                    }
+                }
+            }
+        }
+        let end = self.end(loaded).await?;
+        Ok(again.min(end))
+    }
+
+    /// Ends a season whose rounds are all played: the table becomes final when no result can be disputed any more.
+    async fn end(&self, mut loaded: LoadedSeason) -> Result<Millis, Problem> {
+        let season = loaded.season();
+        let done = season.divisions.iter().all(|division| {
+            division.next_round().0 > division.round_count()
+                && loaded.unfinished(&division.id).next().is_none()
+        });
+        if !done || season.divisions.is_empty() {
+            return Ok(Millis::MAX);
+        }
+        if season.state == State::Running {
+            let entry = NewEntry::by_rule("results", "every game has a result", Act::BeginAdjudication {});
+            loaded = self.append(loaded, entry, |_| Ok(None)).await?;
+        }
+        if loaded.season().state != State::Adjudication {
+            return Ok(Millis::MAX);
+        }
+        let last = loaded.fixtures.iter().map(|fixture| fixture.ended).max();
+        let at = last.unwrap_or(Millis::ZERO).saturating_add(DISPUTES);
+        if self.time.now() < at {
+            return Ok(at);
+        }
+        let entry = NewEntry::by_rule("disputes", "no result can be disputed any more", Act::Finalise {});
+        self.append(loaded, entry, |_| Ok(None)).await?;
+        Ok(Millis::MAX)
+    }
+}

@@ -1,0 +1,222 @@
+//! Entering a season, and leaving it before it begins.
+
+use crate::ids::AccountId;
+use crate::league::season::{Act, State};
+use crate::league::{DivisionId, PersonId};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+use crate::server::seasons::Seasons;
+use crate::server::seasons::acts::NewEntry;
+use crate::server::seasons::loaded::{LoadedSeason, account, person};
+use crate::store::{NewRegistration, RegistrationStatus, SideEffect, StoreError};
+
+/// The longest note with a registration, in characters.
+const NOTE: usize = 500;
+
+fn proper_note(note: Option<&str>) -> Result<String, Problem> {
+    let note = note.map(str::trim).unwrap_or_default();
+    if note.chars().count() <= NOTE && !note.chars().any(|c| c != '\n' && crate::people::is_unseen(c)) {
+        return Ok(note.to_owned());
+    }
+    let why = format!("a note has at most {NOTE} characters, and no invisible ones");
+    Err(Problem::new(Kind::NotUnderstood, why).at("note"))
+}
+
+fn require_open(loaded: &LoadedSeason) -> Result<(), Problem> {
+    let state = loaded.season().state;
+    if state == State::Registration {
+        return Ok(());
+    }
+    let why = match state {
+        State::Draft => "the registration is not open yet: its club will announce it",
+        _ => "the registration is closed: ask an arbiter of the club for a late entry or the reserve",
+    };
+    Err(Problem::new(Kind::Conflict, why))
+}
+
+/// What is written when a late entry is undone: those who were in the reserve before stay there. The log is the one after
+/// it.
+pub(crate) fn entry_undone(loaded: &LoadedSeason, entered: &PersonId) -> Vec<SideEffect> {
+    let gone = account(entered).filter(|_| !loaded.season().is_registered(entered));
+    let undone = gone.map(|account| SideEffect::unregistered(loaded.record.id, account));
+    undone.into_iter().collect()
+}
+
+impl Seasons {
+    async fn require_member(&self, loaded: &LoadedSeason, account: AccountId) -> Result<(), Problem> {
+        if self.is_member(loaded.record.club, account).await? {
+            return Ok(());
+        }
+        let why = "the seasons of a club are for its members: join the club first";
+        Err(Problem::new(Kind::ScopeMissing, why))
+    }
+
+    /// Enters the caller, or asks for it if the season approves entries. Returns the status. To repeat it changes the
+    /// note.
+    ///
+    /// # Errors
+    /// `scope-missing` if the caller is no member of the club; `conflict` if the registration is not open.
+    pub(crate) async fn register(
+        &self,
+        caller: &Identity,
+        season: &str,
+        note: Option<&str>,
+    ) -> Result<RegistrationStatus, Problem> {
+        let account = caller.account.id;
+        let loaded = self.seen_by(season, Some(account)).await?;
+        self.require_member(&loaded, account).await?;
+        let note = proper_note(note)?;
+        let entered = loaded.is_registered(account);
+        if !entered {
+            require_open(&loaded)?;
+        }
+        let status = if entered || !loaded.season().rules.entry.approval {
+            RegistrationStatus::Registered
+        } else {
+            RegistrationStatus::Requested
+        };
+        let new_request = status == RegistrationStatus::Requested
+            && !loaded.people.iter().any(|entry| entry.account == account);
+        let record = loaded.record.clone();
+        let row = NewRegistration {
+            season: loaded.record.id,
+            account,
+            status: RegistrationStatus::Requested,
+            note,
+            asked: self.time.now(),
+        };
+        let row = NewRegistration { status, ..row };
+        if status == RegistrationStatus::Registered && !entered {
+            let act = Act::Register {
+                person: person(account),
+            };
+            self.append(loaded, NewEntry::by(account, "entered", act), |_| Ok(None))
+                .await?;
+        }
+        let mut effects = vec![];
+        if new_request {
+            effects.push(self.entry_requested(&record, &caller.account.name).await?);
+        }
+        self.store.ask_to_enter(&row, effects).await?;
+        Ok(status)
+    }
+
+    /// Takes the caller's registration, or their request, back.
+    ///
+    /// # Errors
+    /// `not-found` if there is none; `conflict` once the lot is drawn.
+    pub(crate) async fn unregister(&self, caller: &Identity, season: &str) -> Result<(), Problem> {
+        let loaded = self.seen_by(season, Some(caller.account.id)).await?;
+        self.take_out(
+            loaded,
+            caller.account.id,
+            caller.account.id,
+            "withdrew before the draw",
+        )
+        .await
+    }
+
+    /// Enters a member or a program, or approves their request.
+    ///
+    /// # Errors
+    /// `scope-missing`; `not-found` if there is no such member; `conflict` if the registration is not open.
+    pub(crate) async fn enter(
+        &self,
+        caller: &Identity,
+        season: &str,
+        account: AccountId,
+    ) -> Result<(), Problem> {
+        let loaded = self.run_by(season, caller).await?;
+        if !self.is_member(loaded.record.club, account).await? {
+            let why = format_args!("member {account} of the club: invite them to the club first");
+            return Err(Problem::not_found(why).at("account"));
+        }
+        if loaded.is_registered(account) {
+            return Ok(());
+        }
+        require_open(&loaded)?;
+        let requested = loaded.people.iter().any(|entry| entry.account == account);
+        let reason = if requested {
+            "approved"
+        } else {
+            "entered by an arbiter"
+        };
+        let act = Act::Register {
+            person: person(account),
+        };
+        let entry = NewEntry::by(caller.account.id, reason, act);
+        self.append(loaded, entry, |_| Ok(None)).await?;
+        Ok(())
+    }
+
+    /// The act that enters a member into a Swiss that has begun. Whether the rules and the round allow it, the log knows.
+    ///
+    /// # Errors
+    /// `not-found` if there is no such member.
+    pub(crate) async fn late_entry(
+        &self,
+        loaded: &LoadedSeason,
+        division: DivisionId,
+        account: AccountId,
+    ) -> Result<Act, Problem> {
+        if !self.is_member(loaded.record.club, account).await? {
+            let why = format_args!("member {account} of the club: invite them to the club first");
+            return Err(Problem::not_found(why).at("act.account"));
+        }
+        let person = person(account);
+        Ok(Act::AddLate { person, division })
+    }
+
+    /// Refuses a request, or takes a registration out.
+    ///
+    /// # Errors
+    /// `scope-missing`; `not-found` if there is none; `conflict` once the lot is drawn.
+    pub(crate) async fn remove(
+        &self,
+        caller: &Identity,
+        season: &str,
+        account: AccountId,
+    ) -> Result<(), Problem> {
+        let loaded = self.run_by(season, caller).await?;
+        self.take_out(loaded, caller.account.id, account, "taken out by an arbiter")
+            .await
+    }
+
+    /// Takes out of a season in registration the players whose accounts were deleted.
+    ///
+    /// # Errors
+    /// `conflict` if the log has grown meanwhile.
+    pub(crate) async fn without_deleted(&self, mut loaded: LoadedSeason) -> Result<LoadedSeason, Problem> {
+        for gone in self.store.deleted_entrants(loaded.record.id).await? {
+            let act = Act::Unregister {
+                person: person(gone.account),
+            };
+            let entry = NewEntry::by_rule("deleted", "the account was deleted", act);
+            loaded = self.append(loaded, entry, |_| Ok(None)).await?;
+        }
+        Ok(loaded)
+    }
+
+    async fn take_out(
+        &self,
+        loaded: LoadedSeason,
+        author: AccountId,
+        account: AccountId,
+        reason: &str,
+    ) -> Result<(), Problem> {
+        if loaded.is_registered(account) {
+            require_open(&loaded)?;
+            let act = Act::Unregister {
+                person: person(account),
+            };
+            self.append(loaded, NewEntry::by(author, reason, act), |_| Ok(None))
+                .await?;
+            return Ok(());
+        }
+        match self.store.drop_request(loaded.record.id, account).await {
+            Ok(()) => Ok(()),
+            Err(StoreError::Conflict) => Err(Problem::not_found(format_args!("registration of {account}"))),
+            Err(error) => Err(error.into()),
+        }
+    }
+}

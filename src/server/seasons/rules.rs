@@ -1,0 +1,134 @@
+//! Checks the rules of a season against the systems that the server knows: what the league itself can't know.
+
+use crate::clock::Preset;
+use crate::engine::{ClockTerms, Millis, Rulebook};
+use crate::league::season::SeasonRules;
+use crate::people;
+use crate::server::lobby::setup::{ClockWish, Wish};
+use crate::server::problem::{Kind, Problem};
+use crate::server::seasons::Seasons;
+
+/// How far ahead a season may begin, in milliseconds.
+const AHEAD: Millis = Millis::from_days(2 * 365);
+
+/// How far back the beginning of a season may lie when its rules are written, in milliseconds.
+const BACK: Millis = Millis::from_days(1);
+
+fn wrong(place: &str, why: impl Into<String>) -> Problem {
+    Problem::new(Kind::NotUnderstood, why).at(&format!("rules.{place}"))
+}
+
+impl Seasons {
+    /// Checks the rules of a season, and completes what they leave open: the pace of a clock preset.
+    ///
+    /// # Errors
+    /// `not-understood` or `not-found` with the place.
+    pub(crate) fn check_rules(&self, mut rules: SeasonRules) -> Result<SeasonRules, Problem> {
+        rules.validate().map_err(|error| error.below("rules"))?;
+        let rulebook = self
+            .games
+            .registry
+            .system(&rules.system)
+            .map_err(|problem| problem.at("rules.system"))?;
+        self.check_calendar(&rules)?;
+        rules.play.clock = Some(clock(rules.play.clock.as_ref())?);
+        for (at, scenario) in rules.scenarios.iter().enumerate() {
+            self.check_scenario(rulebook, &rules, &scenario.name)
+                .map_err(|problem| {
+                    let place = problem.place.clone().unwrap_or_default();
+                    let inner = match place.as_str() {
+                        "scenario" | "" => format!("rules.scenarios[{at}].name"),
+                        "spectator_delay" => "rules.play.spectator_delay".to_owned(),
+                        _ => "rules.play.options".to_owned(),
+                    };
+                    problem.at(&inner)
+                })?;
+        }
+        check_grades(rulebook, &rules)?;
+        Ok(rules)
+    }
+
+    fn check_calendar(&self, rules: &SeasonRules) -> Result<(), Problem> {
+        let now = self.time.now();
+        let range = now.saturating_sub(BACK)..=now.saturating_add(AHEAD);
+        if !range.contains(&rules.calendar.start) {
+            let why = "a season begins between yesterday and two years from now, in milliseconds since 1970";
+            return Err(wrong("calendar.start", why));
+        }
+        people::profile::time_zone(&rules.calendar.zone).map_err(|why| wrong("calendar.zone", why))?;
+        Ok(())
+    }
+
+    fn check_scenario(
+        &self,
+        rulebook: &'static dyn Rulebook,
+        rules: &SeasonRules,
+        name: &str,
+    ) -> Result<(), Problem> {
+        let wish = Wish {
+            system: &rules.system,
+            scenario: Some(name),
+            setup: None,
+            options: &rules.play.options,
+            title: None,
+            spectator_delay: rules.play.spectator_delay,
+        };
+        rulebook.open(&wish.read(&self.games)?.setup)?;
+        Ok(())
+    }
+}
+
+/// The clock of the games: `standard` unless another is named, with the pace of its preset.
+fn clock(clock: Option<&ClockTerms>) -> Result<ClockTerms, Problem> {
+    let Some(clock) = clock else {
+        let standard = ClockWish {
+            preset: Preset::Standard,
+            pace: None,
+        };
+        return standard.terms();
+    };
+    let preset: Preset = serde_json::from_value(clock.preset.as_str().into()).map_err(|error| {
+        let why = format!("there is no such clock: {error}");
+        wrong("play.clock.preset", why)
+    })?;
+    // A stored preset has its pace; a client may leave it out.
+    let pace = clock.pace.filter(|_| preset == Preset::Custom);
+    let terms = ClockWish { preset, pace }.terms();
+    terms.map_err(|problem| problem.at("rules.play.clock.pace"))
+}
+
+/// The points scheme has every grade of the system, and no other.
+fn check_grades(rulebook: &'static dyn Rulebook, rules: &SeasonRules) -> Result<(), Problem> {
+    let known = rulebook.grades();
+    let all = known
+        .wins
+        .iter()
+        .copied()
+        .chain([known.draw])
+        .chain(known.both_lose);
+    let grades: Vec<&str> = all.collect();
+    let listed = |grade: &str| {
+        let mut all = rules.points.grades.iter();
+        all.any(|points| points.grade.as_str() == grade)
+    };
+    if let Some(missing) = grades.iter().find(|grade| !listed(grade)) {
+        let why = format!(
+            "the grade {missing} of {} is missing: say what it pays",
+            rules.system
+        );
+        return Err(wrong("points.grades", why));
+    }
+    let mut all = rules.points.grades.iter().enumerate();
+    match all.find(|(_, points)| !grades.contains(&points.grade.as_str())) {
+        None => Ok(()),
+        Some((at, points)) => {
+            let why = format!(
+                "{} has no grade {}: its grades are {}",
+                rules.system,
+                points.grade,
+                grades.join(", ")
+            );
+            Err(wrong(&format!("points.grades[{at}].grade"), why))
+        }
+    }
+}

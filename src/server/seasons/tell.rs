@@ -1,0 +1,183 @@
+//! Notices about a season: what an act means to those whom it concerns, and reminders of fixtures that are due.
+
+use crate::ids::AccountId;
+use crate::league::season::{Act, Author, Entry, RoundPlan};
+use crate::notices::{About, SeasonNews, SeasonNotice};
+use crate::server::problem::Problem;
+use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::{LoadedSeason, account, person};
+use crate::server::seasons::publish::fixtures_of;
+use crate::store::{FixtureRecord, NewItem, SeasonRecord, SideEffect};
+
+/// To whom a notice goes, and what it says.
+type Letter = (AccountId, SeasonNews);
+
+impl Seasons {
+    /// The notices of an act, written with it. The log is the one after it.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn notices_of(
+        &self,
+        loaded: &LoadedSeason,
+        entry: &Entry,
+    ) -> Result<Vec<SideEffect>, Problem> {
+        let letters = match &entry.act {
+            Act::OpenRegistration { .. } => {
+                let members = self.store.club_accounts(loaded.record.club, false).await?;
+                let news = |account| (account, SeasonNews::RegistrationOpen {});
+                members.into_iter().map(news).collect()
+            }
+            _ => letters(loaded, entry)?,
+        };
+        let author = match &entry.author {
+            Author::Person(person) => account(person),
+            Author::Rule(_) => None,
+        };
+        // Who acts needs no notice of it, except of their own games.
+        let own = |(reader, news): &Letter| {
+            Some(*reader) == author && !matches!(news, SeasonNews::Round { .. } | SeasonNews::NoGame { .. })
+        };
+        let letters: Vec<Letter> = letters.into_iter().filter(|letter| !own(letter)).collect();
+        let items = self.items(&loaded.record, letters).await?;
+        Ok(vec![SideEffect::items(items)])
+    }
+
+    /// The notices to those who run a season that somebody asks to enter.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn entry_requested(
+        &self,
+        record: &SeasonRecord,
+        by: &str,
+    ) -> Result<SideEffect, Problem> {
+        let organisers = self.store.club_accounts(record.club, true).await?;
+        let request = |account| (account, SeasonNews::Request { by: by.to_owned() });
+        let items = self
+            .items(record, organisers.into_iter().map(request).collect())
+            .await?;
+        Ok(SideEffect::items(items))
+    }
+
+    async fn items(&self, record: &SeasonRecord, letters: Vec<Letter>) -> Result<Vec<NewItem>, Problem> {
+        let mut items = vec![];
+        for (account, news) in letters {
+            let about = About::Season(SeasonNotice {
+                season: record.id,
+                name: record.name.clone(),
+                news,
+            });
+            items.extend(self.notifier.post_about(Some(account), about).await?);
+        }
+        Ok(items)
+    }
+
+    /// Reminds the players of a fixture that it is due.
+    ///
+    /// # Errors
+    /// `conflict` if another server was first.
+    pub(crate) async fn remind(&self, fixture: &FixtureRecord) -> Result<(), Problem> {
+        let loaded = self.load(fixture.season).await?;
+        let due = |by: AccountId| SeasonNews::Due {
+            fixture: fixture.id().to_string(),
+            by: loaded.person_card(by).name,
+            until: fixture.due,
+        };
+        let letters = vec![
+            (fixture.first, due(fixture.second)),
+            (fixture.second, due(fixture.first)),
+        ];
+        let items = self.items(&loaded.record, letters).await?;
+        Ok(self.store.remind(fixture, items).await?)
+    }
+}
+
+/// What an act means to people in the season.
+fn letters(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<Letter>, Problem> {
+    let season = loaded.season();
+    let everybody = || {
+        season
+            .registered
+            .iter()
+            .filter_map(|entry| account(&entry.person))
+    };
+    Ok(match &entry.act {
+        Act::Register { person } | Act::AddLate { person, .. } => {
+            let news = SeasonNews::Registration { entered: true };
+            account(person)
+                .map(|account| (account, news))
+                .into_iter()
+                .collect()
+        }
+        Act::Unregister { person } => {
+            let news = SeasonNews::Registration { entered: false };
+            account(person)
+                .map(|account| (account, news))
+                .into_iter()
+                .collect()
+        }
+        Act::Seed { .. } => everybody()
+            .map(|account| {
+                let person = person(account);
+                let plays = |division: &&crate::league::season::Division| {
+                    let mut seats = division.all_seats();
+                    seats.any(|seat| division.entrant(seat) == Some(&person))
+                };
+                let division = season.divisions.iter().find(plays);
+                let division = division.map(|each| each.name.clone().unwrap_or_else(|| each.id.to_string()));
+                (account, SeasonNews::Drawn { division })
+            })
+            .collect(),
+        Act::PublishRound(plan) => round(loaded, plan)?,
+        Act::Withhold { .. } => everybody()
+            .map(|account| {
+                let reason = entry.reason.clone();
+                (account, SeasonNews::Withheld { reason })
+            })
+            .collect(),
+        Act::RuleResult { result } => {
+            let ruled = || SeasonNews::Ruled {
+                fixture: result.fixture.to_string(),
+                reason: entry.reason.clone(),
+            };
+            let players = [&result.first.person, &result.second.person];
+            players
+                .into_iter()
+                .filter_map(account)
+                .map(|account| (account, ruled()))
+                .collect()
+        }
+        Act::Finalise {} => everybody()
+            .map(|account| (account, SeasonNews::Final {}))
+            .collect(),
+        _ => vec![],
+    })
+}
+
+/// What the publication of a round means to those who play in it.
+fn round(loaded: &LoadedSeason, plan: &RoundPlan) -> Result<Vec<Letter>, Problem> {
+    let division = loaded.division(plan.division.as_str())?;
+    let mut letters = vec![];
+    for fixture in fixtures_of(loaded, plan)? {
+        // A return game has no notice of its own.
+        if fixture.id.leg > 1 {
+            continue;
+        }
+        for (reader, other) in [(fixture.first, fixture.second), (fixture.second, fixture.first)] {
+            let news = SeasonNews::Round {
+                round: plan.round.0,
+                fixture: fixture.id.to_string(),
+                by: loaded.person_card(other).name,
+                opens: fixture.opens,
+                until: fixture.due,
+            };
+            letters.push((reader, news));
+        }
+    }
+    for unpaired in &plan.unpaired {
+        let sits = division.occupant(unpaired.seat, plan.round).and_then(account);
+        letters.extend(sits.map(|account| (account, SeasonNews::NoGame { round: plan.round.0 })));
+    }
+    Ok(letters)
+}

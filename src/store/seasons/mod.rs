@@ -1,0 +1,9 @@
+//! Seasons: their acts, registrations and fixtures.
+
+pub(crate) mod acts;
+pub(crate) mod fixtures;
+pub(crate) mod members;
+pub(crate) mod personal;
+pub(crate) mod registrations;
+pub(crate) mod results;
+pub(crate) mod wishes;

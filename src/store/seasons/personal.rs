@@ -1,0 +1,97 @@
+//! What seasons store about an account: for its data export, and when it is deleted.
+
+use crate::engine::Millis;
+use crate::ids::{AccountId, SeasonId};
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::row::row;
+use crate::store::seasons::fixtures::FixtureRecord;
+use crate::store::writer::statement::Statement;
+use sqlx::query_as;
+
+row! {
+    /// A registration of the account.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct RegistrationOf {
+        /// The season.
+        pub season: SeasonId,
+        /// Its name.
+        pub name: String,
+        /// Whether they are in.
+        pub status: String,
+        /// What they wrote with it.
+        pub note: String,
+        /// When they asked, in milliseconds since 1970.
+        pub asked: Millis,
+    }
+}
+
+row! {
+    /// A wish of the account for a fixture.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct WishOf {
+        /// The season.
+        pub season: SeasonId,
+        /// The division of the fixture.
+        pub division: String,
+        /// Its round.
+        pub round: u64,
+        /// Its board.
+        pub board: u64,
+        /// Its leg.
+        pub leg: u64,
+        /// The wish, as JSON.
+        pub body: String,
+        /// When it was written, in milliseconds since 1970.
+        pub at: Millis,
+    }
+}
+
+impl Store {
+    /// The registrations of an account.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn registrations_of(&self, account: AccountId) -> Result<Vec<RegistrationOf>, StoreError> {
+        let sql = "select r.season, s.name, r.status, r.note, r.asked from season_registrations r \
+             join seasons s on s.id = r.season where r.account = $1 order by r.asked, r.season";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// All fixtures of an account.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn all_fixtures_of(&self, account: AccountId) -> Result<Vec<FixtureRecord>, StoreError> {
+        let sql = "select season, division, round, board, leg, first, second, scenario, opens, due, status, game, \
+             result, ended from fixtures where first = $1 or second = $1 order by season, division, round, board, leg";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// The wishes of an account for fixtures.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn wishes_of(&self, account: AccountId) -> Result<Vec<WishOf>, StoreError> {
+        let sql = "select season, division, round, board, leg, body, at from fixture_wishes where account = $1 \
+             order by at, season, division, round, board, leg";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// What is deleted with an account: what it wrote, and requests that were not answered. Its places in tables stay,
+    /// under its new name.
+    pub(crate) fn leaving_seasons(account: AccountId) -> Vec<Statement> {
+        let statement = |sql| Statement::new(sql).id(account);
+        vec![
+            // The server takes it out of the seasons that it has entered.
+            statement(
+                "update seasons set due = case when due > 0 then 0 else due - 1 end where id in \
+                 (select season from season_registrations where account = $1)",
+            ),
+            statement("delete from fixture_wishes where account = $1"),
+            statement("delete from season_registrations where account = $1 and status = 'requested'"),
+            statement("update season_registrations set note = '' where account = $1"),
+        ]
+    }
+}

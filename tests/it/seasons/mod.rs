@@ -1,0 +1,217 @@
+//! Seasons on a server: from the draft to the final table, with a clock that the test sets.
+
+mod bad_input;
+mod drafts;
+mod fixtures;
+mod keeper;
+mod load;
+mod played;
+mod publication;
+mod reading;
+
+use crate::support::server::{Client, Umpire};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Wednesday 7 October 2026, 18:00 in Berlin, in milliseconds since 1970.
+pub(crate) const START: i64 = 1_791_388_800_000;
+
+/// A day in milliseconds.
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Declares a clock that begins two days before the season, and which a test sets unless it is `still`.
+macro_rules! test_clock {
+    ($clock:ident) => {
+        mod $clock {
+            use std::sync::atomic::{AtomicI64, Ordering};
+            use umpire::engine::Millis;
+
+            static NOW: AtomicI64 = AtomicI64::new($crate::seasons::START - 2 * $crate::seasons::DAY);
+
+            pub fn now() -> Millis {
+                Millis::new(NOW.load(Ordering::SeqCst))
+            }
+
+            pub fn set(at: i64) {
+                NOW.store(at, Ordering::SeqCst);
+            }
+        }
+    };
+    (still $clock:ident) => {
+        mod $clock {
+            use umpire::engine::Millis;
+
+            pub fn now() -> Millis {
+                Millis::new($crate::seasons::START - 2 * $crate::seasons::DAY)
+            }
+        }
+    };
+}
+pub(crate) use test_clock;
+
+/// A club with its owner and members, each with a client of their own.
+pub(crate) struct Club {
+    pub(crate) id: String,
+    pub(crate) owner: Client,
+    pub(crate) members: Vec<Client>,
+    pub(crate) names: Vec<String>,
+}
+
+/// Founds a club with so many members besides its owner.
+pub(crate) async fn club(umpire: &Umpire, members: usize) -> Club {
+    let owner = umpire.player("Ruth").await;
+    let new = json!({"name": "Northern Society", "about": "Small battles.", "joining": "open"});
+    let founded = owner.post("/v1/clubs", None, &new).await.created();
+    let mut club = Club {
+        id: founded["id"].as_str().unwrap().to_owned(),
+        owner,
+        members: vec![],
+        names: vec![],
+    };
+    for n in 1..=members {
+        let name = format!("Member {n}");
+        let client = umpire.player(&name).await;
+        let path = format!("/v1/clubs/{}/membership", club.id);
+        client.post(&path, None, &json!({})).await.created();
+        club.members.push(client);
+        club.names.push(name);
+    }
+    club
+}
+
+/// The rules of a round robin of the toy, to be changed by tests.
+pub(crate) fn rules() -> Value {
+    json!({
+        "system": "toy",
+        "scenarios": [{"system": "toy", "name": "short"}],
+        "format": {"format": "round_robin", "double": false},
+        "sides": "fixed",
+        "points": {
+            "grades": [
+                {"grade": "win", "kind": "win", "winner": "3", "loser": "0"},
+                {"grade": "draw", "kind": "draw", "winner": "1", "loser": "1"},
+            ],
+            "forfeit": {"winner": "3", "loser": "0"},
+            "bye": "3", "half_bye": "1", "absence": "0",
+            "pairing": {"win": "1", "draw": "0.5", "loss": "0", "bye": "1", "half_bye": "0.5", "absence": "0"},
+            "margin_cap": 8,
+        },
+        "tie_breaks": ["PTS", "DE", "MARGIN", "SB", "LOT"],
+        "calendar": {"start": START, "round_days": 14, "zone": "Europe/Berlin"},
+        "play": {"clock": {"preset": "none"}},
+    })
+}
+
+/// The same with a field changed.
+fn with(mut rules: Value, field: &str, value: Value) -> Value {
+    rules[field] = value;
+    rules
+}
+
+/// A season.
+pub(crate) struct Season {
+    pub(crate) id: String,
+    organiser: Client,
+}
+
+impl Season {
+    /// Creates it, in draft.
+    pub(crate) async fn draft(club: &Club, rules: &Value) -> Season {
+        Season::draft_named(club, "Autumn League", rules).await
+    }
+
+    /// Creates it with this name, in draft.
+    pub(crate) async fn draft_named(club: &Club, name: &str, rules: &Value) -> Season {
+        let path = format!("/v1/clubs/{}/seasons", club.id);
+        let new = json!({"name": name, "rules": rules});
+        let made = club.owner.post(&path, None, &new).await.created();
+        assert_eq!(made["state"], "draft");
+        Season {
+            id: made["id"].as_str().unwrap().to_owned(),
+            organiser: club.owner.clone(),
+        }
+    }
+
+    /// Creates it, enters all members, draws and starts.
+    pub(crate) async fn started(club: &Club, rules: &Value) -> Season {
+        let season = Season::draft(club, rules).await;
+        season.act(json!({"act": "open_registration"})).await;
+        for member in &club.members {
+            member.put(&season.path("/registration"), &json!({})).await.ok();
+        }
+        season.act(json!({"act": "draw"})).await;
+        season.act(json!({"act": "start"})).await;
+        season
+    }
+
+    pub(crate) fn path(&self, tail: &str) -> String {
+        format!("/v1/seasons/{}{tail}", self.id)
+    }
+
+    /// Makes an act.
+    pub(crate) async fn act(&self, act: Value) -> Value {
+        let body = json!({"act": act, "reason": "as planned"});
+        self.organiser
+            .post(&self.path("/acts"), None, &body)
+            .await
+            .created()
+    }
+
+    async fn card(&self) -> Value {
+        self.organiser.get(&self.path("")).await.ok()
+    }
+
+    pub(crate) async fn fixtures(&self) -> Vec<Value> {
+        let list = self.organiser.get(&self.path("/fixtures")).await.ok();
+        list["fixtures"].as_array().unwrap().clone()
+    }
+
+    async fn standings(&self) -> Value {
+        self.organiser
+            .get(&self.path("/divisions/1/standings"))
+            .await
+            .ok()
+    }
+
+    /// Waits until a number of fixtures have this status.
+    pub(crate) async fn until_fixtures(&self, status: &str, count: usize) -> Vec<Value> {
+        let mut attempts = 0;
+        loop {
+            let all = self.fixtures().await;
+            let found: Vec<Value> = all
+                .iter()
+                .filter(|each| each["status"] == status)
+                .cloned()
+                .collect();
+            if found.len() == count {
+                return found;
+            }
+            attempts += 1;
+            assert!(attempts < 400, "no {count} fixtures are {status}: {all:#?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Waits until the season is in this state.
+    pub(crate) async fn until_state(&self, state: &str) {
+        let mut attempts = 0;
+        loop {
+            let now = self.card().await["state"].clone();
+            if now == state {
+                return;
+            }
+            attempts += 1;
+            assert!(attempts < 400, "the season is {now}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+/// Plays the game of a fixture: the player on the second side concedes.
+pub(crate) async fn concede(club: &Club, fixture: &Value) {
+    let name = fixture["second"]["name"].as_str().unwrap();
+    let at = club.names.iter().position(|each| each == name).unwrap();
+    let game = fixture["game"].as_str().unwrap();
+    let path = format!("/v1/games/{game}/concede");
+    club.members[at].post(&path, None, &json!({})).await.created();
+}
