@@ -17,6 +17,7 @@ import { problemText } from "./server_text.js";
  * @property {number | string | null | undefined} [max]
  * @property {number} [step]
  * @property {boolean} [required]
+ * @property {unknown} [error] What is wrong with the value.
  * @property {(value: string) => void} [changed]
  */
 
@@ -42,6 +43,14 @@ const idOf = (name) => {
   return id;
 };
 
+/** What is wrong with a field, below it. @param {string} id @param {unknown} error */
+const errorText = (id, error) =>
+  error ? html`<p class="error" id="${id}-error" role="alert" dir="auto">${error}</p>` : nothing;
+
+/** The ids of the texts that describe a field. @param {string} id @param {{hint?: string, error?: unknown}} all */
+const describedBy = (id, { hint, error }) =>
+  [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ") || nothing;
+
 /** @param {Field} all */
 export const field = (all) => {
   const id = idOf(`${all.name}/${all.label}`);
@@ -61,12 +70,14 @@ export const field = (all) => {
         max=${ifDefined(text ? undefined : all.max)}
         step=${ifDefined(all.step)}
         ?required=${all.required ?? false}
-        aria-describedby=${all.hint ? `${id}-hint` : nothing}
+        aria-describedby=${describedBy(id, all)}
+        aria-invalid=${all.error ? "true" : nothing}
         dir=${all.type && all.type !== "text" ? nothing : "auto"}
         @change=${(/** @type {Event} */ event) =>
           event.target instanceof HTMLInputElement && all.changed?.(event.target.value)}
       />
       ${all.hint ? html`<p class="hint" id="${id}-hint">${all.hint}</p>` : nothing}
+      ${errorText(id, all.error)}
     </div>
   `;
 };
@@ -79,6 +90,7 @@ export const field = (all) => {
  * @param {string} all.name
  * @param {string} all.label
  * @param {string} [all.hint]
+ * @param {unknown} [all.error]
  * @param {T} all.value
  * @param {{value: T, text: string}[]} all.choices
  * @param {(value: T) => void} [all.changed]
@@ -91,7 +103,8 @@ export const select = (all) => {
       <select
         id=${id}
         name=${all.name}
-        aria-describedby=${all.hint ? `${id}-hint` : nothing}
+        aria-describedby=${describedBy(id, all)}
+        aria-invalid=${all.error ? "true" : nothing}
         @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ event) => {
           const chosen = all.choices[event.target.selectedIndex];
           if (chosen) all.changed?.(chosen.value);
@@ -104,6 +117,34 @@ export const select = (all) => {
         )}
       </select>
       ${all.hint ? html`<p class="hint" id="${id}-hint">${all.hint}</p>` : nothing}
+      ${errorText(id, all.error)}
+    </div>
+  `;
+};
+
+/**
+ * A text of several lines with its label.
+ *
+ * @param {Omit<Field, "type" | "autocomplete" | "step"> & {rows?: number}} all
+ */
+export const textArea = (all) => {
+  const id = idOf(`${all.name}/${all.label}`);
+  return html`
+    <div class="field">
+      <label for=${id}>${all.label}</label>
+      <textarea
+        id=${id}
+        name=${all.name}
+        rows=${all.rows ?? 4}
+        maxlength=${ifDefined(all.max)}
+        ?required=${all.required ?? false}
+        aria-describedby=${describedBy(id, all)}
+        aria-invalid=${all.error ? "true" : nothing}
+        dir="auto"
+        .defaultValue=${all.value ?? ""}
+      ></textarea>
+      ${all.hint ? html`<p class="hint" id="${id}-hint">${all.hint}</p>` : nothing}
+      ${errorText(id, all.error)}
     </div>
   `;
 };
@@ -129,3 +170,16 @@ export const problemNotice = (problem) => {
   if (problem === null) return nothing;
   return html`<p class="notice bad" role="alert" dir="auto">${problemText(problem)}</p>`;
 };
+
+/**
+ * What a problem says about a place in what was sent; nothing if it is about another place.
+ *
+ * @param {import("./api.js").Problem | null} problem
+ * @param {string} place
+ */
+export const problemAt = (problem, place) =>
+  problem?.place === place ||
+  problem?.place?.startsWith(`${place}.`) ||
+  problem?.place?.startsWith(`${place}[`)
+    ? problemText(problem)
+    : undefined;

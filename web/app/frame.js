@@ -4,6 +4,20 @@ import { toggleTheme } from "./color_scheme.js";
 import { problemText } from "./server_text.js";
 import { say } from "./words.js";
 
+/** The pages of clubs and their seasons. */
+const CLUB_PAGES = [
+  "clubs",
+  "club",
+  "club_settings",
+  "new_season",
+  "season",
+  "season_rules",
+  "season_log",
+  "division",
+  "season_round",
+  "fixture",
+];
+
 /**
  * The layout of every page: the header, notices about the connection, the page itself.
  *
@@ -25,8 +39,16 @@ export const frame = ({ page, problem, route, session, live, draw }) => {
       <a class="mark" href="/">${logo}Umpire</a>
       <nav aria-label=${say("frame.site")}>
         <a href="/" aria-current=${here("home")}>${say(me ? "frame.my_games" : "frame.games")}</a>
-        <a href="/lobby" aria-current=${here("lobby", "challenge")}>${say("frame.lobby")}</a>
-        <a class="u" href="/rules" aria-current=${here("rules")}>${say("frame.rules")}</a>
+        ${
+          me
+            ? html`<a class="t" href="/my-league" aria-current=${here("my_league")}
+                >${say("frame.my_league")}</a
+              >`
+            : nothing
+        }
+        <a class="u" href="/lobby" aria-current=${here("lobby", "challenge")}>${say("frame.lobby")}</a>
+        <a href="/clubs" aria-current=${here(...CLUB_PAGES)}>${say("frame.clubs")}</a>
+        <a class="t" href="/rules" aria-current=${here("rules")}>${say("frame.rules")}</a>
         <a class="t" href="/how-to-play" aria-current=${here("how")}>${say("frame.how")}</a>
       </nav>
       <div class="me">

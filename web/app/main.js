@@ -26,6 +26,18 @@ const PAGES = {
   rules: async () => (await import("../pages/rules.js")).rulesPage,
   how: async () => (await import("../pages/how.js")).howPage,
   sign_in: async () => (await import("../pages/sign_in.js")).signInPage,
+  clubs: async () => (await import("../pages/clubs/list.js")).clubsPage,
+  club: async () => (await import("../pages/clubs/club.js")).clubPage,
+  club_settings: async () => (await import("../pages/clubs/settings.js")).clubSettingsPage,
+  new_season: async () => (await import("../pages/clubs/new_season.js")).newSeasonPage,
+  season: async () => (await import("../pages/seasons/season.js")).seasonPage,
+  division: async () => (await import("../pages/seasons/division.js")).divisionPage,
+  season_round: async () => (await import("../pages/seasons/round.js")).roundPage,
+  crosstable_print: async () => (await import("../pages/seasons/print.js")).printPage,
+  season_rules: async () => (await import("../pages/seasons/rules.js")).seasonRulesPage,
+  season_log: async () => (await import("../pages/seasons/log.js")).seasonLogPage,
+  fixture: async () => (await import("../pages/seasons/fixture.js")).fixturePage,
+  my_league: async () => (await import("../pages/seasons/my_league.js")).myLeaguePage,
   not_found: async () => (await import("../pages/not_found.js")).notFoundPage,
 };
 

@@ -23,6 +23,18 @@ const PAGES = /** @type {const} */ ([
   ["/rules/{system}", "rules"],
   ["/how-to-play", "how"],
   ["/sign-in", "sign_in"],
+  ["/clubs", "clubs"],
+  ["/clubs/{club}", "club"],
+  ["/clubs/{club}/settings", "club_settings"],
+  ["/clubs/{club}/new-season", "new_season"],
+  ["/seasons/{season}", "season"],
+  ["/seasons/{season}/rules", "season_rules"],
+  ["/seasons/{season}/log", "season_log"],
+  ["/seasons/{season}/{division}", "division"],
+  ["/seasons/{season}/{division}/print", "crosstable_print"],
+  ["/seasons/{season}/{division}/{round}", "season_round"],
+  ["/fixtures/{season}/{fixture}", "fixture"],
+  ["/my-league", "my_league"],
 ]);
 
 const PATTERNS = PAGES.map(([pattern, name]) => ({

@@ -10,7 +10,7 @@ export const WEB = join(import.meta.dirname, "..");
  * @param {string[]} folders
  * @returns {{path: string, text: string}[]}
  */
-export const sources = (folders = ["app", "pages", "game", "systems", "words", "style"]) =>
+export const sources = (folders = ["app", "pages", "game", "league", "systems", "words", "style"]) =>
   folders
     .filter((folder) => existsSync(join(WEB, folder)))
     .flatMap((folder) =>

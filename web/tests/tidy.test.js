@@ -8,7 +8,16 @@ import { code, sources, templates, WEB } from "./sources.js";
 const LONGEST = 400;
 
 test("no file is too long", () => {
-  for (const { path, text } of sources(["app", "pages", "game", "systems", "words", "style", "tests"])) {
+  for (const { path, text } of sources([
+    "app",
+    "pages",
+    "game",
+    "league",
+    "systems",
+    "words",
+    "style",
+    "tests",
+  ])) {
     assert.ok(text.split("\n").length <= LONGEST, `${path} is too long`);
   }
 });
@@ -16,7 +25,7 @@ test("no file is too long", () => {
 test("text is never inserted as markup", () => {
   const ways =
     /innerHTML|outerHTML|insertAdjacentHTML|unsafeHTML|unsafeSVG|document\.write|\beval\(|new Function|srcdoc|javascript:/;
-  for (const { path, text } of sources(["app", "pages", "game", "systems"])) {
+  for (const { path, text } of sources(["app", "pages", "game", "league", "systems"])) {
     assert.doesNotMatch(code(text), ways, path);
     for (const tag of templates(code(text)).tags) {
       assert.doesNotMatch(tag, /\s(?:style|on\w+)=/, `${path}: ${tag}`);
@@ -73,7 +82,16 @@ test("preload.js lists the modules of the game page", () => {
 });
 
 test("the game page and the other pages share no classes", () => {
-  const READ = ["style/forms.css", "style/pages.css", "style/reading.css"];
+  const READ = [
+    "style/forms.css",
+    "style/pages.css",
+    "style/reading.css",
+    "style/clubs.css",
+    "style/leagues.css",
+    "style/leagues_rounds.css",
+    "style/leagues_phone.css",
+    "style/leagues_paper.css",
+  ];
   /** The classes that selectors begin with. @param {string} text */
   const heads = (text) =>
     [...code(text).matchAll(/(?:^|[{},;])\s*\.([a-z][\w-]*)(?=[^;{}]*\{)/g)].map((found) => found[1] ?? "");
@@ -94,7 +112,7 @@ test("only web/systems names a game", () => {
   const names = readdirSync(join(WEB, "systems"), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  for (const { path, text } of sources(["app", "pages", "game", "words"])) {
+  for (const { path, text } of sources(["app", "pages", "game", "league", "words"])) {
     for (const { name } of names)
       assert.ok(!code(text).toLowerCase().includes(name), `${path} names ${name}`);
   }

@@ -52,7 +52,7 @@ test("every message key that is used exists, and the reverse", () => {
 test("templates contain no words", () => {
   /** Names, which are the same in every language. */
   const NAMES = ["Umpire", "Atom", "iCalendar", "openapi.yaml", "openapi.json"];
-  for (const { path, text } of sources(["app", "pages", "game", "systems"])) {
+  for (const { path, text } of sources(["app", "pages", "game", "league", "systems"])) {
     for (let words of templates(code(text)).texts) {
       for (const name of NAMES) words = words.replaceAll(name, "");
       assert.ok(!/\p{L}{2,}/u.test(words.replace(/&\w+;/g, "")), `${path}: ${words}`);
@@ -67,7 +67,7 @@ test("templates contain no words", () => {
 /** The messages of all systems by key, as the server lists them. @type {Record<string, string>} */
 const messages = Object.assign(
   {},
-  ...["accursed", "marvellous"].map((system) =>
+  ...["accursed", "marvellous", "seasons"].map((system) =>
     JSON.parse(readFileSync(join(WEB, `../schemas/${system}.messages.json`), "utf8")),
   ),
 );
@@ -91,6 +91,13 @@ test("every message of the server is translated into German", () => {
       );
   }
   for (const key of Object.keys(translations)) assert.ok(key in messages, key);
+});
+
+test("every message of seasons has German with the same placeholders", () => {
+  const keys = Object.keys(messages).filter((key) => key.startsWith("league."));
+  assert.ok(keys.length > 100, `${keys.length} messages`);
+  for (const key of keys)
+    assert.deepEqual(places(forms(translations[key] ?? "").at(-1) ?? ""), places(messages[key] ?? ""), key);
 });
 
 test("results of throws have texts", () => {
@@ -138,6 +145,14 @@ test("the server's messages are translated by key", async () => {
   );
   const seated = { key: "umpire.report.seated", args: { player: "Anna", seat: "royalist" } };
   assert.match(translateMessage(seated) ?? "", /^Royalisten: Anna nimmt/);
+  const started = {
+    key: "league.error.wrong_state",
+    args: { act: "seed", state: "running", allowed: ["registration"] },
+  };
+  assert.equal(
+    translateMessage(started),
+    "auslosen: das geht nicht im Stand „läuft“; es geht im Stand Anmeldung",
+  );
   const unknown = { key: "marvellous.refusal.something_new", args: {} };
   assert.equal(translateMessage(unknown), null);
   assert.equal(

@@ -1,5 +1,9 @@
 // Every message of the pages, in English. `{n}` is a placeholder; where a number determines the form, there is a phrase
 // for each plural form of the language. Every language has the same keys: tests/words.test.js.
+import { acts } from "./en/acts.js";
+import { before } from "./en/before.js";
+import { clubs } from "./en/clubs.js";
+import { fixtures } from "./en/fixtures.js";
 import { frame } from "./en/frame.js";
 import { game } from "./en/game.js";
 import { home } from "./en/home.js";
@@ -7,6 +11,23 @@ import { how } from "./en/how.js";
 import { lobby } from "./en/lobby.js";
 import { profile } from "./en/profile.js";
 import { reading } from "./en/reading.js";
+import { seasonForm } from "./en/season_form.js";
+import { seasons } from "./en/seasons.js";
 import { signIn } from "./en/sign_in.js";
 
-export const en = { ...frame, ...game, ...home, ...how, ...lobby, ...profile, ...reading, ...signIn };
+export const en = {
+  ...acts,
+  ...before,
+  ...clubs,
+  ...fixtures,
+  ...frame,
+  ...game,
+  ...home,
+  ...how,
+  ...lobby,
+  ...profile,
+  ...reading,
+  ...seasonForm,
+  ...seasons,
+  ...signIn,
+};

@@ -4,12 +4,14 @@ import { spawn } from "node:child_process";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 import { watchErrors } from "./checks.js";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const PROGRAM = process.env["UMPIRE"] ?? join(ROOT, "target/debug/umpire");
+export const PROGRAM = process.env["UMPIRE"] ?? join(ROOT, "target/debug/umpire");
+const CLOCK_SERVER = process.env["CLOCK_SERVER"] ?? join(ROOT, "target/debug/examples/clock_server");
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 export const PASSWORD = "correct horse battery staple";
 
@@ -62,6 +64,37 @@ export const startServer = async (database) => {
     up: () => start(`127.0.0.1:${port}`),
     stop: async () => {
       await down();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * A server whose clock the test puts forward, on a free port, with an empty database.
+ * @returns {Promise<{base: string, data: string, forward: (ms: number) => Promise<number>, stop: () => Promise<void>}>}
+ */
+export const startClockServer = async () => {
+  const data = await mkdtemp(join(tmpdir(), "umpire-clock-"));
+  const child = spawn(CLOCK_SERVER, [data], { stdio: ["pipe", "pipe", "inherit"] });
+  const exited = new Promise((done) => child.once("exit", done));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const line = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error("the server has ended");
+    return value;
+  };
+  const base = await line();
+  return {
+    base,
+    data,
+    /** Puts the clock forward, and returns its time. */
+    forward: async (ms) => {
+      child.stdin.write(`${ms}\n`);
+      return Number(await line());
+    },
+    stop: async () => {
+      child.stdin.end();
+      await exited;
       await rm(data, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,8 @@ export const frame = {
   "frame.site": "Bereiche",
   "frame.my_games": "Meine Partien",
   "frame.games": "Partien",
+  "frame.my_league": "Meine Liga",
+  "frame.clubs": "Clubs",
   "frame.lobby": "Lobby",
   "frame.rules": "Regeln",
   "frame.how": "So wird gespielt",

@@ -3,6 +3,8 @@ export const frame = {
   "frame.site": "Site",
   "frame.my_games": "My games",
   "frame.games": "Games",
+  "frame.my_league": "My league",
+  "frame.clubs": "Clubs",
   "frame.lobby": "Lobby",
   "frame.rules": "Rules",
   "frame.how": "How to play",

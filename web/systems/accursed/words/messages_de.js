@@ -284,4 +284,6 @@ export const accursedMessages = {
   "accursed.plan.has_hit": "{unit} hat {target} getroffen",
   "accursed.plan.has_met": "{unit} ist {target} entgegengekommen",
   "accursed.plan.withdrew": "{unit} ist ausgewichen",
+
+  "accursed.unit.victory_points": "Siegpunkte",
 };

@@ -256,6 +256,7 @@ export const marvellous = {
   "mv.gone.routed": "flieht vom Feld",
   "mv.gone.over_run": "wird überrannt",
   "mv.gone.withdrawn": "wird vom Feld befohlen",
+  "grade.marvellous_victory": "Glänzender Sieg",
   "mv.grade.marvellous_victory": "Ein glänzender Sieg",
   "mv.grade.minor_victory": "Ein knapper Sieg",
   "mv.grade.draw": "Unentschieden",

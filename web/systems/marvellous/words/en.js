@@ -259,6 +259,7 @@ export const marvellous = {
   "mv.gone.routed": "routs",
   "mv.gone.over_run": "is over-run",
   "mv.gone.withdrawn": "is ordered off the field",
+  "grade.marvellous_victory": "Marvellous victory",
   "mv.grade.marvellous_victory": "A marvellous victory",
   "mv.grade.minor_victory": "A minor victory",
   "mv.grade.draw": "A draw",

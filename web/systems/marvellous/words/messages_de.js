@@ -208,4 +208,6 @@ export const marvellousMessages = {
   "marvellous.plan.formed_square": "{unit} hat ein Karree gebildet",
   "marvellous.plan.fell_back": "{unit} ist zurückgewichen",
   "marvellous.plan.evaded": "{unit} ist ausgewichen",
+
+  "marvellous.unit.zones": "allein gehaltene Zonen",
 };

@@ -1,0 +1,28 @@
+/** The tabs of a club: the club itself, and its seasons that are not over. */
+
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { say } from "../app/words.js";
+
+/** @import { SeasonRow } from "./types_clubs.js" */
+
+/** Whether a season is over. @param {{state: import("./types.js").SeasonState}} season */
+export const isPast = (season) => season.state === "final" || season.state === "archived";
+
+/**
+ * @param {string} club The id of the club.
+ * @param {SeasonRow[]} seasons
+ * @param {boolean} settings Whether the caller may change the club.
+ * @param {"" | "settings"} here The tab that is shown.
+ */
+export const clubTabs = (club, seasons, settings, here) => {
+  const pages = [[`/clubs/${club}`, say("club.tab"), ""]];
+  for (const season of seasons.filter((one) => !isPast(one)))
+    pages.push([`/seasons/${season.id}`, season.name, season.id]);
+  if (settings) pages.push([`/clubs/${club}/settings`, say("club.settings"), "settings"]);
+  return html`<nav class="lg-tabs" aria-label=${say("club.pages")}>
+    ${pages.map(
+      ([address, name, key]) =>
+        html`<a href=${address ?? ""} aria-current=${key === here ? "page" : nothing} dir="auto">${name}</a>`,
+    )}
+  </nav>`;
+};

@@ -1,0 +1,272 @@
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { problemOf } from "../../app/api.js";
+import { store } from "../../app/store.js";
+import { now } from "../../app/time.js";
+import { named, say } from "../../app/words.js";
+import { deadline } from "../../league/dates.js";
+import { capital, divisionName, formatPoints, ordinal } from "../../league/league_words.js";
+import { personLink, sideMark } from "../../league/people.js";
+import { seasonsApi, whileVisible } from "../../league/requests.js";
+import { scoreNote, scoreText } from "../../league/rounds.js";
+import { emptyPage, seasonAddress, seasonHead } from "../../league/season_frame.js";
+import { scenarioTitle, systemInfo } from "../../league/system_info.js";
+import { clockText } from "../terms.js";
+import { loadActs } from "./act_list.js";
+import { fixtureStory } from "./fixture_story.js";
+import { wishBox } from "./wish_box.js";
+
+/** @import { ActCard, FixtureShown, PersonCard, SeasonCard, SitterCard, StandingsCard } from "../../league/types.js" */
+/** @import { SystemInfo } from "../../league/system_info.js" */
+
+/**
+ * @typedef {object} Loaded
+ * @property {SeasonCard} season
+ * @property {SystemInfo} system
+ * @property {FixtureShown} fixture
+ * @property {StandingsCard} standings
+ * @property {ActCard[]} acts
+ * @property {PersonCard[]} people
+ */
+
+/** How long the server takes to open a game, in milliseconds. */
+const SOON = 2000;
+
+/** How a fixture stands, in words. @param {FixtureShown} fixture */
+const stateText = (fixture) => {
+  if (fixture.result) return say(fixture.result.ruled ? "fixture.lead_ruled" : "fixture.lead_over");
+  if (fixture.overdue) return say("fixture.lead_overdue");
+  return say(/** @type {"fixture.lead_waiting"} */ (`fixture.lead_${fixture.status}`));
+};
+
+/** @param {Loaded} loaded @param {"first" | "second"} side @param {string | null} me */
+const player = ({ fixture, system, standings }, side, me) => {
+  /** @type {SitterCard} */
+  const sitter = fixture[side];
+  const place = standings.places.find((one) => one.seat === sitter.seat);
+  const points = Number(place?.terms[0]?.value ?? 0);
+  const notes = [
+    ...(place && standings.round > 0
+      ? [
+          say("fixture.place", {
+            rank: ordinal(place.rank),
+            points: say("pairing.points", { n: points, points: formatPoints(String(points)) }),
+          }),
+        ]
+      : []),
+    ...(sitter.account === me ? [say("standings.you")] : []),
+  ];
+  const name = named("seat.", system.seats[side === "first" ? 0 : 1] ?? "");
+  return html`<div>
+    ${sideMark(side, name)}<b>${personLink(sitter)}</b><small>${notes.join(" · ")}</small>
+  </div>`;
+};
+
+/** What became of the game. @param {Loaded} loaded */
+const outcome = ({ fixture }) => {
+  const { result } = fixture;
+  if (!result) return nothing;
+  const winner = result.winner && fixture[result.winner];
+  const grade = result.grade === null ? capital(say("result.forfeit")) : named("grade.", result.grade);
+  return html`<section class="card lg-pad" aria-labelledby="result">
+    <h2 id="result">${say("fixture.result")}</h2>
+    <p dir="auto">
+      <b>${scoreText(fixture)}</b> ${winner ? say("fixture.won", { grade, name: winner.name }) : grade}
+    </p>
+    <p>${[result.forfeit ? "" : scoreNote(fixture), deadline(result.ended)].filter(Boolean).join(" · ")}</p>
+    ${result.disputed ? html`<p>${say("fixture.disputed")}</p>` : nothing}
+    ${result.ruled ? html`<p>${say("fixture.ruled")}</p>` : nothing}
+    ${
+      fixture.game
+        ? html`<p class="row">
+            <a class="btn" href="/games/${fixture.game}/report">${say("fixture.report")}</a>
+            <a class="btn quiet" href="/games/${fixture.game}/replay">${say("fixture.replay")}</a>
+          </p>`
+        : nothing
+    }
+  </section>`;
+};
+
+/** The game while it runs, or why there is none. @param {Loaded} loaded @param {boolean} plays */
+const running = ({ fixture }, plays) => {
+  if (fixture.result || fixture.status === "waiting") return nothing;
+  return html`<section class="card lg-pad" aria-labelledby="running">
+    <h2 id="running">${say(/** @type {"fixture.now_open"} */ (`fixture.now_${fixture.status}`))}</h2>
+    <p>${say(fixture.overdue ? "fixture.was_due" : "fixture.ends", { moment: deadline(fixture.due) })}</p>
+    ${
+      fixture.game
+        ? html`<p class="row">
+            <a class=${plays ? "btn go" : "btn"} href="/games/${fixture.game}"
+              >${say(plays ? "fixture.to_game" : "fixture.watch")}</a
+            >
+          </p>`
+        : nothing
+    }
+  </section>`;
+};
+
+/** @param {Loaded} loaded */
+const terms = ({ season, fixture }) => html`
+  <section class="card lg-pad">
+    <h3>${say("fixture.this")}</h3>
+    <dl class="lg-dl">
+      <dt>${say("fixture.scenario")}</dt>
+      <dd>
+        <a href="/rules/${season.rules.system}">${scenarioTitle(fixture.scenario)}</a>
+      </dd>
+      <dt>${say("fixture.sides")}</dt>
+      <dd>${named("rules.sides_", season.rules.sides)}</dd>
+      <dt>${say("fixture.opens")}</dt>
+      <dd>${deadline(fixture.opens)}</dd>
+      <dt>${say("fixture.due")}</dt>
+      <dd>${deadline(fixture.due)}</dd>
+      <dt>${say("rules.clock")}</dt>
+      <dd>${season.rules.play.clock ? clockText(season.rules.play.clock) : say("rules.clock_usual")}</dd>
+    </dl>
+  </section>
+`;
+
+/** What one can get by a result: `5 or 3`. @param {string[]} points */
+const eitherOf = (points) => {
+  const most = [...new Set(points)].sort((a, b) => Number(b) - Number(a));
+  const all = most.map((each) => formatPoints(each));
+  const last = all.pop() ?? "–";
+  return all.length === 0 ? last : say("fixture.either", { one: all.join(", "), other: last });
+};
+
+/** What the game is worth: to a player by win, draw and loss, to others by grade. @param {Loaded} loaded @param {boolean} plays */
+const worth = ({ season, fixture }, plays) => {
+  if (fixture.result) return nothing;
+  const { grades } = season.rules.points;
+  const of = (/** @type {string[]} */ ...kinds) => grades.filter(({ kind }) => kinds.includes(kind));
+  const rows = plays
+    ? [
+        [say("fixture.win"), eitherOf(of("win").map(({ winner }) => winner))],
+        [say("fixture.draw"), eitherOf(of("draw").map(({ winner }) => winner))],
+        [say("fixture.loss"), eitherOf(of("win", "both_lose").map(({ loser }) => loser))],
+      ]
+    : grades.map(({ grade, kind, winner, loser }) => [
+        named("grade.", grade),
+        `${formatPoints(winner)} : ${formatPoints(kind === "win" ? loser : winner)}`,
+      ]);
+  return html`<section class="card lg-pad">
+    <h3>${say(plays ? "fixture.worth_you" : "fixture.worth")}</h3>
+    <table class="lg-sum">
+      <caption class="sr">
+        ${say("fixture.worth_caption")}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${say("fixture.outcome")}</th>
+          <th scope="col">${say("fixture.each")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([name, points]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${points}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+};
+
+/** What happens if the game has no result in time. @param {Loaded} loaded */
+const unfinished = ({ fixture }) =>
+  fixture.result
+    ? nothing
+    : html`<section class="card lg-pad">
+        <h3>${say("fixture.unfinished")}</h3>
+        <p>${say("fixture.unfinished_text")}</p>
+      </section>`;
+
+/**
+ * A fixture: who plays whom, when, on which battle, and what became of it.
+ *
+ * @param {import("../../app/context.js").Context} context
+ * @returns {import("../../app/context.js").Page}
+ */
+export const fixturePage = (context) => {
+  const { api, route, session, drawSoon, title } = context;
+  const seasons = seasonsApi(api);
+  const id = encodeURIComponent(route.params["season"] ?? "");
+  const state = store({
+    loaded: /** @type {Loaded | null} */ (null),
+    problem: /** @type {import("../../app/api.js").Problem | null} */ (null),
+  });
+  state.subscribe(drawSoon);
+
+  const load = async () => {
+    const address = `/v1/seasons/${id}/fixtures/${encodeURIComponent(route.params["fixture"] ?? "")}`;
+    const [season, fixture] = await Promise.all([
+      /** @type {Promise<SeasonCard>} */ (seasons.get(`/v1/seasons/${id}`)),
+      /** @type {Promise<FixtureShown>} */ (seasons.get(address)),
+    ]);
+    const division = encodeURIComponent(fixture.division);
+    const [system, standings, log] = await Promise.all([
+      systemInfo(api, season.rules.system),
+      /** @type {Promise<StandingsCard>} */ (
+        seasons.get(`/v1/seasons/${id}/divisions/${division}/standings`)
+      ),
+      loadActs(seasons, id),
+    ]);
+    title(`${fixture.first.name} – ${fixture.second.name}`);
+    state.set({ loaded: { season, system, fixture, standings, ...log }, problem: null });
+  };
+  const box = wishBox(context, id, (fixture) => {
+    const { loaded } = state.get();
+    if (loaded) state.set({ loaded: { ...loaded, fixture } });
+    // What is agreed may open the game within a moment.
+    if (fixture.opens <= now()) setTimeout(reload, SOON);
+  });
+  const reload = () => {
+    if (box.isOpen()) return;
+    load().catch((thrown) => {
+      if (state.get().loaded === null) state.set({ problem: problemOf(thrown) });
+    });
+  };
+  reload();
+  const stop = whileVisible(reload);
+
+  return {
+    close: stop,
+    render: () => {
+      const { loaded, problem } = state.get();
+      if (!loaded) return emptyPage(problem);
+      const { season, fixture } = loaded;
+      const me = session.me()?.id ?? null;
+      const plays = [fixture.first, fixture.second].some(({ account }) => account === me);
+      const division = season.divisions.find((one) => one.id === fixture.division) ?? {
+        id: fixture.division,
+      };
+      const address = seasonAddress(season, encodeURIComponent(fixture.division));
+      const lead = say("fixture.lead", { n: fixture.round, moment: deadline(fixture.due) });
+      return html`<main class="lg">
+        ${seasonHead(season, {
+          title: `${fixture.first.name} – ${fixture.second.name}`,
+          lead: `${lead} ${stateText(fixture)}`,
+          crumbs: [
+            [seasonAddress(season), season.name],
+            [address, divisionName(division)],
+            [`${address}/${fixture.round}`, say("season.round", { n: fixture.round })],
+          ],
+        })}
+        <div class="lg-grid">
+          <div>
+            <section class="card lg-duo" aria-label=${say("fixture.players")}>
+              ${player(loaded, "first", me)}
+              <span class="vs" aria-hidden="true">${say("pairing.versus")}</span>
+              ${player(loaded, "second", me)}
+            </section>
+            ${box.render(fixture)} ${running(loaded, plays)} ${outcome(loaded)} ${fixtureStory(loaded)}
+          </div>
+          <aside aria-label=${say("fixture.this")}>
+            ${terms(loaded)} ${worth(loaded, plays)} ${unfinished(loaded)}
+          </aside>
+        </div>
+      </main>`;
+    },
+  };
+};

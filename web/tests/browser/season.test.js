@@ -1,0 +1,274 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { after, before, test } from "node:test";
+import { api, createPerson, launchBrowser, openPage, PROGRAM, startClockServer } from "./harness.js";
+import { VIEWPORTS, accessibilityViolations, assertUsable, waitUntilLoaded, watchErrors } from "./checks.js";
+
+/** @import { MessageView, PairingCard, StandingsCard } from "../../league/types.js" */
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").Locator} Locator */
+
+/** How many clicks, choices and texts the secretary needs, from an empty server to the end of the second round. */
+const SECRETARY = { clicks: 19, choices: 7, texts: 4 };
+
+/** @type {Awaited<ReturnType<typeof startClockServer>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  server = await startClockServer();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What the secretary does, counted. @param {Page} page */
+const hand = (page) => {
+  const done = { clicks: 0, choices: 0, texts: 0 };
+  return {
+    done,
+    /** @param {Locator} where */
+    click: async (where) => {
+      done.clicks += 1;
+      await where.click();
+    },
+    /** @param {string} name */
+    button: async (name) => {
+      done.clicks += 1;
+      await page.getByRole("button", { name, exact: true }).click();
+    },
+    /** @param {string} name */
+    link: async (name) => {
+      done.clicks += 1;
+      await page.getByRole("link", { name, exact: true }).first().click();
+    },
+    /** @param {Locator} where @param {string} value */
+    choose: async (where, value) => {
+      done.choices += 1;
+      await where.selectOption(value);
+    },
+    /** @param {Locator} where @param {string} text */
+    type: async (where, text) => {
+      done.texts += 1;
+      await where.fill(text);
+    },
+  };
+};
+
+/** Waits until something is true of what the server answers. @template T @param {string} path @param {(answer: any) => T} find @returns {Promise<NonNullable<T>>} */
+const waitFor = async (path, find) => {
+  for (let n = 0; n < 300; n += 1) {
+    const found = find(await api(server.base, "GET", path));
+    if (found) return found;
+    await new Promise((later) => setTimeout(later, 200));
+  }
+  throw new Error(
+    `${path}: what was waited for does not come: ${JSON.stringify(await api(server.base, "GET", path))}`,
+  );
+};
+
+/** Puts the clock forward to a moment. @param {number} moment */
+const until = async (moment) => {
+  const now = await server.forward(0);
+  if (moment >= now) await server.forward(moment - now + 1000);
+};
+
+/** What a season is as its log gives it. @param {string} season */
+const recomputed = (season) =>
+  JSON.parse(
+    execFileSync(PROGRAM, ["season", "recompute", season, "--data", server.data, "--json"], {
+      encoding: "utf8",
+    }),
+  );
+
+/**
+ * Whether a text contains the arguments of a message, with the names of those who have the seats.
+ *
+ * @param {string} text @param {MessageView} message @param {StandingsCard} standings
+ */
+const tells = (text, { args }, standings) =>
+  Object.entries(args ?? {}).every(([name, value]) => {
+    if (name === "code") return true;
+    const seat = standings.places.find((place) => name === "seat" && String(place.seat) === String(value));
+    return text.includes(seat?.person?.name ?? String(value).replace("-", "−"));
+  });
+
+/** The text of an element, its blanks made equal. @param {Locator} where */
+const textOf = async (where) => ((await where.textContent()) ?? "").replaceAll(/\s+/g, " ").trim();
+
+/**
+ * A player concedes their game by clicks, if it is still played.
+ *
+ * @param {Page} page @param {string} path The fixtures of the round. @param {string} name
+ */
+const concede = async (page, path, name) => {
+  const { fixtures } = await api(server.base, "GET", path);
+  const own = fixtures.find(
+    (/** @type {import("../../league/types.js").FixtureCard} */ { first, second }) =>
+      first.name === name || second.name === name,
+  );
+  if (own.result) return;
+  await page.goto("/my-league");
+  await page.locator(`main a[href="/games/${own.game}"]`).first().click();
+  await page.getByText("Log, talk and more").click();
+  await page.locator(".tabs").getByText("Game", { exact: true }).click();
+  await page.getByRole("button", { name: "Concede", exact: true }).click();
+  await page.locator("dialog#surely button[value=yes]").click();
+  await waitFor(path, ({ fixtures }) =>
+    fixtures.find((/** @type {{id: string, result: unknown}} */ one) => one.id === own.id && one.result),
+  );
+};
+
+test("a season from an empty server, by clicks", { timeout: 240_000 }, async () => {
+  const ruths = await openPage(browser, server.base, null);
+  await watchErrors(ruths.page, server.base, ruths.errors);
+  const { page } = ruths;
+  const ruth = hand(page);
+
+  await page.goto("/sign-in");
+  const form = page.locator("form", { hasText: "Make an account" });
+  await ruth.type(form.locator("[name=name]"), "Ruth");
+  await ruth.type(form.locator("[name=password]"), "correct horse battery");
+  await ruth.click(form.locator("button"));
+  await page.waitForURL(`${server.base}/`);
+  await ruth.link("Clubs");
+  await page.waitForURL(/\/clubs$/);
+  await page.getByText("There is no club yet").waitFor();
+  await ruth.type(page.getByLabel("Name", { exact: true }), "Northern Society");
+  await ruth.choose(page.locator("main select[name=joining]"), "open");
+  await ruth.button("Found a club");
+  await page.waitForURL(/\/clubs\/[0-9a-f-]{36}$/);
+  const club = page.url();
+  await ruth.link("New season");
+  await ruth.type(page.getByLabel("Name of the season"), "Autumn Swiss");
+  await ruth.click(page.getByRole("button", { name: /^Swiss tournament/ }));
+  await page.getByText("5 rounds", { exact: true }).waitFor();
+  await ruth.button("Save the draft");
+  await page.waitForURL(/\/seasons\/[0-9a-f-]{36}$/);
+  const season = page.url().split("/").pop() ?? "";
+  await ruth.button("Open the registration");
+  await page.getByRole("button", { name: "Draw the lot" }).waitFor();
+
+  const players = [];
+  for (const name of ["Anna", "Ben"]) {
+    const person = await createPerson(server.base, name);
+    const opened = await openPage(browser, server.base, person);
+    await watchErrors(opened.page, server.base, opened.errors);
+    await opened.page.goto(club);
+    await opened.page.getByRole("button", { name: /^Join/ }).click();
+    await opened.page.getByRole("button", { name: /^Leave/ }).waitFor();
+    await opened.page.goto(`/seasons/${season}`);
+    await opened.page.getByRole("button", { name: "Enter the season" }).click();
+    await opened.page.getByText("You have entered").first().waitFor();
+    players.push({ ...opened, name: person.name });
+  }
+
+  await page.reload();
+  const entered = page.locator("[aria-labelledby=entered] li");
+  await entered.nth(1).waitFor();
+  for (let n = 2; n < 8; n += 1) {
+    const program = page.locator("[name=account] option", { hasText: "(program)" }).first();
+    await ruth.choose(page.locator("[name=account]"), (await program.getAttribute("value")) ?? "");
+    await ruth.button("Add");
+    await entered.nth(n).waitFor();
+  }
+  await ruth.button("Draw the lot");
+  await page.getByRole("button", { name: "Start the season" }).waitFor();
+  await ruth.button("Start the season");
+  await page.getByText("The season runs.").waitFor();
+
+  for (const round of [1, 2]) {
+    const proposal = `/seasons/${season}/1/${round}`;
+    await page.goto(`/seasons/${season}`);
+    await ruth.click(page.locator(`main a[href="${proposal}"]`).first());
+    await ruth.button("Publish now");
+    await page.locator(".lg-pair").nth(3).waitFor();
+    const published = await waitFor(`/seasons/${season}/divisions/1/rounds`, ({ rounds }) =>
+      rounds.find(
+        (/** @type {{round: number, published: unknown}} */ one) =>
+          one.round === round && one.published !== null,
+      ),
+    );
+    await until(published.opens);
+    const games = `/seasons/${season}/fixtures?round=${round}`;
+    await waitFor(games, ({ fixtures }) => fixtures.every((/** @type {{game: unknown}} */ one) => one.game));
+    for (const player of players) await concede(player.page, games, player.name);
+    await waitFor(games, ({ fixtures }) =>
+      fixtures.every((/** @type {{result: unknown}} */ one) => one.result),
+    );
+  }
+
+  const core = recomputed(season);
+  const [division] = core.divisions;
+  await page.goto(`/seasons/${season}`);
+  await waitUntilLoaded(page);
+  const rows = page.locator("table.lg-tbl tbody tr", { has: page.locator("details.lg-why") });
+  assert.equal(await rows.count(), 8);
+  /** @type {StandingsCard} */
+  const standings = await api(server.base, "GET", `/seasons/${season}/divisions/1/standings`);
+  for (const [n, place] of division.places.entries()) {
+    const text = await textOf(rows.nth(n));
+    assert.ok(text.includes(place.person) || /Anna|Ben/.test(text), text);
+    assert.deepEqual(
+      standings.places[n]?.terms.map(({ value }) => value),
+      place.values,
+    );
+    await rows.nth(n).locator("summary").click();
+    const why = await textOf(rows.nth(n).locator(".lg-why-card"));
+    for (const message of standings.places[n]?.why ?? [])
+      assert.ok(tells(why, message, standings), `${why}: ${message.key}`);
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("details.lg-why[open]").count(), 0);
+  }
+
+  await page.goto(`/seasons/${season}/1/2`);
+  const pairs = page.locator(".lg-pairs > li");
+  await pairs.nth(3).waitFor();
+  /** @type {{pairings: PairingCard[]}} */
+  const { pairings } = await api(server.base, "GET", `/seasons/${season}/divisions/1/rounds/2`);
+  for (const [n, pairing] of pairings.entries()) {
+    const row = division.crosstable.find((/** @type {{seat: number}} */ one) => one.seat === pairing.first);
+    const { game } = row.cells.find((/** @type {{round: number}} */ one) => one.round === 2);
+    assert.equal(game.opponent, pairing.second);
+    assert.ok(pairing.why.length > 0);
+    await pairs.nth(n).locator("summary").focus();
+    await page.keyboard.press("Enter");
+    const why = await textOf(pairs.nth(n).locator(".lg-because"));
+    for (const message of pairing.why) assert.ok(tells(why, message, standings), `${why}: ${message.key}`);
+    await page.waitForFunction(() => document.querySelectorAll(".lg-pairs details[open]").length === 1);
+  }
+  assert.deepEqual(ruth.done, SECRETARY);
+
+  const fixture = pairings[0]?.fixtures[0]?.id;
+  for (const path of [
+    new URL(club).pathname,
+    `/seasons/${season}`,
+    `/seasons/${season}/1`,
+    `/seasons/${season}/1/2`,
+    `/seasons/${season}/1/3`,
+    `/seasons/${season}/1/print`,
+    `/seasons/${season}/rules`,
+    `/seasons/${season}/log`,
+    `/fixtures/${season}/${fixture}`,
+    "/my-league",
+  ]) {
+    /** @type {Page | undefined} */
+    const who = path === "/my-league" || path.startsWith("/fixtures/") ? players[0]?.page : page;
+    assert.ok(who);
+    for (const { name, how } of VIEWPORTS) {
+      await who.setViewportSize(how.viewport);
+      await who.goto(path);
+      await waitUntilLoaded(who);
+      if (!path.endsWith("/print")) await assertUsable(who, `${path}: ${name}`);
+      assert.deepEqual(await accessibilityViolations(who), [], `${path}: ${name}`);
+    }
+  }
+  for (const opened of [ruths, ...players]) {
+    assert.deepEqual(opened.errors, []);
+    await opened.context.close();
+  }
+});

@@ -1,0 +1,121 @@
+/** What seasons refuse, in German, by key. */
+export const league = {
+  "league.error.absence_as_win":
+    "{points} Punkte für eine ausgelassene Runde sind so viel wie die {wins} für einen Sieg: setze sie herab",
+  "league.error.absence_rewarded":
+    "{absent} Punkte ohne Partie sind mehr als die {plays}, die {better} bringt",
+  "league.error.absent_twice": "Platz {seat} steht zweimal da: nenne ihn einmal",
+  "league.error.against_itself": "Platz {seat} ist mit sich selbst gepaart",
+  "league.error.agreed_too_late": "die Partie {fixture} hat ein Ergebnis: abgesprochen wird vorher",
+  "league.error.apart_twice":
+    "{one} und {two} sind dieselbe Person oder stehen zweimal da: nenne zwei verschiedene einmal",
+  "league.error.arbiter_plays":
+    "{person} spielt selbst in Abteilung {division}: das entscheidet ein anderer Schiedsrichter (Regel own-division)",
+  "league.error.both_sides":
+    "jede Paarung sind zwei Partien mit vertauschten Seiten: es gibt nichts zu tauschen",
+  "league.error.clock": "{why}",
+  "league.error.conceded_without_winner": "wenn jemand aufgibt, gewinnt die andere Seite: nenne sie",
+  "league.error.count": "es sind {count} Einträge: nenne {least} bis {most}",
+  "league.error.created_twice": "die Saison ist schon angelegt",
+  "league.error.dates": "die Runde endet {due} und beginnt {opens}: setze ein späteres Ende",
+  "league.error.division_id":
+    "das Kürzel einer Abteilung hat nur Buchstaben von a bis z, Ziffern, - und _, nicht {division}: der Rest gehört in ihren Namen",
+  "league.error.division_twice": "es gibt zwei Abteilungen {division}: nenne eine davon anders",
+  "league.error.draw_uneven": "ein Unentschieden bringt beiden dasselbe, nicht {wins} und {loses}",
+  "league.error.empty_log": "ein Protokoll beginnt damit, dass die Saison angelegt wird",
+  "league.error.entry_number": "Eintrag {number} ist nicht an der Reihe: es folgt {next}",
+  "league.error.entry_time": "der Eintrag ist älter als der vor ihm",
+  "league.error.grade_twice": "der Ausgang {grade} steht zweimal da: streiche einen",
+  "league.error.late_round_robin":
+    "in Abteilung {division} spielt jeder gegen jeden: niemand kommt später dazu; setze einen Ersatz ein",
+  "league.error.late_too_late":
+    "in Abteilung {division} folgt Runde {round}, und dazukommen kann man bis Runde {until}: melde dich zur nächsten Saison an",
+  "league.error.lot_last": "LOT entscheidet jeden Gleichstand: setze es ans Ende",
+  "league.error.lot_missing":
+    "am Ende der Liste fehlt LOT, das entscheidet, was noch gleich ist: füge es hinzu",
+  "league.error.margin_not_capped":
+    "die Liste hat MARGIN, aber die Punkte haben keine Obergrenze für den Abstand: setze eine",
+  "league.error.movement_too_large":
+    "mit {up} Aufsteigenden und {down} Absteigenden bleibt in einer Abteilung von {players} niemand: setze sie herab",
+  "league.error.negative_points": "{points} Punkte sind weniger als nichts: nimm 0 oder mehr",
+  "league.error.no_bye": "die Zahl der Spielenden ist gerade: niemand hat ein Freilos",
+  "league.error.no_divisions": "die Saison hat keine Abteilung: füge eine hinzu",
+  "league.error.no_grades": "kein Ausgang hat einen Gewinner: füge einen hinzu",
+  "league.error.no_late_entry": "in diese Saison kommt niemand später hinein: melde dich zur nächsten an",
+  "league.error.no_more_rounds": "Abteilung {division} hat {rounds} Runden: eine Runde {round} gibt es nicht",
+  "league.error.no_reason": "dazu gehört eine Begründung: schreib einen Satz",
+  "league.error.no_scenario": "die Saison hat kein Szenario: füge eines hinzu",
+  "league.error.no_such_entry": "einen gültigen Eintrag {number} gibt es nicht",
+  "league.error.no_tie_breaks": "die Liste ist leer: beginne sie mit PTS",
+  "league.error.nobody_to_pair": "es ist niemand da, der gepaart werden könnte",
+  "league.error.not_finished": "{missing} hat kein Ergebnis: entscheide die Partie zuerst",
+  "league.error.not_halves":
+    "{points} ist keine Zahl von halben Punkten: Zweitwertungen multiplizieren Punkte",
+  "league.error.not_in_seat": "{person} saß bis Runde {round} nicht auf Platz {seat}",
+  "league.error.not_registered": "{person} ist nicht angemeldet: melde die Person zuerst an",
+  "league.error.not_the_schedule":
+    "Runde {round} dieser Abteilung ist {expected}: veröffentliche sie so, mit getauschten Seiten, oder eine spätere an ihrer Stelle",
+  "league.error.not_withheld": "die nächste Runde von Abteilung {division} ist nicht zurückgehalten",
+  "league.error.other_players": "die Partie {fixture} ist {expected}, und das Ergebnis nennt {actual}",
+  "league.error.other_system":
+    "das Szenario {scenario} gehört zu {other}, und diese Saison spielt {system}: wähle eines von {system}",
+  "league.error.out_of_range": "{number} geht nicht: nimm {least} bis {most}",
+  "league.error.points_first": "die Liste beginnt mit PTS, nicht mit {code}",
+  "league.error.registered_already": "{person} ist schon angemeldet",
+  "league.error.result_twice": "die Partie {fixture} hat zwei Ergebnisse: sende eines",
+  "league.error.rewards_losing":
+    "wer verliert, bekommt {loses}, und {better} bringt {wins}: wer verliert, darf nicht mehr bekommen",
+  "league.error.round_not_next":
+    "Runde {round} von Abteilung {division} ist nicht an der Reihe: veröffentliche zuerst Runde {next}",
+  "league.error.round_published":
+    "Runde {round} von Abteilung {division} ist schon veröffentlicht: ein zweites Mal geht es nicht",
+  "league.error.round_robin_size":
+    "jeder gegen jeden geht mit {least} bis {most} Spielenden, nicht mit {players}: teile sie in Abteilungen, oder spielt nach Schweizer System",
+  "league.error.round_unfinished":
+    "{missing} in Runde {before} hat kein Ergebnis: Runde {round} wird gepaart, wenn alle da sind",
+  "league.error.rounds_left":
+    "Runde {round} von Abteilung {division} ist noch nicht veröffentlicht: veröffentliche zuerst alle",
+  "league.error.same_person":
+    "{person} ist schon in Abteilung {division}: jede Person hat einen Platz in einer Saison",
+  "league.error.scenario_not_agreed":
+    "in dieser Saison wählen nicht die Spielenden das Szenario: lass es weg",
+  "league.error.seat_missing":
+    "Platz {seat} fehlt in Runde {round}: paare ihn, oder nenne ihn abwesend oder mit Freilos",
+  "league.error.seat_twice": "Platz {seat} steht zweimal in Runde {round}: nenne ihn einmal",
+  "league.error.substitute_rounds":
+    "ein Platz wird ab einer Runde übernommen, bis zu dieser oder einer späteren",
+  "league.error.substitute_sits":
+    "{person} sitzt in Runde {round} schon auf Platz {seat} von Abteilung {division}",
+  "league.error.swiss_rounds": "ein Schweizer System hat 1 bis {most} Runden, nicht {rounds}",
+  "league.error.swiss_size": "ein Schweizer System hat {least} bis {most} Spielende, nicht {players}",
+  "league.error.text_length": "der Text hat {length} Zeichen: schreib 1 bis {most}, nicht nur Leerzeichen",
+  "league.error.tie_break_modifier": "die Zweitwertung {code} kennt kein {modifier}: nimm {allowed}",
+  "league.error.tie_break_twice": "die Zweitwertung {code} steht zweimal da: streiche eine",
+  "league.error.too_large_to_pair":
+    "{players} Spielende nach {rounds} Runden sind zu viele, um genau zu paaren: nimm weniger Spielende oder Runden",
+  "league.error.too_many_points": "{points} Punkte sind mehr als {most}",
+  "league.error.undo_later": "Eintrag {number} ist nicht zurückzunehmen: Eintrag {later} beruht darauf",
+  "league.error.undo_never": "{act}: das ist nicht zurückzunehmen",
+  "league.error.unknown_absent": "Platz {seat} spielt nicht mit",
+  "league.error.unknown_division": "eine Abteilung {division} gibt es nicht",
+  "league.error.unknown_fixture": "eine veröffentlichte Partie {fixture} gibt es nicht",
+  "league.error.unknown_grade": "den Ausgang {grade} gibt es nicht: nimm einen von {grades}",
+  "league.error.unknown_scenario":
+    "das Szenario {scenario} gehört nicht zur Saison: nimm eines von {scenarios}",
+  "league.error.unknown_seat": "Abteilung {division} hat keinen Platz {seat}",
+  "league.error.unknown_tie_break": "eine Zweitwertung {code} gibt es nicht: nimm {codes}",
+  "league.error.unpaired_reason":
+    "im Schweizer System hat ein Platz ohne Partie ein Freilos, ein halbes Freilos, oder er ist abwesend",
+  "league.error.varma_size":
+    "Varma-Gruppen gibt es für {least} bis {most} Spielende, nicht für {players}: verteile die Nummern durch das Los",
+  "league.error.win_pays_nothing":
+    "wer gewinnt, bekommt {wins}, und wer verliert, {loses}: ein Sieg muss mehr bringen",
+  "league.error.winner_missing": "der Ausgang {grade} hat einen Gewinner: nenne die Seite",
+  "league.error.winner_named": "der Ausgang {grade} hat keinen Gewinner: lass die Seite weg",
+  "league.error.withheld":
+    "die nächste Runde von Abteilung {division} ist zurückgehalten: gib sie frei, oder veröffentliche sie selbst",
+  "league.error.withheld_already": "die nächste Runde von Abteilung {division} ist schon zurückgehalten",
+  "league.error.wrong_secret":
+    "das Geheimnis gehört nicht zur Festlegung {commitment}: nimm das, das für diese Saison gezogen wurde",
+  "league.error.wrong_state": "{act}: das geht nicht im Stand „{state}“; es geht im Stand {allowed}",
+};
