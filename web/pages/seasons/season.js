@@ -3,6 +3,7 @@ import { problemOf } from "../../app/api.js";
 import { store } from "../../app/store.js";
 import { say } from "../../app/words.js";
 import { createBefore, loadBefore } from "../../league/before.js";
+import { createLateEntry } from "../../league/late_entry.js";
 import { shortDay } from "../../league/dates.js";
 import { sentence } from "../../league/league_words.js";
 import { seasonsApi, whileVisible } from "../../league/requests.js";
@@ -117,6 +118,7 @@ export const seasonPage = (context) => {
   reload();
   const stop = whileVisible(reload);
   const before = createBefore({ api, session, draw, load });
+  const lateEntry = createLateEntry({ api, draw, load });
 
   /** @param {SeasonCard} season */
   const running = (season) => {
@@ -128,7 +130,7 @@ export const seasonPage = (context) => {
         ${divisions.map((division) => divisionSection(season, division, me))}
         ${own ? placesSection(own, history, me) : nothing}
       </div>
-      ${seasonAside(season, own ?? null, draw)}
+      ${seasonAside(season, own ?? null, draw, lateEntry(season, divisions))}
     </div>`;
   };
 
