@@ -6,6 +6,7 @@ import { formValues, problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { now } from "../app/time.js";
 import { say } from "../app/words.js";
+import { presentPairs } from "./before_apart.js";
 import { beforeAside } from "./before_aside.js";
 import { addSection, ownEntry, peopleSection, registered, requestsSection } from "./before_people.js";
 import { nextStep, seatsSection } from "./before_steps.js";
@@ -13,6 +14,7 @@ import { clubsApi } from "./clubs_api.js";
 import { lotSection } from "./lot.js";
 
 /** @import { Api, Problem } from "../app/api.js" */
+/** @import { Pair } from "./before_apart.js" */
 /** @import { AccountCard } from "../types/server.js" */
 /** @import { ActPage, RegistrationCard, SeasonCard } from "./types.js" */
 /** @import { MemberCard, Registrations } from "./types_clubs.js" */
@@ -39,6 +41,7 @@ import { lotSection } from "./lot.js";
  * @property {number} divisions How many divisions are to be formed.
  * @property {(account: string) => number} divisionOf The division of a player, from 0; -1: the reserve.
  * @property {string} chosen The account that is chosen to be added.
+ * @property {Pair[]} apart Who is to be kept apart.
  *
  * @typedef {object} BeforeActions
  * @property {(event: SubmitEvent) => void} enter
@@ -49,6 +52,7 @@ import { lotSection } from "./lot.js";
  * @property {(account: string) => void} choose
  * @property {(account: string, division: number) => void} place
  * @property {(divisions: number) => void} split
+ * @property {(pairs: Pair[]) => void} keepApart
  * @property {() => void} open
  * @property {() => void} draw
  * @property {() => void} start
@@ -125,6 +129,7 @@ export const createBefore = ({ api, session, draw, load }) => {
     divisions: /** @type {number | null} */ (null),
     places: /** @type {Map<string, number>} */ (new Map()),
     chosen: "",
+    apart: /** @type {Pair[]} */ ([]),
   });
   state.subscribe(draw);
 
@@ -146,7 +151,7 @@ export const createBefore = ({ api, session, draw, load }) => {
 
   /** @param {SeasonCard} season @param {BeforeData} data @returns {BeforeView} */
   const viewOf = (season, data) => {
-    const { busy, part, problem, places, chosen } = state.get();
+    const { busy, part, problem, places, chosen, apart } = state.get();
     const players = data.entered.filter((one) => one.status === "registered");
     const divisions = state.get().divisions ?? usualDivisions(season, players.length);
     const usual = new Map(
@@ -167,6 +172,7 @@ export const createBefore = ({ api, session, draw, load }) => {
         return division !== undefined && division < divisions ? division : (usual.get(account) ?? 0);
       },
       chosen,
+      apart: presentPairs(apart, players),
     };
   };
 
@@ -214,10 +220,11 @@ export const createBefore = ({ api, session, draw, load }) => {
         state.set({ places: new Map(state.get().places).set(account, division) });
       },
       split: (divisions) => state.set({ divisions, places: new Map() }),
+      keepApart: (apart) => state.set({ apart }),
       open: () => act({ act: "open_registration" }, say("before.open_reason")),
       draw: () => {
         const divisions = divisionsToForm(view);
-        act({ act: "draw", divisions }, say("before.draw_reason"));
+        act({ act: "draw", divisions, apart: view.apart }, say("before.draw_reason"));
       },
       start: () => act({ act: "start" }, say("before.start_reason")),
       undo: () => void run("next", undoDraw),

@@ -5,6 +5,7 @@ import { select } from "../app/form.js";
 import { problemText } from "../app/server_text.js";
 import { say } from "../app/words.js";
 import { MOST_DIVISIONS, divisionsToForm } from "./before.js";
+import { apartChoice } from "./before_apart.js";
 import { registered, requested } from "./before_people.js";
 import { deadline } from "./dates.js";
 import { divisionName } from "./league_words.js";
@@ -83,7 +84,7 @@ const drawing = (view, actions) => {
   const waiting = requested(view).length;
   const enough = players >= SMALLEST_DIVISION;
   return html`
-    ${divisionChoice(view, actions)}
+    ${divisionChoice(view, actions)} ${apartChoice(view, actions)}
     ${step(view, {
       text: say("before.draw"),
       what: enough

@@ -9,6 +9,7 @@ Object.defineProperty(globalThis, "navigator", { value: browser, configurable: t
 
 const { beforeBody, divisionsToForm, usualDivisions } = await import("../league/before.js");
 const { absent } = await import("../league/before_people.js");
+const { presentPairs, withPair } = await import("../league/before_apart.js");
 const { hashCommand, orderCommand } = await import("../league/lot.js");
 const { loadLanguage } = await import("../app/words.js");
 await loadLanguage();
@@ -104,6 +105,7 @@ const view = (state, role, more = {}) => ({
   divisions: 1,
   divisionOf: () => 0,
   chosen: "",
+  apart: [],
   ...more,
 });
 
@@ -118,6 +120,7 @@ const actions = {
   choose: nothing,
   place: nothing,
   split: nothing,
+  keepApart: nothing,
   open: nothing,
   draw: nothing,
   start: nothing,
@@ -293,4 +296,15 @@ test("everything is said in German too", async () => {
     browser.languages = ["en-GB"];
     await loadLanguage();
   }
+});
+
+test("players are listed once as kept apart, and only while both are in", () => {
+  const pairs = withPair([], "anna", "ben");
+  assert.deepEqual(pairs, [["anna", "ben"]]);
+  assert.equal(withPair(pairs, "ben", "anna"), pairs);
+  assert.equal(withPair(pairs, "anna", "anna"), pairs);
+  assert.deepEqual(presentPairs([...pairs, ["anna", "zoe"]], players), pairs);
+  const shown = page(view("registration", "organiser", { apart: pairs }));
+  assert.match(shown, /Anna and Ben/);
+  assert.doesNotMatch(page(view("registration", "player", { apart: pairs })), /Anna and Ben/);
 });

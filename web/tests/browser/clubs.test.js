@@ -86,6 +86,11 @@ test("from founding a club to the start of its season", async () => {
   await page.getByRole("button", { name: "Draw the lot" }).click();
   await page.getByText(/^Division 1: .*not 3/).waitFor();
   await page.getByLabel("Division of Cadet 7", { exact: true }).selectOption("0");
+  await page.getByText("Players kept apart").click();
+  await page.getByLabel("One player").selectOption({ label: anna.name });
+  await page.getByLabel("The other").selectOption({ label: "Cadet 2" });
+  await page.getByRole("button", { name: "Keep apart", exact: true }).click();
+  await page.getByRole("button", { name: `Remove: ${anna.name} and Cadet 2` }).waitFor();
   await step(page, "Draw the lot", "Start the season");
   await step(page, "Undo the draw", "Draw the lot");
   await step(page, "Draw the lot", "Start the season");
@@ -107,6 +112,9 @@ test("from founding a club to the start of its season", async () => {
     seats,
   );
 
+  const { acts } = await api(host.base, "GET", `/seasons/${season}/acts`, undefined, ruth.token);
+  const seeded = acts.filter((/** @type {any} */ one) => one.act.act === "seed").pop();
+  assert.deepEqual(seeded.act.apart.flat().includes(anna.id), true);
   await page.getByRole("button", { name: "Start the season" }).click();
   await page.getByText("The season runs.").waitFor();
   assert.deepEqual([...ruths.errors, ...annas.errors], []);

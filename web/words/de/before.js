@@ -55,6 +55,15 @@ export const before = {
   "before.none": "Noch ist niemand gemeldet.",
   "before.take_out": "Herausnehmen",
   "before.take_out_name": "{name} herausnehmen",
+  "apart.title": "Wer auseinandergehalten wird",
+  "apart.text":
+    "Im Schweizer System begegnen sie sich nicht, solange eine andere Auslosung das vermeidet. Im Rundenturnier ab neun Spielern begegnen sie sich vor den letzten drei Runden.",
+  "apart.pair": "{one} und {other}",
+  "apart.one": "Eine Person",
+  "apart.other": "Die andere",
+  "apart.add": "Auseinanderhalten",
+  "apart.remove": "Entfernen",
+  "apart.remove_pair": "Entfernen: {one} und {other}",
   "late.title": "Spätere Anmeldung",
   "late.price":
     "Bis Runde {round} ausgelost ist, lassen sich ein Mitglied oder ein Programm noch anmelden. Jede versäumte Runde bringt {points} Punkte.",

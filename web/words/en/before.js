@@ -54,6 +54,15 @@ export const before = {
   "before.none": "Nobody has entered yet.",
   "before.take_out": "Take out",
   "before.take_out_name": "Take out {name}",
+  "apart.title": "Players kept apart",
+  "apart.text":
+    "In a Swiss they do not meet while another round avoids it. In a round robin of nine or more players they meet before the last three rounds.",
+  "apart.pair": "{one} and {other}",
+  "apart.one": "One player",
+  "apart.other": "The other",
+  "apart.add": "Keep apart",
+  "apart.remove": "Remove",
+  "apart.remove_pair": "Remove: {one} and {other}",
   "late.title": "Late entry",
   "late.price":
     "Until round {round} is paired, you can enter a member or a program. Each missed round pays {points} points.",
