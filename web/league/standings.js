@@ -148,7 +148,7 @@ const move = (place, before) => {
   if (rank === undefined || rank === place.rank) return nothing;
   const up = rank > place.rank;
   return html`<span class=${up ? "lg-up" : "lg-down"}
-    ><span class="sr">${say(up ? "standings.moved_up" : "standings.moved_down", { rank })}</span></span
+    ><span class="sr">${say(up ? "standings.moved_up" : "standings.moved_down", { rank })}, </span></span
   >`;
 };
 

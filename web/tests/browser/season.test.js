@@ -1,15 +1,24 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
-import { api, createPerson, launchBrowser, openPage, PROGRAM, startClockServer } from "./harness.js";
+import {
+  api,
+  createPerson,
+  launchBrowser,
+  openPage,
+  PASSWORD,
+  PROGRAM,
+  startClockServer,
+} from "./harness.js";
 import { VIEWPORTS, accessibilityViolations, assertUsable, waitUntilLoaded, watchErrors } from "./checks.js";
 
 /** @import { MessageView, PairingCard, StandingsCard } from "../../league/types.js" */
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
+/** @typedef {import("./harness.js").Person} Person */
 
 /** How many clicks, choices and texts the secretary needs, from an empty server to the end of the second round. */
-const SECRETARY = { clicks: 19, choices: 7, texts: 4 };
+const SECRETARY = { clicks: 25, choices: 7, texts: 4 };
 
 /** @type {Awaited<ReturnType<typeof startClockServer>>} */
 let server;
@@ -123,16 +132,127 @@ const concede = async (page, path, name) => {
   );
 };
 
+/** A decimal as a page writes it. @param {string | undefined} value @param {string} [code] */
+const written = (value, code = "") => {
+  if (value === "") return "–";
+  const number = Number(value);
+  const text = String(Math.round(number * 100) / 100).replace("-", "−");
+  return code.startsWith("MARGIN") && number > 0 ? `+${text}` : text;
+};
+
+/** What the program computes of a division. @typedef {{list: string[], places: CorePlace[], crosstable: any[]}} Core */
+/** @typedef {{rank: number, seat: number, person: string, values: string[], ahead: {item: number, code: string, own: string, other: string} | null}} CorePlace */
+
+/** What separates a place from a neighbour. @param {number} seat @param {string} code @param {string} own @param {string} other */
+const reason = (seat, code, own, other) => ({ code, other, own, seat });
+
+/**
+ * The table of a page and its reasons are those of the core; each reason is opened and closed by keyboard.
+ *
+ * @param {Page} page @param {Core} core @param {StandingsCard} standings
+ */
+const checkTable = async (page, core, standings) => {
+  const rows = page.locator("table.lg-tbl.flow tbody tr", { has: page.locator("details.lg-why") });
+  await rows.nth(7).waitFor();
+  assert.equal(await rows.count(), 8);
+  const codes = core.list
+    .map((code, at) => ({ code, at }))
+    .filter(({ code, at }) => at > 0 && code !== "LOT");
+  for (const [n, place] of core.places.entries()) {
+    const row = rows.nth(n);
+    assert.match(await textOf(row.locator("td.rk")), new RegExp(`(^|, )${place.rank}$`));
+    assert.equal(await textOf(row.locator("th a").first()), place.person);
+    assert.equal(await textOf(row.locator("td.pts")), written(place.values[0]));
+    const columns = await row.locator("td.tb:not(.fst, .fm)").allTextContents();
+    assert.ok(columns.length >= 2);
+    for (const [index, text] of columns.entries()) {
+      const { code = "", at = -1 } = codes[index] ?? {};
+      assert.equal(text.trim(), written(place.values[at], code), `${place.person}: ${code}`);
+    }
+    const summary = row.locator("summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    const card = row.locator(".lg-why[open] .lg-why-card");
+    await card.waitFor();
+    const why = await textOf(card);
+    const messages = standings.places[n]?.why ?? [];
+    for (const message of messages) assert.ok(tells(why, message, standings), `${why}: ${message.key}`);
+    const [above, below] = [core.places[n - 1], core.places[n + 1]];
+    assert.deepEqual(
+      messages.map(({ args }) => args),
+      [
+        ...(above?.ahead ? [reason(above.seat, above.ahead.code, above.ahead.other, above.ahead.own)] : []),
+        ...(below && place.ahead
+          ? [reason(below.seat, place.ahead.code, place.ahead.own, place.ahead.other)]
+          : []),
+      ],
+    );
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("details.lg-why[open]").count(), 0);
+    assert.ok(await summary.evaluate((own) => own === document.activeElement));
+  }
+};
+
+/**
+ * The pairings of the second round are those of the core's crosstable, and each tells its reasons.
+ *
+ * @param {Page} page @param {Core} core @param {string} season
+ */
+const checkPairings = async (page, core, season) => {
+  /** @type {StandingsCard} */
+  const standings = await api(server.base, "GET", `/seasons/${season}/divisions/1/standings?round=1`);
+  const pairs = page.locator(".lg-pairs > li");
+  await pairs.nth(3).waitFor();
+  /** @type {{pairings: PairingCard[]}} */
+  const { pairings } = await api(server.base, "GET", `/seasons/${season}/divisions/1/rounds/2`);
+  assert.equal(await pairs.count(), pairings.length);
+  for (const [n, pairing] of pairings.entries()) {
+    const { cells, person } = core.crosstable.find(({ seat }) => seat === pairing.first);
+    const { game } = cells.find((/** @type {{round: number}} */ one) => one.round === 2);
+    const opponent = core.places.find(({ seat }) => seat === game.opponent);
+    const names = await pairs.nth(n).locator("summary b").allTextContents();
+    assert.deepEqual(
+      names.map((name) => name.trim()),
+      [person, opponent?.person],
+    );
+    assert.ok(pairing.why.length > 0 && pairing.terms.length > 0);
+    await pairs.nth(n).locator("summary").focus();
+    await page.keyboard.press("Enter");
+    const why = await textOf(pairs.nth(n).locator("details[open] .lg-because"));
+    for (const message of pairing.why) assert.ok(tells(why, message, standings), `${why}: ${message.key}`);
+    await page.waitForFunction(() => document.querySelectorAll(".lg-pairs details[open]").length === 1);
+  }
+  return pairings;
+};
+
+/** Pages look as they should, on a desk and on a phone that is touched. @param {Person} who @param {string[]} paths */
+const checkLooks = async (who, paths) => {
+  for (const { name, how } of VIEWPORTS) {
+    const { page, context, errors } = await openPage(browser, server.base, who, how);
+    await watchErrors(page, server.base, errors);
+    for (const path of paths) {
+      await page.goto(path);
+      await waitUntilLoaded(page);
+      await page.waitForLoadState("networkidle");
+      if (!path.endsWith("/print")) await assertUsable(page, `${path}: ${name}`);
+      assert.deepEqual(await accessibilityViolations(page), [], `${path}: ${name}`);
+    }
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+};
+
 test("a season from an empty server, by clicks", { timeout: 240_000 }, async () => {
   const ruths = await openPage(browser, server.base, null);
   await watchErrors(ruths.page, server.base, ruths.errors);
   const { page } = ruths;
   const ruth = hand(page);
 
-  await page.goto("/sign-in");
+  await page.goto("/");
+  await ruth.link("Sign in");
   const form = page.locator("form", { hasText: "Make an account" });
   await ruth.type(form.locator("[name=name]"), "Ruth");
-  await ruth.type(form.locator("[name=password]"), "correct horse battery");
+  await ruth.type(form.locator("[name=password]"), PASSWORD);
   await ruth.click(form.locator("button"));
   await page.waitForURL(`${server.base}/`);
   await ruth.link("Clubs");
@@ -153,6 +273,7 @@ test("a season from an empty server, by clicks", { timeout: 240_000 }, async () 
   await ruth.button("Open the registration");
   await page.getByRole("button", { name: "Draw the lot" }).waitFor();
 
+  /** @type {(Awaited<ReturnType<typeof openPage>> & {person: Person, name: string})[]} */
   const players = [];
   for (const name of ["Anna", "Ben"]) {
     const person = await createPerson(server.base, name);
@@ -164,10 +285,14 @@ test("a season from an empty server, by clicks", { timeout: 240_000 }, async () 
     await opened.page.goto(`/seasons/${season}`);
     await opened.page.getByRole("button", { name: "Enter the season" }).click();
     await opened.page.getByText("You have entered").first().waitFor();
-    players.push({ ...opened, name: person.name });
+    players.push({ ...opened, person, name: person.name });
   }
 
-  await page.reload();
+  // Days later the secretary comes back through the club.
+  await page.goto("/");
+  await ruth.link("Clubs");
+  await ruth.link("Northern Society");
+  await ruth.link("Autumn Swiss");
   const entered = page.locator("[aria-labelledby=entered] li");
   await entered.nth(1).waitFor();
   for (let n = 2; n < 8; n += 1) {
@@ -182,9 +307,7 @@ test("a season from an empty server, by clicks", { timeout: 240_000 }, async () 
   await page.getByText("The season runs.").waitFor();
 
   for (const round of [1, 2]) {
-    const proposal = `/seasons/${season}/1/${round}`;
-    await page.goto(`/seasons/${season}`);
-    await ruth.click(page.locator(`main a[href="${proposal}"]`).first());
+    await ruth.click(page.locator(`main a[href="/seasons/${season}/1/${round}"]`).first());
     await ruth.button("Publish now");
     await page.locator(".lg-pair").nth(3).waitFor();
     const published = await waitFor(`/seasons/${season}/divisions/1/rounds`, ({ rounds }) =>
@@ -200,51 +323,24 @@ test("a season from an empty server, by clicks", { timeout: 240_000 }, async () 
     await waitFor(games, ({ fixtures }) =>
       fixtures.every((/** @type {{result: unknown}} */ one) => one.result),
     );
+    await ruth.link("Overview");
   }
+  const { clicks, choices, texts } = ruth.done;
+  console.log(`The secretary needs ${clicks} clicks, ${choices} choices and ${texts} texts.`);
 
-  const core = recomputed(season);
-  const [division] = core.divisions;
-  await page.goto(`/seasons/${season}`);
-  await waitUntilLoaded(page);
-  const rows = page.locator("table.lg-tbl tbody tr", { has: page.locator("details.lg-why") });
-  assert.equal(await rows.count(), 8);
+  const [division] = recomputed(season).divisions;
   /** @type {StandingsCard} */
   const standings = await api(server.base, "GET", `/seasons/${season}/divisions/1/standings`);
-  for (const [n, place] of division.places.entries()) {
-    const text = await textOf(rows.nth(n));
-    assert.ok(text.includes(place.person) || /Anna|Ben/.test(text), text);
-    assert.deepEqual(
-      standings.places[n]?.terms.map(({ value }) => value),
-      place.values,
-    );
-    await rows.nth(n).locator("summary").click();
-    const why = await textOf(rows.nth(n).locator(".lg-why-card"));
-    for (const message of standings.places[n]?.why ?? [])
-      assert.ok(tells(why, message, standings), `${why}: ${message.key}`);
-    await page.keyboard.press("Escape");
-    assert.equal(await page.locator("details.lg-why[open]").count(), 0);
-  }
-
+  await checkTable(page, division, standings);
+  await page.getByRole("link", { name: "Division 1", exact: true }).first().click();
+  await page.locator('.lg-tabs a[aria-current="page"]', { hasText: "Division 1" }).waitFor();
+  await page.locator("table.lg-tbl.flow").waitFor();
+  await checkTable(page, division, standings);
   await page.goto(`/seasons/${season}/1/2`);
-  const pairs = page.locator(".lg-pairs > li");
-  await pairs.nth(3).waitFor();
-  /** @type {{pairings: PairingCard[]}} */
-  const { pairings } = await api(server.base, "GET", `/seasons/${season}/divisions/1/rounds/2`);
-  for (const [n, pairing] of pairings.entries()) {
-    const row = division.crosstable.find((/** @type {{seat: number}} */ one) => one.seat === pairing.first);
-    const { game } = row.cells.find((/** @type {{round: number}} */ one) => one.round === 2);
-    assert.equal(game.opponent, pairing.second);
-    assert.ok(pairing.why.length > 0);
-    await pairs.nth(n).locator("summary").focus();
-    await page.keyboard.press("Enter");
-    const why = await textOf(pairs.nth(n).locator(".lg-because"));
-    for (const message of pairing.why) assert.ok(tells(why, message, standings), `${why}: ${message.key}`);
-    await page.waitForFunction(() => document.querySelectorAll(".lg-pairs details[open]").length === 1);
-  }
+  const pairings = await checkPairings(page, division, season);
   assert.deepEqual(ruth.done, SECRETARY);
 
-  const fixture = pairings[0]?.fixtures[0]?.id;
-  for (const path of [
+  await checkLooks({ name: "Ruth", token: "", id: "" }, [
     new URL(club).pathname,
     `/seasons/${season}`,
     `/seasons/${season}/1`,
@@ -253,20 +349,12 @@ test("a season from an empty server, by clicks", { timeout: 240_000 }, async () 
     `/seasons/${season}/1/print`,
     `/seasons/${season}/rules`,
     `/seasons/${season}/log`,
-    `/fixtures/${season}/${fixture}`,
-    "/my-league",
-  ]) {
-    /** @type {Page | undefined} */
-    const who = path === "/my-league" || path.startsWith("/fixtures/") ? players[0]?.page : page;
-    assert.ok(who);
-    for (const { name, how } of VIEWPORTS) {
-      await who.setViewportSize(how.viewport);
-      await who.goto(path);
-      await waitUntilLoaded(who);
-      if (!path.endsWith("/print")) await assertUsable(who, `${path}: ${name}`);
-      assert.deepEqual(await accessibilityViolations(who), [], `${path}: ${name}`);
-    }
-  }
+  ]);
+  const own = pairings.find(({ first_person: first, second_person: second }) =>
+    [first?.name, second?.name].includes(players[0]?.name),
+  );
+  assert.ok(players[0]);
+  await checkLooks(players[0].person, ["/my-league", `/fixtures/${season}/${own?.fixtures[0]?.id}`]);
   for (const opened of [ruths, ...players]) {
     assert.deepEqual(opened.errors, []);
     await opened.context.close();
