@@ -94,7 +94,10 @@ export const startClockServer = async () => {
     },
     stop: async () => {
       child.stdin.end();
+      // A server that does not end must not hold up the tests.
+      const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
       await exited;
+      clearTimeout(late);
       await rm(data, { recursive: true, force: true });
     },
   };
