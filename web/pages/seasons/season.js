@@ -108,9 +108,10 @@ export const seasonPage = (context) => {
     const own = divisions.find(({ card }) => card.id === season.you?.division) ?? divisions[0];
     await loadHistory(own?.card, own?.standings.round ?? 0);
   };
+  const lateEntry = createLateEntry({ api, draw, load });
   const reload = () => {
-    // Nothing moves while somebody reads an explanation.
-    if (isExplaining()) return;
+    // Nothing moves while somebody reads an explanation or fills the form.
+    if (isExplaining() || lateEntry.isOpen()) return;
     load().catch((thrown) => {
       if (state.get().season === null) state.set({ problem: problemOf(thrown) });
     });
@@ -118,7 +119,6 @@ export const seasonPage = (context) => {
   reload();
   const stop = whileVisible(reload);
   const before = createBefore({ api, session, draw, load });
-  const lateEntry = createLateEntry({ api, draw, load });
 
   /** @param {SeasonCard} season */
   const running = (season) => {
@@ -130,7 +130,7 @@ export const seasonPage = (context) => {
         ${divisions.map((division) => divisionSection(season, division, me))}
         ${own ? placesSection(own, history, me) : nothing}
       </div>
-      ${seasonAside(season, own ?? null, draw, lateEntry(season, divisions))}
+      ${seasonAside(season, own ?? null, draw, lateEntry.render(season, divisions))}
     </div>`;
   };
 

@@ -64,14 +64,22 @@ export const before = {
   "apart.add": "Auseinanderhalten",
   "apart.remove": "Entfernen",
   "apart.remove_pair": "Entfernen: {one} und {other}",
-  "late.title": "Spätere Anmeldung",
-  "late.price":
-    "Bis Runde {round} ausgelost ist, lassen sich ein Mitglied oder ein Programm noch anmelden. Jede versäumte Runde bringt {points} Punkte.",
+  "late.title": "Nachmeldung",
+  "late.organiser": "Bis Runde {round} ausgelost ist, kannst du ein Mitglied oder ein Programm nachmelden.",
+  "late.price": {
+    one: "Wer jetzt dazukommt, hat eine Runde versäumt und beginnt mit {points} Punkten.",
+    other: "Wer jetzt dazukommt, hat {n} Runden versäumt und beginnt mit {points} Punkten.",
+  },
+  "late.how":
+    "Du kannst noch mitspielen: Bis Runde {round} ausgelost ist, können dich Leitung und Schiedsrichter von {club} nachmelden.",
+  "late.join_first":
+    "Du kannst noch mitspielen: Tritt {club} bei. Bis Runde {round} ausgelost ist, können Leitung und Schiedsrichter Mitglieder nachmelden.",
   "late.open": "Jemanden nachmelden",
-  "late.nobody": "Alle aus dem Verein spielen mit, und jedes Programm.",
+  "late.nobody": "Alle aus dem Club und alle Programme spielen schon mit.",
   "late.division": "Abteilung",
-  "late.enter": "Anmelden",
+  "late.enter": "Nachmelden",
   "late.reason": "Nachgemeldet",
+  "late.done": "{name} ist gemeldet und spielt ab der nächsten Runde.",
   "before.add": "Spieler hinzufügen",
   "before.add_who": "Mitglied oder Programm",
   "before.add_all": "Alle aus dem Club und alle Programme sind dabei.",

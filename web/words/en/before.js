@@ -64,13 +64,21 @@ export const before = {
   "apart.remove": "Remove",
   "apart.remove_pair": "Remove: {one} and {other}",
   "late.title": "Late entry",
-  "late.price":
-    "Until round {round} is paired, you can enter a member or a program. Each missed round pays {points} points.",
+  "late.organiser": "Until round {round} is paired, you can enter a member or a program.",
+  "late.price": {
+    one: "Whoever enters now has missed one round and begins with {points} points.",
+    other: "Whoever enters now has missed {n} rounds and begins with {points} points.",
+  },
+  "late.how":
+    "You can still play: until round {round} is paired, an owner or arbiter of {club} can enter you.",
+  "late.join_first":
+    "You can still play: join {club}. Until round {round} is paired, its owners and arbiters can enter members.",
   "late.open": "Enter somebody late",
-  "late.nobody": "Everybody of the club plays, and every program.",
+  "late.nobody": "Everybody in the club plays already, and so does every program.",
   "late.division": "Division",
   "late.enter": "Enter",
   "late.reason": "Entered late",
+  "late.done": "{name} has entered and plays from the next round.",
   "before.add": "Add a player",
   "before.add_who": "Member or program",
   "before.add_all": "Everybody of the club is in, and every program.",
