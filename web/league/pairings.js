@@ -77,6 +77,18 @@ const games = (pairing, { season }) =>
         )}
       </ul>`;
 
+/** How the games of a pairing stand, between the two names. @param {PairingCard} pairing */
+const scores = ({ fixtures }) =>
+  fixtures.length === 0
+    ? html`<span class="vs">${say("pairing.versus")}</span>`
+    : html`<span class="vs set"
+        >${fixtures.map((fixture) =>
+          fixture.result
+            ? html`<b>${scoreText(fixture)}</b> <small>${scoreNote(fixture)}</small>`
+            : fixtureState(fixture),
+        )}</span
+      >`;
+
 /** @param {PairingCard} pairing @param {PairingOptions} options */
 const pairingItem = (pairing, options) => {
   const { sides, standings } = options;
@@ -94,9 +106,7 @@ const pairingItem = (pairing, options) => {
     <details @toggle=${closeOthers} @keydown=${closeOnEscape}>
       <summary class="lg-pair">
         <span class="bd">${pairing.board}</span>
-        ${player("first")}
-        <span class="vs">${say("pairing.versus")}</span>
-        ${player("second")}
+        ${player("first")} ${scores(pairing)} ${player("second")}
         <span class="more">${say("pairing.why")}</span>
       </summary>
       <div class="lg-because">

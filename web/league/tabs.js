@@ -16,9 +16,9 @@ export const isPast = (season) => season.state === "final" || season.state === "
  */
 export const clubTabs = (club, seasons, settings, here) => {
   const pages = [[`/clubs/${club}`, say("club.tab"), ""]];
+  if (settings) pages.push([`/clubs/${club}/settings`, say("club.settings"), "settings"]);
   for (const season of seasons.filter((one) => !isPast(one)))
     pages.push([`/seasons/${season.id}`, season.name, season.id]);
-  if (settings) pages.push([`/clubs/${club}/settings`, say("club.settings"), "settings"]);
   return html`<nav class="lg-tabs" aria-label=${say("club.pages")}>
     ${pages.map(
       ([address, name, key]) =>

@@ -86,7 +86,7 @@ test("members without a seat read how they can enter late, and visitors how they
   const text = (you) => textOf(entry.render(season(3, you), [division("swiss", 3)]));
   const you = { organiser: false, member: true, registration: null, division: null, seat: null };
   assert.match(text(you), /an owner or arbiter of Northern Society can enter you/);
-  assert.match(text(you), /has missed 2 rounds and begins with 3 points/);
+  assert.match(text(you), /has missed 2 rounds. Points to begin with: 3\./);
   assert.match(text(null), /join Northern Society/);
   assert.equal(text({ ...you, division: "swiss", seat: 1 }), "");
   assert.equal(textOf(entry.render(season(2, you), [division("swiss", 3)])), "");
@@ -95,7 +95,7 @@ test("members without a seat read how they can enter late, and visitors how they
 test("an organiser enters a program late, with a reason", async () => {
   const { sent, entry } = box();
   const render = () => entry.render(season(3, { organiser: true, member: true }), [division("swiss", 3)]);
-  assert.match(textOf(render()), /begins with 3 points/);
+  assert.match(textOf(render()), /Points to begin with: 3\./);
   buttonOf(render(), /Enter somebody late/)();
   await settled();
   assert.ok(entry.isOpen());

@@ -84,7 +84,6 @@ const visitorButtons = ({ club, signedIn, code, panel, busy }, actions) => {
 /** The buttons of a member. @param {HeadState} state @param {HeadActions} actions */
 const memberButtons = ({ club, plays }, actions) => {
   const organiser = isOrganiser(club.you);
-  const owner = club.you?.roles.includes("owner");
   return html`
     ${organiser ? html`<a class="btn go" href="/clubs/${club.id}/new-season">${say("club.new_season")}</a>` : nothing}
     ${plays ? html`<a class=${organiser ? "btn" : "btn go"} href="/my-league">${say("club.to_my_league")}</a>` : nothing}
@@ -93,10 +92,7 @@ const memberButtons = ({ club, plays }, actions) => {
         ? html`<button class="btn" type="button" @click=${() => actions.open("announce")}>
               ${say("club.new_announcement")}
             </button>
-            <a class="btn" href="/clubs/${club.id}/settings#invitations">${say("club.invite")}</a>
-            <a class="btn quiet" href="/clubs/${club.id}/settings"
-              >${say(owner ? "club.roles_settings" : "club.settings")}</a
-            >`
+            <a class="btn" href="/clubs/${club.id}/settings#invitations">${say("club.invite")}</a>`
         : nothing
     }
     ${

@@ -7,6 +7,7 @@ import { formatDay } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { timeOfDay } from "../../league/dates.js";
 import { focusSoon } from "../../league/focus.js";
+import { sentence } from "../../league/league_words.js";
 import { seasonsApi, whileVisible } from "../../league/requests.js";
 import { emptyPage, seasonAddress, seasonHead, seasonTabs } from "../../league/season_frame.js";
 import { loadActs } from "./act_list.js";
@@ -25,7 +26,7 @@ const undoNote = ({ act, undo, undone }) => {
     : act.act === "publish_round"
       ? say("log.no_undo_opened")
       : act.act === "agree" && say("log.no_undo_begun");
-  return why ? html`<small class="quiet">${why}</small>` : nothing;
+  return why ? html`<small class="quiet">${typeof why === "string" ? sentence(why) : why}</small>` : nothing;
 };
 
 /** The acts that the server gives a reason of its own, which says nothing more. */

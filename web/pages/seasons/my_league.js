@@ -3,15 +3,15 @@ import { problemOf } from "../../app/api.js";
 import { problemNotice } from "../../app/form.js";
 import { store } from "../../app/store.js";
 import { now } from "../../app/time.js";
-import { named, say } from "../../app/words.js";
+import { say } from "../../app/words.js";
 import { deadline, weekday } from "../../league/dates.js";
 import { firstName, formatPoints, ordinal } from "../../league/league_words.js";
-import { sideMark } from "../../league/people.js";
 import { seasonsApi, whileVisible } from "../../league/requests.js";
-import { fixtureAddress, fixtureState, scoreNote } from "../../league/rounds.js";
+import { fixtureAddress } from "../../league/rounds.js";
 import { placeReasons, standingsTable } from "../../league/standings.js";
 import { scenarioTitle, systemInfo } from "../../league/system_info.js";
 import { isExplaining } from "../../league/why.js";
+import { fixtureTable, view } from "./my_fixtures.js";
 import { neighbours } from "./overview.js";
 import { MOST_STARTS, wishOf } from "./wish_box.js";
 
@@ -29,12 +29,6 @@ const AROUND = 2;
 
 /** The caller's place in a season. @param {MySeason} season */
 const ownPlace = ({ standings, seat }) => standings?.places.find((place) => place.seat === seat);
-
-/** The opponent and the side of the caller. @param {FixtureCard} fixture @param {string} me */
-const view = (fixture, me) =>
-  fixture.first.account === me
-    ? { other: fixture.second, side: /** @type {const} */ ("first"), at: /** @type {const} */ (0) }
-    : { other: fixture.first, side: /** @type {const} */ ("second"), at: /** @type {const} */ (1) };
 
 /** The first time that the other player proposes and that is still to come; null if there is none. @param {FixtureShown | undefined} fixture @param {string} me */
 const firstStart = (fixture, me) => {
@@ -63,10 +57,12 @@ const taskItem = (task, me, shown, accept) => {
           >${say(decide ? "mine.decide" : start === null ? "mine.wishes" : "mine.answer", { name: other.name })}</a
         >
       </h3>
-      <span class="when">${say("mine.until", { moment: deadline(task.until) })}</span>
+      <span class="when"
+        >${say(task.until < now() ? "mine.since" : "mine.until", { moment: deadline(task.until) })}</span
+      >
       <p dir="auto">
         ${say("mine.task", { season: task.season_name, n: fixture.round, scenario: scenarioTitle(fixture.scenario) })}
-        ${say(decide ? "mine.ends" : "wish.how", { moment: deadline(decide ? fixture.due : fixture.opens) })}
+        ${say(decide ? (fixture.due < now() ? "mine.ended" : "mine.ends") : "wish.how", { moment: deadline(decide ? fixture.due : fixture.opens) })}
       </p>
     </header>
     <p class="row lg-opts">
@@ -83,70 +79,6 @@ const taskItem = (task, me, shown, accept) => {
     </p>
   </li>`;
 };
-
-/**
- * The result of a fixture for the caller.
- *
- * @param {FixtureCard} fixture @param {string} me @param {boolean} waits Whether it waits for them.
- */
-const ownResult = (fixture, me, waits) => {
-  const { side } = view(fixture, me);
-  const { result } = fixture;
-  if (!result && waits) return html`<span class="lg-tag wait">${say("mine.tag_waits")}</span>`;
-  if (!result) return fixtureState(fixture);
-  const note = html`<small>${scoreNote(fixture, side)}</small>`;
-  const grade = result.grade === null ? "" : named("grade.", result.grade);
-  if (result.winner === null) return html`${grade || say("form.DF")} ${note}`;
-  const won = result.winner === side;
-  if (result.forfeit) return say(won ? "form.WF" : "form.LF");
-  return html`${say(won ? "mine.won" : "mine.lost", { grade })} ${note}`;
-};
-
-/** @param {MyTask[]} waits @param {MySeason} season @param {FixtureCard} fixture */
-const isTask = (waits, season, fixture) =>
-  waits.some((task) => task.season === season.season && task.fixture.id === fixture.id);
-
-/** @param {MySeason} season @param {MyTask[]} waits @param {SystemInfo | undefined} system @param {string} me */
-const fixtureTable = (season, waits, system, me) => html`
-  <div
-    class="region"
-    tabindex="0"
-    role="region"
-    aria-label=${say("mine.fixtures_of", { season: season.name })}
-  >
-    <table class="lg-tbl">
-      <caption class="sr">
-        ${say("mine.fixtures")}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" class="n">${say("rules.round")}</th>
-          <th scope="col">${say("mine.opponent")}</th>
-          <th scope="col">${say("mine.side")}</th>
-          <th scope="col">${say("fixture.result")}</th>
-          <th scope="col" class="n">${say("code.PTS")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${[...season.fixtures]
-          .sort((a, b) => b.round - a.round)
-          .map((fixture) => {
-            const { other, side, at } = view(fixture, me);
-            const seat = named("seat.", system?.seats[at] ?? "");
-            return html`<tr>
-              <td class="n">${fixture.round}</td>
-              <th scope="row" dir="auto">
-                <a href=${fixtureAddress(season.season, fixture)}>${other.name}</a>
-              </th>
-              <td>${sideMark(side, seat)}</td>
-              <td>${ownResult(fixture, me, isTask(waits, season, fixture))}</td>
-              <td class="n pts">${fixture.result ? formatPoints(fixture.result.points[at]) : "–"}</td>
-            </tr>`;
-          })}
-      </tbody>
-    </table>
-  </div>
-`;
 
 /** @param {MySeason} season @param {string} me @param {SeasonCard | undefined} card */
 const around = (season, me, card) => {

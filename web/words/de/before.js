@@ -67,8 +67,8 @@ export const before = {
   "late.title": "Nachmeldung",
   "late.organiser": "Bis Runde {round} ausgelost ist, kannst du ein Mitglied oder ein Programm nachmelden.",
   "late.price": {
-    one: "Wer jetzt dazukommt, hat eine Runde versäumt und beginnt mit {points} Punkten.",
-    other: "Wer jetzt dazukommt, hat {n} Runden versäumt und beginnt mit {points} Punkten.",
+    one: "Wer jetzt dazukommt, hat eine Runde versäumt. Punkte zu Beginn: {points}.",
+    other: "Wer jetzt dazukommt, hat {n} Runden versäumt. Punkte zu Beginn: {points}.",
   },
   "late.how":
     "Du kannst noch mitspielen: Bis Runde {round} ausgelost ist, können dich Leitung und Schiedsrichter von {club} nachmelden.",

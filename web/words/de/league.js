@@ -38,7 +38,7 @@ export const league = {
   "league.error.movement_too_large":
     "mit {up} Aufsteigenden und {down} Absteigenden bleibt in einer Abteilung von {players} niemand: setze sie herab",
   "league.error.negative_points": "{points} Punkte sind weniger als nichts: nimm 0 oder mehr",
-  "league.error.no_bye": "die Zahl der Spielenden ist gerade: niemand hat ein Freilos",
+  "league.error.no_bye": "die Zahl der Spieler ist gerade: niemand hat ein Freilos",
   "league.error.no_divisions": "die Saison hat keine Abteilung: füge eine hinzu",
   "league.error.no_grades": "kein Ausgang hat einen Gewinner: füge einen hinzu",
   "league.error.no_late_entry": "in diese Saison kommt niemand später hinein: melde dich zur nächsten an",
@@ -70,7 +70,7 @@ export const league = {
   "league.error.round_published":
     "Runde {round} von Abteilung {division} ist schon veröffentlicht: ein zweites Mal geht es nicht",
   "league.error.round_robin_size":
-    "jeder gegen jeden geht mit {least} bis {most} Spielenden, nicht mit {players}: teile sie in Abteilungen, oder spielt nach Schweizer System",
+    "jeder gegen jeden geht mit {least} bis {most} Spielern, nicht mit {players}: teile sie in Abteilungen, oder spielt nach Schweizer System",
   "league.error.round_unfinished":
     "{missing} in Runde {before} hat kein Ergebnis: Runde {round} wird gepaart, wenn alle da sind",
   "league.error.rounds_left":
@@ -78,7 +78,7 @@ export const league = {
   "league.error.same_person":
     "{person} ist schon in Abteilung {division}: jede Person hat einen Platz in einer Saison",
   "league.error.scenario_not_agreed":
-    "in dieser Saison wählen nicht die Spielenden das Szenario: lass es weg",
+    "in dieser Saison wählen nicht die Spieler die Schlacht: lass sie weg",
   "league.error.seat_missing":
     "Platz {seat} fehlt in Runde {round}: paare ihn, oder nenne ihn abwesend oder mit Freilos",
   "league.error.seat_twice": "Platz {seat} steht zweimal in Runde {round}: nenne ihn einmal",
@@ -87,12 +87,12 @@ export const league = {
   "league.error.substitute_sits":
     "{person} sitzt in Runde {round} schon auf Platz {seat} von Abteilung {division}",
   "league.error.swiss_rounds": "ein Schweizer System hat 1 bis {most} Runden, nicht {rounds}",
-  "league.error.swiss_size": "ein Schweizer System hat {least} bis {most} Spielende, nicht {players}",
+  "league.error.swiss_size": "ein Schweizer System hat {least} bis {most} Spieler, nicht {players}",
   "league.error.text_length": "der Text hat {length} Zeichen: schreib 1 bis {most}, nicht nur Leerzeichen",
   "league.error.tie_break_modifier": "die Zweitwertung {code} kennt kein {modifier}: nimm {allowed}",
   "league.error.tie_break_twice": "die Zweitwertung {code} steht zweimal da: streiche eine",
   "league.error.too_large_to_pair":
-    "{players} Spielende nach {rounds} Runden sind zu viele, um genau zu paaren: nimm weniger Spielende oder Runden",
+    "{players} Spieler nach {rounds} Runden sind zu viele, um genau zu paaren: nimm weniger Spielende oder Runden",
   "league.error.too_many_points": "{points} Punkte sind mehr als {most}",
   "league.error.undo_later": "Eintrag {number} ist nicht zurückzunehmen: Eintrag {later} beruht darauf",
   "league.error.undo_never": "{act}: das ist nicht zurückzunehmen",
@@ -107,7 +107,7 @@ export const league = {
   "league.error.unpaired_reason":
     "im Schweizer System hat ein Platz ohne Partie ein Freilos, ein halbes Freilos, oder er ist abwesend",
   "league.error.varma_size":
-    "Varma-Gruppen gibt es für {least} bis {most} Spielende, nicht für {players}: verteile die Nummern durch das Los",
+    "Varma-Gruppen gibt es für {least} bis {most} Spieler, nicht für {players}: verteile die Nummern durch das Los",
   "league.error.win_pays_nothing":
     "wer gewinnt, bekommt {wins}, und wer verliert, {loses}: ein Sieg muss mehr bringen",
   "league.error.winner_missing": "der Ausgang {grade} hat einen Gewinner: nenne die Seite",

@@ -66,8 +66,8 @@ export const before = {
   "late.title": "Late entry",
   "late.organiser": "Until round {round} is paired, you can enter a member or a program.",
   "late.price": {
-    one: "Whoever enters now has missed one round and begins with {points} points.",
-    other: "Whoever enters now has missed {n} rounds and begins with {points} points.",
+    one: "Whoever enters now has missed one round. Points to begin with: {points}.",
+    other: "Whoever enters now has missed {n} rounds. Points to begin with: {points}.",
   },
   "late.how":
     "You can still play: until round {round} is paired, an owner or arbiter of {club} can enter you.",

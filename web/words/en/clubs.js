@@ -32,7 +32,6 @@ export const clubs = {
   "club.pages": "Pages of the club",
   "club.tab": "Club",
   "club.settings": "Settings",
-  "club.roles_settings": "Roles and settings",
   "club.aside": "About the club",
   "club.members": "Members",
   "club.founded": "Founded",
@@ -77,7 +76,7 @@ export const clubs = {
   "club.off_reserve": "Take me off the list",
   "club.rules": "Rules of the club",
   "club.read_rules": "Read the rules",
-  "club.running": "Running",
+  "club.running": "Current seasons",
   "club.none_running": "No season is planned or running.",
   "club.past": "Past seasons",
   "club.past_caption": "Past seasons and their winners",
@@ -88,7 +87,7 @@ export const clubs = {
   "club.winner": "Winner",
   "club.players": { one: "{n} player", other: "{n} players" },
   "club.leads": "{name} leads with {points} points",
-  "club.round_of": "round {round} of {rounds}",
+  "club.round_of": "{round} of {rounds} rounds published",
   "club.state_draft": "draft",
   "club.state_registration": "entry is open",
   "club.state_seeded": "lot is drawn",
@@ -137,5 +136,5 @@ export const clubs = {
   "club.close_text":
     "A closed club can’t be opened again, and nobody can join it. Its tables and games stay. Seasons that run have to end first.",
   "club.close_name": "To close it, write its name: {name}",
-  "club.close_wrong": "The name is not {name}: write it as it stands here.",
+  "club.close_wrong": "That is not the name of the club. Write {name}, exactly as here.",
 };

@@ -90,7 +90,7 @@ export const fixtures = {
   "rule_name.results": "results",
   "rule_name.disputes": "disputes",
   "rule_reason.calendar": "the date of the round has come",
-  "rule_reason.agreed": "both players chose this scenario",
+  "rule_reason.agreed": "both players chose this battle",
   "rule_reason.results": "every game has a result",
   "rule_reason.disputes": "no result can be disputed any more",
 
@@ -149,8 +149,10 @@ export const fixtures = {
   "mine.tasks": "What you need to do",
   "mine.decide": "Your turn against {name}",
   "mine.answer": "{name} proposes a time",
+  "mine.since": "overdue since {moment}",
   "mine.until": "until {moment}",
   "mine.task": "{season}, round {n}, {scenario}.",
+  "mine.ended": "The whole game was due {moment}.",
   "mine.ends": "The whole game is due {moment}.",
   "mine.look": "See the times",
   "mine.whole": "Whole table",
@@ -176,7 +178,7 @@ export const fixtures = {
 
   "mine.tag_waits": "waits for you",
 
-  "print.head": "head {head}",
+  "print.head": "log head {head}",
   "print.bar": "Printing",
   "mine.fixtures_of": "My fixtures, {season}",
 
