@@ -78,7 +78,7 @@ export const pastSeasons = (seasons, titles) => {
   if (all.length === 0) return nothing;
   return html`<section aria-labelledby="past">
     <h2 id="past" class="lg-section">${say("club.past")}</h2>
-    <div class="region" tabindex="0" role="region" aria-label=${say("club.past")}>
+    <div class="region" tabindex="0" role="region" aria-label=${say("club.past_caption")}>
       <table class="lg-tbl club-past">
         <caption class="sr">
           ${say("club.past_caption")}

@@ -34,7 +34,7 @@ export const league = {
   "league.error.lot_missing":
     "am Ende der Liste fehlt LOT, das entscheidet, was noch gleich ist: füge es hinzu",
   "league.error.margin_not_capped":
-    "die Liste hat MARGIN, aber die Punkte haben keine Obergrenze für den Abstand: setze eine",
+    "die Liste hat MARGIN, aber die Punkte haben keine Obergrenze für den Vorsprung: setze eine",
   "league.error.movement_too_large":
     "mit {up} Aufsteigenden und {down} Absteigenden bleibt in einer Abteilung von {players} niemand: setze sie herab",
   "league.error.negative_points": "{points} Punkte sind weniger als nichts: nimm 0 oder mehr",
@@ -44,7 +44,7 @@ export const league = {
   "league.error.no_late_entry": "in diese Saison kommt niemand später hinein: melde dich zur nächsten an",
   "league.error.no_more_rounds": "Abteilung {division} hat {rounds} Runden: eine Runde {round} gibt es nicht",
   "league.error.no_reason": "dazu gehört eine Begründung: schreib einen Satz",
-  "league.error.no_scenario": "die Saison hat kein Szenario: füge eines hinzu",
+  "league.error.no_scenario": "die Saison hat keine Schlacht: füge eine hinzu",
   "league.error.no_such_entry": "einen gültigen Eintrag {number} gibt es nicht",
   "league.error.no_tie_breaks": "die Liste ist leer: beginne sie mit PTS",
   "league.error.nobody_to_pair": "es ist niemand da, der gepaart werden könnte",
@@ -58,7 +58,7 @@ export const league = {
   "league.error.not_withheld": "die nächste Runde von Abteilung {division} ist nicht zurückgehalten",
   "league.error.other_players": "die Partie {fixture} ist {expected}, und das Ergebnis nennt {actual}",
   "league.error.other_system":
-    "das Szenario {scenario} gehört zu {other}, und diese Saison spielt {system}: wähle eines von {system}",
+    "die Schlacht {scenario} gehört zu {other}, und diese Saison spielt {system}: wähle eine von {system}",
   "league.error.out_of_range": "{number} geht nicht: nimm {least} bis {most}",
   "league.error.points_first": "die Liste beginnt mit PTS, nicht mit {code}",
   "league.error.registered_already": "{person} ist schon angemeldet",
@@ -77,8 +77,7 @@ export const league = {
     "Runde {round} von Abteilung {division} ist noch nicht veröffentlicht: veröffentliche zuerst alle",
   "league.error.same_person":
     "{person} ist schon in Abteilung {division}: jede Person hat einen Platz in einer Saison",
-  "league.error.scenario_not_agreed":
-    "in dieser Saison wählen nicht die Spieler die Schlacht: lass sie weg",
+  "league.error.scenario_not_agreed": "in dieser Saison wählen nicht die Spieler die Schlacht: lass sie weg",
   "league.error.seat_missing":
     "Platz {seat} fehlt in Runde {round}: paare ihn, oder nenne ihn abwesend oder mit Freilos",
   "league.error.seat_twice": "Platz {seat} steht zweimal in Runde {round}: nenne ihn einmal",
@@ -92,7 +91,7 @@ export const league = {
   "league.error.tie_break_modifier": "die Zweitwertung {code} kennt kein {modifier}: nimm {allowed}",
   "league.error.tie_break_twice": "die Zweitwertung {code} steht zweimal da: streiche eine",
   "league.error.too_large_to_pair":
-    "{players} Spieler nach {rounds} Runden sind zu viele, um genau zu paaren: nimm weniger Spielende oder Runden",
+    "{players} Spieler nach {rounds} Runden sind zu viele, um genau zu paaren: nimm weniger Spieler oder Runden",
   "league.error.too_many_points": "{points} Punkte sind mehr als {most}",
   "league.error.undo_later": "Eintrag {number} ist nicht zurückzunehmen: Eintrag {later} beruht darauf",
   "league.error.undo_never": "{act}: das ist nicht zurückzunehmen",
@@ -101,7 +100,7 @@ export const league = {
   "league.error.unknown_fixture": "eine veröffentlichte Partie {fixture} gibt es nicht",
   "league.error.unknown_grade": "den Ausgang {grade} gibt es nicht: nimm einen von {grades}",
   "league.error.unknown_scenario":
-    "das Szenario {scenario} gehört nicht zur Saison: nimm eines von {scenarios}",
+    "die Schlacht {scenario} gehört nicht zur Saison: nimm eine von {scenarios}",
   "league.error.unknown_seat": "Abteilung {division} hat keinen Platz {seat}",
   "league.error.unknown_tie_break": "eine Zweitwertung {code} gibt es nicht: nimm {codes}",
   "league.error.unpaired_reason":
