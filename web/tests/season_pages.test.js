@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { FakeForm, buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
 import { DAY, contextOf, fixture, person, season, standings, systems } from "./season_data.js";
 import { setServerTime } from "../app/time.js";
+import { pairingList } from "../league/pairings.js";
 import { fixturePage } from "../pages/seasons/fixture.js";
 import { seasonLogPage } from "../pages/seasons/log.js";
 import { myLeaguePage } from "../pages/seasons/my_league.js";
@@ -115,6 +116,11 @@ test("a pairing of a Swiss says what was asked about both players", async () => 
   assert.match(text, /Points 6 3 Pairing scores 1 and 0\.5\./);
   assert.match(text, /Top half against bottom half\./);
   assert.match(text, /Anna–Tomás, Clara–Lena the lot Squared gaps 0\.5\./, "tried and rejected");
+});
+
+test("the result of a game stands between the names of its pairing", () => {
+  const text = textOf(pairingList(first, { season: "s1", sides: ["South", "North"], standings, rounds: [] }));
+  assert.match(text, /Anna Lindqvist [^:]* 3 : 1 [^:]*Lena Fischer/);
 });
 
 test("a round changed by hand shows its price, and is published with a reason", async () => {
