@@ -84,7 +84,7 @@ const scores = ({ fixtures }) =>
     : html`<span class="vs set"
         >${fixtures.map((fixture) =>
           fixture.result
-            ? html`<b>${scoreText(fixture)}</b> <small>${scoreNote(fixture)}</small>`
+            ? html`<strong>${scoreText(fixture)}</strong> <small>${scoreNote(fixture)}</small>`
             : fixtureState(fixture),
         )}</span
       >`;

@@ -68,7 +68,7 @@ export const seasons = {
   "code.BH": "BH",
   "code.PS": "Verlauf",
   "code.KS": "Koya",
-  "code.MARGIN": "Vorsprung",
+  "code.MARGIN": "Vorspr.",
   "code.FLR": "1. Niederlage",
   "code.LOT": "Los",
   "code_title.PTS": "Punkte",
