@@ -41,10 +41,11 @@ pub fn read<T: DeserializeOwned>(
         }
         let message = error.inner().to_string();
         let slip = InputError::of(&message);
-        if steps.is_empty()
-            && let Some(place) = stumbled_over(&message).and_then(|it| only_place_of(&it, value))
-        {
-            steps = place;
+        if steps.is_empty() || matches!(slip, InputError::Unfit(_) | InputError::UnknownWord { .. }) {
+            // serde knows no path within an internally tagged enum: the rest of it.
+            let around = inside(value, &steps).unwrap_or(value);
+            let rest = stumbled_over(&message).and_then(|it| only_place_of(&it, around));
+            steps.extend(rest.unwrap_or_default());
         }
         match &slip {
             InputError::Missing(field) => steps.push(field.clone()),
@@ -53,10 +54,7 @@ pub fn read<T: DeserializeOwned>(
             }
             _ => {}
         }
-        let there = steps.iter().try_fold(value, |inside, step| match inside {
-            Value::Array(items) => items.get(step.parse::<usize>().ok()?),
-            other => other.get(step),
-        });
+        let there = inside(value, &steps);
         // An unknown field is governed by the rule of its nearest known neighbour, or by that of the
         // enclosing object.
         let mut path: Vec<&str> = steps.iter().map(String::as_str).collect();
@@ -82,6 +80,14 @@ pub fn read<T: DeserializeOwned>(
             rule: governed.map(|w| w.rule),
             why: slip.describe(there, governed.and_then(|w| w.what)),
         }
+    })
+}
+
+/// The value at the end of these steps.
+fn inside<'a>(value: &'a Value, steps: &[String]) -> Option<&'a Value> {
+    steps.iter().try_fold(value, |outer, step| match outer {
+        Value::Array(items) => items.get(step.parse::<usize>().ok()?),
+        other => other.get(step),
     })
 }
 
@@ -371,5 +377,34 @@ mod tests {
         assert_eq!(place(&twice).0, "it");
         let list = json!({"type": "paint", "colour": "red", "coats": true});
         assert_eq!(place(&list).0, "it.coats");
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[expect(dead_code, reason = "only its form is read")]
+    struct Job {
+        first: SerdeMessage,
+    }
+
+    #[test]
+    fn a_slip_within_a_tagged_field_is_named_by_its_place() {
+        let place = |first: Value| match read::<Job>("it", &json!({"first": first}), |_| None) {
+            Err(Refusal::NotUnderstood { place, why, .. }) => (place.unwrap(), why.to_string()),
+            other => panic!("{other:?}"),
+        };
+        for (first, at, why) in [
+            (
+                json!({"type": "paint", "colour": "red", "coats": [2.5]}),
+                "it.first.coats.0",
+                "a whole number, not below 0, is wanted here, not 2.5",
+            ),
+            (
+                json!({"type": "varnish"}),
+                "it.first.type",
+                "paint is wanted here, not \"varnish\"",
+            ),
+            (json!(7), "it.first", "a map is wanted here, not 7"),
+        ] {
+            assert_eq!(place(first), (at.to_owned(), why.to_owned()));
+        }
     }
 }

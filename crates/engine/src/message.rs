@@ -162,6 +162,30 @@ impl Message {
         self.about = Some(subject);
         self
     }
+
+    /// The same message with other texts for some of its arguments: a name for an id.
+    #[must_use]
+    pub fn with_texts(&self, text_for: impl Fn(&str) -> Option<String>) -> Message {
+        let other = |argument: &Argument| match argument {
+            Argument::Text(text) => text_for(text).map_or_else(|| argument.clone(), Argument::Text),
+            argument => argument.clone(),
+        };
+        let arguments: Vec<_> = self
+            .arguments
+            .iter()
+            .map(|(name, each)| (*name, other(each)))
+            .collect();
+        let message = Message {
+            template: self.template,
+            text: rendered(self.template.text, &arguments),
+            arguments,
+            about: None,
+        };
+        match &self.about {
+            Some(subject) => message.about(subject),
+            None => message,
+        }
+    }
 }
 
 impl std::fmt::Display for Message {
@@ -314,7 +338,8 @@ mod tests {
             message.text(),
             "Byron (r1) with r2 attacks p1 at 507, under make ready."
         );
-        let view = message.about("n03").view();
+        let message = message.about("n03");
+        let view = message.view();
         let shown = json!({"key": "toy.story.attacked", "about": "n03", "args": {
             "units": [{"id": "r1", "name": "Byron"}, "r2"], "target": "p1",
             "at": {"key": "toy.story.at", "args": {"hex": 507}}, "order": "make_ready",
@@ -322,5 +347,11 @@ mod tests {
         assert_eq!(serde_json::to_value(&view).unwrap(), shown);
         assert_eq!(serde_json::from_value::<MessageView>(shown).unwrap(), view);
         assert_eq!(story::ALL.len(), 2);
+
+        let renamed = message.with_texts(|text| (text == "p1").then(|| "Rupert".to_owned()));
+        assert_eq!(
+            renamed.text(),
+            "n03: Byron (r1) with r2 attacks Rupert at 507, under make ready."
+        );
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::error::{LeagueError, messages};
 use crate::ids::{DivisionId, PersonId};
+use crate::season::check_number;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use utoipa::ToSchema;
@@ -75,7 +76,18 @@ pub enum MoveReason {
     HigherPlace,
 }
 
+/// The most that may be set to go up or down.
+const MOST_MOVING: i64 = 512;
+
 impl MovementRules {
+    /// Refuses numbers that no division can have; the place is `up` or `down`.
+    pub(crate) fn check_range(&self) -> Result<(), LeagueError> {
+        for (place, number) in [("up", self.up), ("down", self.down)] {
+            check_number(place, number.unwrap_or_default().into(), 0, MOST_MOVING)?;
+        }
+        Ok(())
+    }
+
     /// How many would go up and down from a division of this size, whatever its neighbours.
     fn own(&self, players: u16) -> Lines {
         let usual = if players <= 5 { 1 } else { 2 };

@@ -25,6 +25,6 @@ pub use log::SeasonLog;
 pub use proposal::{Dates, Price, Proposal, Proposed, SideBalance, schedule_messages};
 pub use rules::{Format, LARGEST_DIVISION, SMALLEST_DIVISION, Scenario, SeasonRules, Sides};
 pub use seating::Spell;
-pub(crate) use settings::check_name;
 pub use settings::{Calendar, EntryRules, LateEntry, Play, ScenarioChoice, Visibility};
+pub(crate) use settings::{check_name, check_number};
 pub use state::State;

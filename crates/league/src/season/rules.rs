@@ -155,6 +155,8 @@ impl SeasonRules {
             let checked = late.check(&self.points);
             checked.map_err(|error| error.below("entry.late"))?;
         }
+        let movement = self.movement.check_range();
+        movement.map_err(|error| error.below("movement"))?;
         self.play.check().map_err(|error| error.below("play"))?;
         settings::check_apart(&self.apart).map_err(|error| error.below("apart"))
     }
