@@ -229,6 +229,7 @@ fn plain(expected: &str) -> String {
             "a boolean" => "true or false".to_owned(),
             "a string" | "str" | "string" => "a text".to_owned(),
             "map" => "a map".to_owned(),
+            "fewer elements in array" => "a shorter list".to_owned(),
             "unit" | "null" => "nothing".to_owned(),
             other => other.to_owned(),
         },

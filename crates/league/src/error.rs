@@ -63,7 +63,9 @@ pub mod messages {
     umpire_engine::messages! {
         "league.error" {
             ROUND_ROBIN_SIZE "a round robin has {least} to {most} players, not {players}: split it into divisions, or play a Swiss";
-            SWISS_SIZE "a Swiss has {least} to {most} players, not {players}";
+            TOO_FEW_PLAYERS "a division has {least} or more players, not {players}: enter more, or put them into another division";
+            AGREEMENT_TOO_LONG "{days} days to agree on a scenario leave none of the {round_days} days of a round to play: allow fewer, or longer rounds";
+            SWISS_SIZE "a Swiss has {least} to {most} players, not {players}: split it into divisions";
             SWISS_ROUNDS "a Swiss has 1 to {most} rounds, not {rounds}";
             VARMA_SIZE "there are Varma groups for {least} to {most} players, not for {players}: number the players by lot";
             NO_GRADES "the scheme lists no grade with a winner: add one";

@@ -9,7 +9,8 @@ use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::{LoadedSeason, person};
-use crate::store::{NewSeason, SeasonRecord};
+use crate::server::seasons::refusals::{messages, refused};
+use crate::store::{NewSeason, SeasonRecord, StoreError};
 use serde::Serialize;
 
 /// The length of a season's name, in characters.
@@ -27,8 +28,12 @@ pub(crate) fn season_name(name: &str) -> Result<String, Problem> {
     if NAME.contains(&name.chars().count()) && !name.chars().any(people::is_unseen) {
         return Ok(name);
     }
-    let why = "the name of a season has 3 to 80 characters, and no invisible ones";
-    Err(Problem::new(Kind::NotUnderstood, why).at("name"))
+    let bounds = [("least", (*NAME.start()).into()), ("most", (*NAME.end()).into())];
+    Err(refused(
+        Kind::NotUnderstood,
+        "name",
+        &messages::SEASON_NAME.with(bounds),
+    ))
 }
 
 /// A season to be created, as a client has written it.
@@ -107,10 +112,11 @@ impl Seasons {
         let record = once.record(201, &answer);
         let added = self.store.add_season(row, record).await;
         added.map_err(|error| {
-            let why = format!("the club has a season {name:?} already: choose another name");
-            let mut problem = Problem::clash(error, why);
-            problem.place = problem.is_conflict().then(|| "name".to_owned());
-            problem
+            if !matches!(error, StoreError::Conflict) {
+                return error.into();
+            }
+            let taken = messages::SEASON_NAME_TAKEN.with([("name", format!("{name:?}").into())]);
+            refused(Kind::Conflict, "name", &taken)
         })?;
         Ok(Answer::created(answer))
     }

@@ -1,12 +1,43 @@
 //! What the log of a season refuses, as problems.
 
+use crate::engine::{ArgumentView, ItemView, Message, MessageView};
+use crate::ids::AccountId;
 use crate::league::LeagueError;
 use crate::league::season::Season;
 use crate::server::problem::{Kind, Problem};
+use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::LoadedSeason;
+use std::collections::BTreeMap;
+
+/// What the server refuses beside the log of a season.
+pub(crate) mod messages {
+    crate::engine::messages! {
+        "league.refusal" {
+            SEASON_NAME "the name of a season has {least} to {most} characters, and no invisible ones";
+            SEASON_NAME_TAKEN "the club has a season {name} already: choose another name";
+            SEASON_START "a season begins between yesterday and two years from now, in milliseconds since 1970";
+            NO_ACCOUNT "there is no account {account}: list the ids of two accounts";
+            LOG_HAS_GROWN "the season has {acts} acts, and you have seen {seen}: read the new ones and decide again";
+            REQUESTS_WAIT "{count} requests to enter wait for an answer: approve or refuse each of them, then draw";
+            SUBSTITUTE_LEFT "the account of {person} was deleted: choose somebody else";
+            UNDONE_ALREADY "the act is undone already";
+            ROUND_HAS_OPENED "one of the games of the round has opened";
+            GAME_HAS_OPENED "the game has opened";
+            NEVER_UNDONE "such an act cannot be undone";
+        }
+    }
+}
+
+/// The problem that a message describes, at a place of what was sent.
+pub(crate) fn refused(kind: Kind, place: &str, message: &Message) -> Problem {
+    let mut problem = Problem::new(kind, message.to_string()).at(place);
+    problem.message = Some(Box::new(message.view()));
+    problem
+}
 
 /// The keys of refusals that come from the present state, not from what was sent: the same request may be granted at
 /// another time.
-const CONFLICTS: [&str; 12] = [
+const CONFLICTS: [&str; 18] = [
     "league.error.wrong_state",
     "league.error.round_published",
     "league.error.round_not_next",
@@ -19,6 +50,12 @@ const CONFLICTS: [&str; 12] = [
     "league.error.created_twice",
     "league.error.no_such_entry",
     "league.error.entry_number",
+    "league.error.withheld",
+    "league.error.withheld_already",
+    "league.error.not_withheld",
+    "league.error.rounds_left",
+    "league.error.agreed_too_late",
+    "league.error.late_too_late",
 ];
 
 impl From<LeagueError> for Problem {
@@ -33,6 +70,53 @@ impl From<LeagueError> for Problem {
         problem.message = Some(Box::new(error.message().view()));
         problem
     }
+}
+
+impl Seasons {
+    /// What the log of a season refuses, with the names of the people in it and of the members of its club in place of
+    /// their accounts.
+    pub(crate) async fn refusal(&self, loaded: &LoadedSeason, error: LeagueError) -> Problem {
+        let message = error.message();
+        let mut names = BTreeMap::new();
+        for account in accounts_in(&message.view()) {
+            let entered = loaded.people.iter().find(|person| person.account == account);
+            let name = match entered {
+                Some(person) => Some(person.name.clone()),
+                None => self.member_name(loaded, account).await,
+            };
+            names.extend(name.map(|name| (account.to_string(), name)));
+        }
+        let message = message.with_texts(|text| names.get(text).cloned());
+        let mut problem = Problem::from(error);
+        problem.place = problem.place.map(|place| place_sent(&place));
+        problem.detail = message.to_string();
+        problem.message = Some(Box::new(message.view()));
+        problem
+    }
+
+    /// The name of a member of a season's club.
+    async fn member_name(&self, loaded: &LoadedSeason, account: AccountId) -> Option<String> {
+        let member = self.is_member(loaded.record.club, account).await.ok()?;
+        let found = self.store.account(account).await.ok()?;
+        found.filter(|_| member).map(|account| account.name)
+    }
+}
+
+/// The place in what an organiser sends, for one in an act of the log.
+fn place_sent(place: &str) -> String {
+    match place.strip_prefix("act.result") {
+        Some(rest) => format!("act{rest}"),
+        None => place.replace("act.person", "act.account"),
+    }
+}
+
+/// The accounts that the arguments of a message are.
+fn accounts_in(message: &MessageView) -> Vec<AccountId> {
+    let accounts = message.args.values().map(|argument| match argument {
+        ArgumentView::One(ItemView::Text(text)) => text.parse().ok(),
+        _ => None,
+    });
+    accounts.flatten().collect()
 }
 
 /// The problem of a division that a season does not have.

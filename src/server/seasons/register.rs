@@ -8,7 +8,8 @@ use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
-use crate::store::{NewRegistration, RegistrationStatus, SideEffect, StoreError};
+use crate::server::seasons::refusals::{messages, refused};
+use crate::store::{NewRegistration, RegistrationRecord, RegistrationStatus, SideEffect, StoreError};
 
 /// The longest note with a registration, in characters.
 const NOTE: usize = 500;
@@ -195,6 +196,41 @@ impl Seasons {
             loaded = self.append(loaded, entry, |_| Ok(None)).await?;
         }
         Ok(loaded)
+    }
+
+    /// A season whose registrations are settled: deleted players are out, and every request has an answer.
+    ///
+    /// # Errors
+    /// `conflict` if requests wait.
+    pub(crate) async fn ready_to_draw(&self, mut loaded: LoadedSeason) -> Result<LoadedSeason, Problem> {
+        if loaded.season().state != State::Registration {
+            return Ok(loaded);
+        }
+        loaded = self.without_deleted(loaded).await?;
+        let waits = |entry: &&RegistrationRecord| entry.status == RegistrationStatus::Requested;
+        let count = loaded.people.iter().filter(waits).count();
+        if count == 0 {
+            return Ok(loaded);
+        }
+        let why = messages::REQUESTS_WAIT.with([("count", count.into())]);
+        Err(refused(Kind::Conflict, "act", &why))
+    }
+
+    /// Refuses a substitute whose account was deleted.
+    ///
+    /// # Errors
+    /// `conflict`.
+    pub(crate) async fn require_here(
+        &self,
+        loaded: &LoadedSeason,
+        account: AccountId,
+    ) -> Result<(), Problem> {
+        if !self.store.has_left(account).await? {
+            return Ok(());
+        }
+        let name = loaded.person_card(account).name;
+        let why = messages::SUBSTITUTE_LEFT.with([("person", name.into())]);
+        Err(refused(Kind::Conflict, "act.account", &why))
     }
 
     async fn take_out(

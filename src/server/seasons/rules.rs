@@ -4,9 +4,12 @@ use crate::clock::Preset;
 use crate::engine::{ClockTerms, Millis, Rulebook};
 use crate::league::season::SeasonRules;
 use crate::people;
+use crate::server::http::extract::read_as;
 use crate::server::lobby::setup::{ClockWish, Wish};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::account;
+use crate::server::seasons::refusals::{messages, refused};
 
 /// How far ahead a season may begin, in milliseconds.
 const AHEAD: Millis = Millis::from_days(2 * 365);
@@ -31,14 +34,17 @@ impl Seasons {
             .system(&rules.system)
             .map_err(|problem| problem.at("rules.system"))?;
         self.check_calendar(&rules)?;
+        check_apart(&rules)?;
         rules.play.clock = Some(clock(rules.play.clock.as_ref())?);
         for (at, scenario) in rules.scenarios.iter().enumerate() {
             self.check_scenario(rulebook, &rules, &scenario.name)
                 .map_err(|problem| {
                     let place = problem.place.clone().unwrap_or_default();
-                    let inner = match place.as_str() {
-                        "scenario" | "" => format!("rules.scenarios[{at}].name"),
-                        "spectator_delay" => "rules.play.spectator_delay".to_owned(),
+                    let option = place.strip_prefix("setup.options.");
+                    let inner = match (place.as_str(), option) {
+                        ("scenario" | "", _) => format!("rules.scenarios[{at}].name"),
+                        ("spectator_delay", _) => "rules.play.spectator_delay".to_owned(),
+                        (_, Some(option)) => format!("rules.play.options.{option}"),
                         _ => "rules.play.options".to_owned(),
                     };
                     problem.at(&inner)
@@ -52,8 +58,8 @@ impl Seasons {
         let now = self.time.now();
         let range = now.saturating_sub(BACK)..=now.saturating_add(AHEAD);
         if !range.contains(&rules.calendar.start) {
-            let why = "a season begins between yesterday and two years from now, in milliseconds since 1970";
-            return Err(wrong("calendar.start", why));
+            let why = messages::SEASON_START.plain();
+            return Err(refused(Kind::NotUnderstood, "rules.calendar.start", &why));
         }
         people::profile::time_zone(&rules.calendar.zone).map_err(|why| wrong("calendar.zone", why))?;
         Ok(())
@@ -78,6 +84,19 @@ impl Seasons {
     }
 }
 
+/// Who are kept apart are accounts.
+fn check_apart(rules: &SeasonRules) -> Result<(), Problem> {
+    for (at, pair) in rules.apart.iter().enumerate() {
+        let Some(which) = pair.iter().position(|person| account(person).is_none()) else {
+            continue;
+        };
+        let why = messages::NO_ACCOUNT.with([("account", format!("{:?}", pair[which].as_str()).into())]);
+        let place = format!("rules.apart[{at}][{which}]");
+        return Err(refused(Kind::NotUnderstood, &place, &why));
+    }
+    Ok(())
+}
+
 /// The clock of the games: `standard` unless another is named, with the pace of its preset.
 fn clock(clock: Option<&ClockTerms>) -> Result<ClockTerms, Problem> {
     let Some(clock) = clock else {
@@ -87,10 +106,8 @@ fn clock(clock: Option<&ClockTerms>) -> Result<ClockTerms, Problem> {
         };
         return standard.terms();
     };
-    let preset: Preset = serde_json::from_value(clock.preset.as_str().into()).map_err(|error| {
-        let why = format!("there is no such clock: {error}");
-        wrong("play.clock.preset", why)
-    })?;
+    let preset: Preset = read_as(&clock.preset.as_str().into(), "the clock")
+        .map_err(|problem| problem.at("rules.play.clock.preset"))?;
     // A stored preset has its pace; a client may leave it out.
     let pace = clock.pace.filter(|_| preset == Preset::Custom);
     let terms = ClockWish { preset, pace }.terms();

@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 
 test_clock!(still clock);
 test_clock!(still drawn);
+test_clock!(still asked);
+test_clock!(still running);
 
 #[tokio::test]
 async fn rules_that_cannot_be_played_by_are_refused() {
@@ -54,6 +56,31 @@ async fn rules_that_cannot_be_played_by_are_refused() {
             "rules.calendar.zone",
         ),
         (calendar("start", json!(0)), 400, "rules.calendar.start"),
+        (
+            with(rules(), "format", json!({"format": "swiss", "rounds": 2.5})),
+            400,
+            "rules.format.rounds",
+        ),
+        (
+            with(rules(), "choice", json!({"agreed": {"days": 14}})),
+            400,
+            "rules.choice.agreed.days",
+        ),
+        (
+            with(rules(), "movement", json!({"up": 900})),
+            400,
+            "rules.movement.up",
+        ),
+        (
+            with(rules(), "apart", json!([["somebody", "else"]])),
+            400,
+            "rules.apart[0][0]",
+        ),
+        (
+            with(rules(), "play", json!({"options": {"nothing": 1}})),
+            400,
+            "rules.play.options.nothing",
+        ),
         (calendar("round_days", json!(0)), 400, "rules.calendar.round_days"),
         (
             with(rules(), "play", json!({"clock": {"preset": "sundial"}})),
@@ -74,17 +101,23 @@ async fn rules_that_cannot_be_played_by_are_refused() {
     for name in ["", "ab", "a\u{200b}bc", &"x".repeat(81)] {
         let new = json!({"name": name, "rules": rules()});
         let refused = club.owner.post(&path, None, &new).await;
-        assert_eq!(refused.problem(400, "not-understood")["place"], "name");
+        let problem = refused.problem(400, "not-understood");
+        assert_eq!(
+            (&problem["place"], &problem["message"]["key"]),
+            (&json!("name"), &json!("league.refusal.season_name"))
+        );
     }
     let new = json!({"name": "Autumn League", "rules": rules()});
     club.owner.post(&path, None, &new).await.created();
     let twice = json!({"name": "autumn  league", "rules": rules()});
+    let problem = club
+        .owner
+        .post(&path, None, &twice)
+        .await
+        .problem(409, "conflict");
     assert_eq!(
-        club.owner
-            .post(&path, None, &twice)
-            .await
-            .problem(409, "conflict")["place"],
-        "name"
+        (&problem["place"], &problem["message"]["key"]),
+        (&json!("name"), &json!("league.refusal.season_name_taken"))
     );
     let stranger = umpire.player("Stranger").await;
     stranger
@@ -160,4 +193,90 @@ async fn a_draw_that_cannot_be_played_is_refused() {
     let before = season.card().await["acts"].clone();
     refused(json!({"act": "undo", "entry": 1}), 409, json!("act.entry")).await;
     assert_eq!(season.card().await["acts"], before);
+}
+
+#[tokio::test]
+async fn a_draw_waits_for_the_answers_to_requests() {
+    let umpire = Umpire::builder().clock(asked::now).start().await;
+    let club = club(&umpire, 5).await;
+    let season = Season::draft(&club, &with(rules(), "entry", json!({"approval": true}))).await;
+    season.act(json!({"act": "open_registration"})).await;
+    for member in &club.members {
+        member.put(&season.path("/registration"), &json!({})).await.ok();
+    }
+    let list = club.owner.get(&season.path("/registrations")).await.ok();
+    let listed = list["registrations"].as_array().unwrap();
+    let accounts: Vec<&str> = listed
+        .iter()
+        .map(|each| each["account"].as_str().unwrap())
+        .collect();
+    let registration = |account: &str| season.path(&format!("/registrations/{account}"));
+    for account in &accounts[..4] {
+        let approved = club.owner.put(&registration(account), &json!({})).await;
+        assert_eq!(approved.status, 204, "{}", approved.text);
+    }
+    let acts = season.path("/acts");
+    let draw = json!({"act": {"act": "draw"}, "reason": "as planned"});
+    let problem = club.owner.post(&acts, None, &draw).await.problem(409, "conflict");
+    assert_eq!(
+        (&problem["place"], &problem["message"]["key"]),
+        (&json!("act"), &json!("league.refusal.requests_wait"))
+    );
+    let refused = club.owner.delete(&registration(accounts[4])).await;
+    assert_eq!(refused.status, 204, "{}", refused.text);
+    // People are named, not their accounts.
+    let apart = json!({"act": {"act": "draw", "apart": [[accounts[0], accounts[4]]]}, "reason": "now"});
+    let problem = club
+        .owner
+        .post(&acts, None, &apart)
+        .await
+        .problem(400, "not-understood");
+    assert_eq!(problem["place"], "act.apart[0][1]");
+    assert_eq!(
+        problem["detail"],
+        "Member 5 is not registered: register them first"
+    );
+    assert_eq!(problem["message"]["args"]["person"], "Member 5");
+    club.owner.post(&acts, None, &draw).await.created();
+}
+
+#[tokio::test]
+async fn a_deleted_account_is_no_substitute() {
+    let umpire = Umpire::builder().clock(running::now).start().await;
+    let club = club(&umpire, 5).await;
+    let season = Season::draft(&club, &rules()).await;
+    season.act(json!({"act": "open_registration"})).await;
+    for member in &club.members {
+        member.put(&season.path("/registration"), &json!({})).await.ok();
+    }
+    let list = club.owner.get(&season.path("/registrations")).await.ok();
+    let account = |at: usize| list["registrations"][at]["account"].clone();
+    let four: Vec<Value> = (0..4).map(account).collect();
+    season
+        .act(json!({"act": "draw", "divisions": [{"id": "1", "players": four}]}))
+        .await;
+    season.act(json!({"act": "start"})).await;
+    let gone = json!({"name": "Member 5"}).to_string();
+    let gone = club.members[4]
+        .send(reqwest::Method::DELETE, "/v1/me", None, Some(gone))
+        .await;
+    assert_eq!(gone.status, 204, "{}", gone.text);
+    let refused = async |account: Value, status: u16, kind: &str| {
+        let act = json!({"act": "substitute", "division": "1", "seat": 1, "account": account, "from": 1});
+        let body = json!({"act": act, "reason": "now", "expect": season.card().await["acts"]});
+        let answer = club.owner.post(&season.path("/acts"), None, &body).await;
+        let problem = answer.problem(status, kind);
+        assert_eq!(problem["place"], "act.account", "{problem}");
+        problem["message"]["key"].clone()
+    };
+    let key = refused(account(4), 409, "conflict").await;
+    assert_eq!(key, "league.refusal.substitute_left");
+    let key = refused(account(0), 400, "not-understood").await;
+    assert_eq!(key, "league.error.substitute_sits");
+    let late = json!({"act": {"act": "withhold", "division": "1"}, "reason": "now", "expect": 1});
+    let problem = club.owner.post(&season.path("/acts"), None, &late).await;
+    assert_eq!(
+        problem.problem(409, "conflict")["message"]["key"],
+        "league.refusal.log_has_grown"
+    );
 }

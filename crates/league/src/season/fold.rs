@@ -190,6 +190,12 @@ impl Season {
         }
         settings::check_count("divisions", plans.len(), 1, MOST_DIVISIONS)?;
         settings::check_apart(apart).map_err(|error| error.below("apart"))?;
+        for (at, pair) in apart.iter().enumerate() {
+            let stranger = pair.iter().position(|person| !self.is_registered(person));
+            if let Some(which) = stranger {
+                return Err(not_registered(&pair[which]).below(&format!("apart[{at}][{which}]")));
+            }
+        }
         self.check_placed(plans)?;
         let apart = [&self.rules.apart, apart].concat();
         let mut divisions = vec![];

@@ -151,6 +151,7 @@ impl SeasonRules {
     fn check_settings(&self) -> Result<(), LeagueError> {
         self.choice.check().map_err(|error| error.below("choice"))?;
         self.calendar.check().map_err(|error| error.below("calendar"))?;
+        self.check_agreement_days()?;
         if let Some(late) = &self.entry.late {
             let checked = late.check(&self.points);
             checked.map_err(|error| error.below("entry.late"))?;
@@ -159,6 +160,19 @@ impl SeasonRules {
         movement.map_err(|error| error.below("movement"))?;
         self.play.check().map_err(|error| error.below("play"))?;
         settings::check_apart(&self.apart).map_err(|error| error.below("apart"))
+    }
+
+    /// Days of a round are left when the players had theirs to agree.
+    fn check_agreement_days(&self) -> Result<(), LeagueError> {
+        let round_days = self.calendar.round_days;
+        match self.choice {
+            ScenarioChoice::Agreed { days } if days >= round_days => {
+                let arguments = [("days", days.into()), ("round_days", round_days.into())];
+                let message = messages::AGREEMENT_TOO_LONG.with(arguments);
+                Err(LeagueError::at("choice.agreed.days", message))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The tie-breaks.
@@ -229,11 +243,12 @@ impl Format {
         if (usize::from(SMALLEST_DIVISION)..=usize::from(most)).contains(&players) {
             return Ok(());
         }
-        let arguments = [
-            ("least", SMALLEST_DIVISION.into()),
-            ("most", most.into()),
-            ("players", players.into()),
-        ];
-        Err(LeagueError::at("players", message.with(arguments)))
+        let (least, number) = (SMALLEST_DIVISION.into(), players.into());
+        let message = if players < usize::from(SMALLEST_DIVISION) {
+            messages::TOO_FEW_PLAYERS.with([("least", least), ("players", number)])
+        } else {
+            message.with([("least", least), ("most", most.into()), ("players", number)])
+        };
+        Err(LeagueError::at("players", message))
     }
 }

@@ -1,7 +1,7 @@
 //! Rules of a season that cannot be played by: each fault has its place and says what to do.
 
 use crate::season_support::{GAMES, rules};
-use umpire_league::season::{Format, Scenario, SeasonRules};
+use umpire_league::season::{Format, Scenario, ScenarioChoice, SeasonRules};
 use umpire_league::{GradeKind, PointsScheme, Score, TieBreak, messages, parse_list};
 
 fn fault(change: &dyn Fn(&mut SeasonRules)) -> String {
@@ -33,6 +33,8 @@ fn a_scenario_of_the_other_system_is_refused() {
 fn rounds_and_caps_are_checked() {
     let text = fault(&|rules| rules.format = Format::Swiss { rounds: 31 });
     assert_eq!(text, "format.rounds: a Swiss has 1 to 30 rounds, not 31");
+    let text = fault(&|rules| rules.choice = ScenarioChoice::Agreed { days: 14 });
+    assert!(text.starts_with("choice.agreed.days: 14 days to agree"), "{text}");
     let text = fault(&|rules| rules.movement.up = Some(900));
     assert_eq!(text, "movement.up: 900 is out of range: use 0 to 512");
     let text = fault(&|rules| rules.points.margin_cap = None);

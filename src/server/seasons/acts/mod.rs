@@ -16,7 +16,7 @@ use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::{LoadedSeason, person};
 use crate::server::seasons::publish::fixtures_of;
-use crate::server::seasons::refusals::unknown_fixture;
+use crate::server::seasons::refusals::{messages, refused, unknown_fixture};
 use crate::store::{NewAct, StoreError, StoredAnswer};
 
 /// The longest reason, in characters.
@@ -83,13 +83,16 @@ impl Seasons {
     ) -> Result<Answer, Problem> {
         let loaded = self.run_by(season, caller).await?;
         if let Some(expect) = body.expect.filter(|expect| *expect != loaded.record.acts) {
-            let why = format!(
-                "the season has {} acts, and you have seen {expect}: read the new ones and decide again",
-                loaded.record.acts
-            );
-            return Err(Problem::new(Kind::Conflict, why).at("expect"));
+            let seen = |number: u64| i64::try_from(number).unwrap_or(i64::MAX).into();
+            let counts = [("acts", seen(loaded.record.acts)), ("seen", seen(expect))];
+            let why = messages::LOG_HAS_GROWN.with(counts);
+            return Err(refused(Kind::Conflict, "expect", &why));
         }
         let reason = proper_reason(&body.reason)?;
+        let loaded = match &body.act {
+            OrganiserAct::Draw { .. } => self.ready_to_draw(loaded).await?,
+            _ => loaded,
+        };
         let (act, secret) = self.understood(&loaded, body.act).await?;
         let new = NewEntry {
             author: Author::Person(person(caller.account.id)),
@@ -150,6 +153,7 @@ impl Seasons {
                     let why = "a substitute has entered the season: add them to its registrations first";
                     return Err(Problem::new(Kind::NotUnderstood, why).at("act.account"));
                 }
+                self.require_here(loaded, account).await?;
                 Act::Substitute(Substitution {
                     division,
                     seat,
@@ -183,7 +187,9 @@ impl Seasons {
         let last = loaded.log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
         let at = self.time.now().max(last);
         let entry = loaded.log.draft(at, new.author, &new.reason, new.act);
-        loaded.log.append(entry.clone())?;
+        if let Err(error) = loaded.log.append(entry.clone()) {
+            return Err(self.refusal(&loaded, error).await);
+        }
         let state = loaded.season().state;
         let watched = matches!(state, State::Running | State::Adjudication);
         let mut side_effects = effects(&loaded, &entry)?;

@@ -1,6 +1,6 @@
 //! The log of a season: reading its acts, and making one.
 
-use crate::engine::{MessageView, Millis};
+use crate::engine::{Message, MessageView, Millis};
 use crate::ids::AccountId;
 use crate::league::PersonId;
 use crate::league::season::{Act, Author, Entry};
@@ -13,6 +13,7 @@ use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::acts::ActBody;
 use crate::server::seasons::loaded::{LoadedSeason, account};
+use crate::server::seasons::refusals::messages;
 use crate::store::{FixtureRecord, FixtureStatus};
 use axum::Json;
 use axum::extract::State;
@@ -143,29 +144,31 @@ fn named_by(card: &ActCard) -> Vec<AccountId> {
 fn undo_of(loaded: &LoadedSeason, entry: &Entry) -> UndoCard {
     let number = entry.number;
     let open = |fixture: &FixtureRecord| fixture.status != FixtureStatus::Waiting;
-    let refused = |why: &str| UndoCard {
+    let refused = |why: &Message| UndoCard {
         possible: false,
-        why: Some(why.to_owned()),
-        message: None,
+        why: Some(why.to_string()),
+        message: Some(why.view()),
     };
     match &entry.act {
-        _ if loaded.log.is_undone(number) => refused("it is undone"),
+        _ if loaded.log.is_undone(number) => refused(&messages::UNDONE_ALREADY.plain()),
         Act::PublishRound(plan) if loaded.fixtures_of_round(plan).any(open) => {
-            refused("one of its games has opened")
+            refused(&messages::ROUND_HAS_OPENED.plain())
         }
         Act::Agree(agreement) if loaded.fixture(&agreement.fixture).is_some_and(open) => {
-            refused("the game has opened")
+            refused(&messages::GAME_HAS_OPENED.plain())
         }
-        act if !act.kind().can_be_undone() => refused("such an act cannot be undone"),
+        act if !act.kind().can_be_undone() => refused(&messages::NEVER_UNDONE.plain()),
         _ => {
             let mut log = loaded.log.clone();
             let author = entry.author.clone();
             let undo = log.draft(log_time(loaded), author, "undo", Act::Undo { entry: number });
-            let error = log.append(undo).err();
-            UndoCard {
-                possible: error.is_none(),
-                why: error.as_ref().map(|error| error.message().to_string()),
-                message: error.map(|error| error.message().view()),
+            match log.append(undo) {
+                Ok(_) => UndoCard {
+                    possible: true,
+                    why: None,
+                    message: None,
+                },
+                Err(error) => refused(error.message()),
             }
         }
     }

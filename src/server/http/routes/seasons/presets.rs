@@ -9,6 +9,7 @@ use crate::server::http::routes::systems::catalogue::MessageTemplate;
 use crate::server::lobby::terms::wrong;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
+use crate::server::seasons::refusals::messages;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -157,9 +158,12 @@ pub(crate) async fn preview_season(
 #[utoipa::path(get, path = "/v1/season-messages", tag = "seasons",
     responses((status = 200, description = "The messages", body = Vec<MessageTemplate>)))]
 pub(crate) async fn season_messages() -> Json<Vec<MessageTemplate>> {
-    let shown = crate::league::templates().map(|template| MessageTemplate {
-        key: template.key,
-        text: template.text,
-    });
+    let refusals = messages::ALL.iter().copied();
+    let shown = crate::league::templates()
+        .chain(refusals)
+        .map(|template| MessageTemplate {
+            key: template.key,
+            text: template.text,
+        });
     Json(shown.collect())
 }
