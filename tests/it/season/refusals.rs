@@ -18,7 +18,7 @@ fn refused(args: &[&str], sentence: &str) {
 
 #[test]
 fn a_division_has_a_size_that_can_be_played() {
-    let one = "--players, division 1: a round robin has 4 to 12 players, not 1:";
+    let one = "--players, division 1: a division has 4 or more players, not 1:";
     refused(&["--players", "1"], one);
     refused(
         &["--players", "512"],
@@ -26,7 +26,7 @@ fn a_division_has_a_size_that_can_be_played() {
     );
     refused(
         &["--players", "9", "--divisions", "3"],
-        "--players, division 1: a round robin has 4 to 12 players, not 3:",
+        "--players, division 1: a division has 4 or more players, not 3:",
     );
     refused(
         &["--players", "513", "--format", "swiss"],

@@ -8,6 +8,7 @@ test_clock!(held_back);
 test_clock!(still twice);
 test_clock!(undone);
 test_clock!(late);
+test_clock!(still hurried);
 
 fn swiss() -> Value {
     let rules = with(rules(), "format", json!({"format": "swiss", "rounds": 3}));
@@ -153,4 +154,28 @@ async fn a_member_enters_a_swiss_late() {
     let round = season.path("/divisions/1/rounds/2");
     let card = umpire.anonymous().get(&round).await.ok();
     assert_eq!(card["unpaired"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_round_robin_publishes_the_named_round_once() {
+    let umpire = Umpire::builder().clock(hurried::now).start().await;
+    let club = club(&umpire, 4).await;
+    let season = Season::started(&club, &rules()).await;
+    let path = season.path("/acts");
+    let publish = async |round: u16| {
+        let act = json!({"act": "publish_round", "division": "1", "round": round});
+        let body = json!({"act": act, "reason": "all are ready"});
+        club.owner.post(&path, None, &body).await
+    };
+    let refused = async |round: u16, key: &str| {
+        let problem = publish(round).await.problem(409, "conflict");
+        assert_eq!(
+            (&problem["place"], &problem["message"]["key"]),
+            (&json!("act.round"), &json!(key))
+        );
+    };
+    refused(2, "league.error.round_not_next").await;
+    publish(1).await.created();
+    refused(1, "league.error.round_published").await;
+    assert_eq!(season.fixtures().await.len(), 2);
 }

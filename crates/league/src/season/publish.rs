@@ -113,6 +113,14 @@ fn check_unpaired(plan: &RoundPlan) -> Result<(), LeagueError> {
 }
 
 impl Division {
+    /// Checks that a round is the next one to be published.
+    ///
+    /// # Errors
+    /// It is published, or others come first; the place is `round`.
+    pub fn check_next(&self, round: Round) -> Result<(), LeagueError> {
+        check_number(self, round)
+    }
+
     /// The number of the unpublished round of the schedule that a plan is: the same pairs, and as many of them on their
     /// sides as possible. `None` if it is none.
     pub(super) fn scheduled_as(&self, plan: &RoundPlan) -> Option<usize> {

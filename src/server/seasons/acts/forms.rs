@@ -33,6 +33,9 @@ pub(crate) enum OrganiserAct {
         /// The division.
         #[schema(value_type = String)]
         division: DivisionId,
+        /// The round, from 1, which is refused if it is not the next one; absent: the next one, whichever it is.
+        #[serde(default)]
+        round: Option<Round>,
         /// The pairings by board; absent: as they were computed.
         #[serde(default)]
         pairings: Option<Vec<Pairing>>,

@@ -128,9 +128,14 @@ impl Seasons {
             OrganiserAct::Start {} => Act::Start {},
             OrganiserAct::PublishRound {
                 division,
+                round,
                 pairings,
                 unpaired,
             } => {
+                let found = loaded.division(division.as_str())?;
+                round.map_or(Ok(()), |round| {
+                    found.check_next(round).map_err(|error| error.below("act"))
+                })?;
                 let mut plan = self.next_round(loaded, &division, self.time.now()).await?.plan;
                 if let Some(pairings) = pairings {
                     plan.pairings = pairings;
