@@ -125,7 +125,7 @@ fn divisions_are_formed_of_those_registered_each_once() {
     seed(
         vec![plan("1", &all[..1])],
         "act.divisions[0].players",
-        "round_robin_size",
+        "too_few_players",
     );
     let mut builder = registered(ROBIN, 512);
     refused(
