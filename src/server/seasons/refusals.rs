@@ -18,7 +18,7 @@ pub(crate) mod messages {
             SEASON_START "a season begins between yesterday and two years from now, in milliseconds since 1970";
             NO_ACCOUNT "there is no account {account}: list the ids of two accounts";
             LOG_HAS_GROWN "the season has {acts} acts, and you have seen {seen}: read the new ones and decide again";
-            REQUESTS_WAIT "{count} requests to enter wait for an answer: approve or refuse each of them, then draw";
+            REQUESTS_WAIT "requests to enter that wait for an answer: {count}; approve or refuse each, then draw";
             SUBSTITUTE_LEFT "the account of {person} was deleted: choose somebody else";
             UNDONE_ALREADY "the act is undone already";
             ROUND_HAS_OPENED "one of the games of the round has opened";

@@ -8,6 +8,7 @@ test_clock!(still clock);
 test_clock!(still drawn);
 test_clock!(still asked);
 test_clock!(still running);
+test_clock!(still options);
 
 #[tokio::test]
 async fn rules_that_cannot_be_played_by_are_refused() {
@@ -76,11 +77,6 @@ async fn rules_that_cannot_be_played_by_are_refused() {
             400,
             "rules.apart[0][0]",
         ),
-        (
-            with(rules(), "play", json!({"options": {"nothing": 1}})),
-            400,
-            "rules.play.options.nothing",
-        ),
         (calendar("round_days", json!(0)), 400, "rules.calendar.round_days"),
         (
             with(rules(), "play", json!({"clock": {"preset": "sundial"}})),
@@ -124,6 +120,26 @@ async fn rules_that_cannot_be_played_by_are_refused() {
         .post(&path, None, &new)
         .await
         .problem(403, "scope-missing");
+}
+
+#[tokio::test]
+async fn an_option_that_a_system_does_not_have_is_named() {
+    let umpire = Umpire::builder().clock(options::now).start().await;
+    let player = umpire.player("Ruth").await;
+    let presets = player.get("/v1/season-presets?system=marvellous").await.ok();
+    let mut rules = rules();
+    rules["system"] = json!("marvellous");
+    rules["scenarios"] = json!([{"system": "marvellous", "name": "first-steps"}]);
+    rules["points"] = presets["points"][0]["scheme"].clone();
+    let preview = json!({"rules": rules, "players": 4});
+    player.post("/v1/season-previews", None, &preview).await.ok();
+    rules["play"]["options"] = json!({"column": 5});
+    let preview = json!({"rules": rules, "players": 4});
+    let refused = player.post("/v1/season-previews", None, &preview).await;
+    assert_eq!(
+        refused.problem(400, "not-understood")["place"],
+        "rules.play.options.column"
+    );
 }
 
 #[tokio::test]
