@@ -85,10 +85,14 @@ fn problems(method: &str, operation: &Value) -> Vec<&'static Shared> {
     let security = operation["security"].as_array().map_or(&[][..], Vec::as_slice);
     let on_path = parameters.iter().any(|parameter| parameter["in"] == "path");
     let asks_more = body || parameters.iter().any(|parameter| parameter["in"] != "path");
+    // A required parameter names something that may not exist.
+    let named = parameters
+        .iter()
+        .any(|parameter| parameter["in"] == "query" && parameter["required"] == true);
     let comes = |shared: &&Shared| match shared.status {
         StatusCode::BAD_REQUEST => asks_more,
         StatusCode::FORBIDDEN => changes || !security.is_empty(),
-        StatusCode::NOT_FOUND => on_path || body,
+        StatusCode::NOT_FOUND => on_path || named || body,
         StatusCode::CONFLICT => changes || on_path,
         StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => changes,
         StatusCode::REQUEST_TIMEOUT | StatusCode::UNSUPPORTED_MEDIA_TYPE => body,

@@ -40,14 +40,7 @@ impl Seasons {
             self.check_scenario(rulebook, &rules, &scenario.name)
                 .map_err(|problem| {
                     let place = problem.place.clone().unwrap_or_default();
-                    let option = place.strip_prefix("setup.options.");
-                    let inner = match (place.as_str(), option) {
-                        ("scenario" | "", _) => format!("rules.scenarios[{at}].name"),
-                        ("spectator_delay", _) => "rules.play.spectator_delay".to_owned(),
-                        (_, Some(option)) => format!("rules.play.options.{option}"),
-                        _ => "rules.play.options".to_owned(),
-                    };
-                    problem.at(&inner)
+                    problem.at(&place_in_rules(&place, at))
                 })?;
         }
         check_grades(rulebook, &rules)?;
@@ -81,6 +74,16 @@ impl Seasons {
         };
         rulebook.open(&wish.read(&self.games)?.setup)?;
         Ok(())
+    }
+}
+
+/// The place in the rules for one in the set-up of a game on one of their scenarios.
+fn place_in_rules(place: &str, scenario: usize) -> String {
+    match (place, place.strip_prefix("setup.options.")) {
+        ("scenario" | "", _) => format!("rules.scenarios[{scenario}].name"),
+        ("spectator_delay", _) => "rules.play.spectator_delay".to_owned(),
+        (_, Some(option)) => format!("rules.play.options.{option}"),
+        _ => "rules.play.options".to_owned(),
     }
 }
 
@@ -146,6 +149,23 @@ fn check_grades(rulebook: &'static dyn Rulebook, rules: &SeasonRules) -> Result<
                 grades.join(", ")
             );
             Err(wrong(&format!("points.grades[{at}].grade"), why))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::place_in_rules;
+
+    #[test]
+    fn slips_in_the_setup_have_places_in_the_rules() {
+        for (place, expected) in [
+            ("scenario", "rules.scenarios[2].name"),
+            ("spectator_delay", "rules.play.spectator_delay"),
+            ("setup.options.columns", "rules.play.options.columns"),
+            ("setup.columns", "rules.play.options"),
+        ] {
+            assert_eq!(place_in_rules(place, 2), expected);
         }
     }
 }

@@ -8,12 +8,13 @@ test_clock!(still clock);
 test_clock!(still drawn);
 test_clock!(still asked);
 test_clock!(still running);
-test_clock!(still options);
 
 #[tokio::test]
 async fn rules_that_cannot_be_played_by_are_refused() {
     let umpire = Umpire::builder().clock(clock::now).start().await;
     let club = club(&umpire, 0).await;
+    let presets = club.owner.get("/v1/season-presets?system=chess").await;
+    assert_eq!(presets.problem(404, "not-found")["place"], "system");
     let path = format!("/v1/clubs/{}/seasons", club.id);
     let points = |field: &str, value: &str| {
         let mut points = rules()["points"].clone();
@@ -120,26 +121,6 @@ async fn rules_that_cannot_be_played_by_are_refused() {
         .post(&path, None, &new)
         .await
         .problem(403, "scope-missing");
-}
-
-#[tokio::test]
-async fn an_option_that_a_system_does_not_have_is_named() {
-    let umpire = Umpire::builder().clock(options::now).start().await;
-    let player = umpire.player("Ruth").await;
-    let presets = player.get("/v1/season-presets?system=marvellous").await.ok();
-    let mut rules = rules();
-    rules["system"] = json!("marvellous");
-    rules["scenarios"] = json!([{"system": "marvellous", "name": "first-steps"}]);
-    rules["points"] = presets["points"][0]["scheme"].clone();
-    let preview = json!({"rules": rules, "players": 4});
-    player.post("/v1/season-previews", None, &preview).await.ok();
-    rules["play"]["options"] = json!({"column": 5});
-    let preview = json!({"rules": rules, "players": 4});
-    let refused = player.post("/v1/season-previews", None, &preview).await;
-    assert_eq!(
-        refused.problem(400, "not-understood")["place"],
-        "rules.play.options.column"
-    );
 }
 
 #[tokio::test]
