@@ -1,10 +1,9 @@
 //! Checks the rules of a season against the systems that the server knows: what the league itself can't know.
 
 use crate::clock::Preset;
-use crate::engine::{ClockTerms, Millis, Rulebook};
+use crate::engine::{self, ClockTerms, Millis, Rulebook};
 use crate::league::season::SeasonRules;
 use crate::people;
-use crate::server::http::extract::read_as;
 use crate::server::lobby::setup::{ClockWish, Wish};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
@@ -109,8 +108,8 @@ fn clock(clock: Option<&ClockTerms>) -> Result<ClockTerms, Problem> {
         };
         return standard.terms();
     };
-    let preset: Preset = read_as(&clock.preset.as_str().into(), "the clock")
-        .map_err(|problem| problem.at("rules.play.clock.preset"))?;
+    let preset: Preset = engine::read("preset", &clock.preset.as_str().into(), |_| None)
+        .map_err(|refusal| wrong("play.clock.preset", refusal.why().to_string()))?;
     // A stored preset has its pace; a client may leave it out.
     let pace = clock.pace.filter(|_| preset == Preset::Custom);
     let terms = ClockWish { preset, pace }.terms();

@@ -1,5 +1,26 @@
 /** What seasons refuse, in German, by key. */
 export const league = {
+  "league.error.agreement_too_long":
+    "nach {days} Tagen zum Absprechen des Szenarios bleibt von den {round_days} Tagen einer Runde keiner zum Spielen: erlaube weniger, oder mach die Runden länger",
+  "league.error.too_few_players":
+    "eine Abteilung hat mindestens {least} Spielende, nicht {players}: nimm mehr auf, oder teile sie einer anderen zu",
+  "league.error.swiss_size":
+    "ein Schweizer System hat {least} bis {most} Spielende, nicht {players}: teile sie in Abteilungen",
+  "league.refusal.game_has_opened": "die Partie ist eröffnet",
+  "league.refusal.log_has_grown":
+    "die Saison hat {acts} Handlungen, und du hast {seen} gesehen: lies die neuen und entscheide noch einmal",
+  "league.refusal.never_undone": "so eine Handlung lässt sich nicht rückgängig machen",
+  "league.refusal.no_account": "es gibt kein Konto {account}: nenne die Kennungen zweier Konten",
+  "league.refusal.requests_wait":
+    "Anfragen, die auf eine Antwort warten: {count}; nimm jede an oder lehne sie ab, und lose dann",
+  "league.refusal.round_has_opened": "eine Partie der Runde ist eröffnet",
+  "league.refusal.season_name":
+    "der Name einer Saison hat {least} bis {most} Zeichen, und keine unsichtbaren",
+  "league.refusal.season_name_taken": "der Club hat schon eine Saison {name}: nimm einen anderen Namen",
+  "league.refusal.season_start":
+    "eine Saison beginnt zwischen gestern und in zwei Jahren, in Millisekunden seit 1970",
+  "league.refusal.substitute_left": "das Konto von {person} ist gelöscht: nimm jemand anderen",
+  "league.refusal.undone_already": "die Handlung ist schon rückgängig gemacht",
   "league.error.absence_as_win":
     "{points} Punkte für eine ausgelassene Runde sind so viel wie die {wins} für einen Sieg: setze sie herab",
   "league.error.absence_rewarded":
@@ -86,7 +107,6 @@ export const league = {
   "league.error.substitute_sits":
     "{person} sitzt in Runde {round} schon auf Platz {seat} von Abteilung {division}",
   "league.error.swiss_rounds": "ein Schweizer System hat 1 bis {most} Runden, nicht {rounds}",
-  "league.error.swiss_size": "ein Schweizer System hat {least} bis {most} Spieler, nicht {players}",
   "league.error.text_length": "der Text hat {length} Zeichen: schreib 1 bis {most}, nicht nur Leerzeichen",
   "league.error.tie_break_modifier": "die Zweitwertung {code} kennt kein {modifier}: nimm {allowed}",
   "league.error.tie_break_twice": "die Zweitwertung {code} steht zweimal da: streiche eine",
