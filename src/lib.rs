@@ -16,6 +16,7 @@
 //!   ▲                                                               │
 //!   ├──── people ◄──── notices ◄──── store ◄──── server ◄── config ◄┤
 //!   ├──── report ◄───────────────────────────────┤                  │
+//!   ├──── league ◄───────────────────────────────┤                  │
 //!   │     outgoing_http ◄────────────────────────┘                  │
 //!   └──── bot ◄──── handoffs, demo ◄────────────────────────────────┘
 //!
@@ -24,8 +25,8 @@
 //!
 //! An arrow points to what is used.
 //!
-//! The crates below `crates` adjudicate and do nothing else: no input, no output, no system clock, and no randomness
-//! except the dice that they are given. The root package stores, sends and serves, and knows no particular game. The
+//! The crates below `crates` adjudicate games and compute leagues, and do nothing else: no input, no output, no system
+//! clock, and no randomness except the dice that they are given. The root package stores, sends and serves, and knows no particular game. The
 //! interface between them has erased types ([`engine::Rulebook`] and [`engine::Match`]: JSON in, JSON out), so of
 //! the program a third game changes only the registry and `Cargo.toml`. What else it needs, such as its pages and its
 //! lines in the tests, is listed in `CONTRIBUTING.md`.
@@ -46,6 +47,7 @@
 //! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
 //! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), the commands that change games (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
 //! | [`league`] | The crate `crates/league`: formats, pairings, points, tie-breaks, and a season as the fold of its log. Pure, and knows no game |
+//! | `server/clubs` | The service for clubs: members and their roles, requests, invitations, announcements |
 //! | `server/seasons` | The service for seasons: acts, registrations, rounds, wishes; the keeper, which opens games and takes their results |
 //! | `server/lobby` | The service for challenges, opening games and taking seats |
 //! | `server/accounts` | The service for accounts: how others see them, data export, deletion |
@@ -53,7 +55,7 @@
 //! | `server/clocks` | Stored clocks, deadlines, calendars, pauses and outages |
 //! | `server/notify` | Notifications: which change causes one, who gets it, the outbox, delivery by mail, push and webhook |
 //! | `server/pages` | Serving the pages for browsers; their sources are in `web/` |
-//! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `people`, `lobby`, `seasons` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backups, checks of what is stored, and outages |
+//! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `people`, `lobby`, `clubs`, `seasons` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backups, checks of what is stored, and outages |
 //! | [`people`] | Names, passwords, scopes, profiles and rate limits, without a database |
 //! | [`notices`] | The content of notices: mails, pushes, signatures, feeds, and when each is sent. No network |
 //! | [`outgoing_http`] | Outgoing HTTP to addresses that users supplied |
@@ -66,6 +68,7 @@
 //! | `migrations/` | The schema of the database, one file per change |
 //! | `docs/` | Guides, the rules and rulings of each game with their tests, and decisions |
 //! | `scripts/`, `deploy/` | `scripts/test`, `scripts/bench` and `scripts/test-long`; a Caddyfile that puts several servers behind one address |
+//! | `examples/` | A bot on the socket, and the server with a clock that the tests of the pages put forward |
 //! | `clients/` | The second verifier, in Python |
 //! | `tests/it` | The integration tests: one binary, one folder per subject. `support` has a toy game; `meta` reads the sources |
 //! | `tests/cases` | Cases: rulings that the tests check |

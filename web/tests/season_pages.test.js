@@ -143,7 +143,7 @@ test("a round changed by hand shows its price, and is published with a reason", 
   listeners(page.render(), "submit")[0]?.(submitted({ reason: "They asked for it" }));
   await settled();
   assert.deepEqual(sent[1]?.body, {
-    act: { act: "publish_round", division: "1", pairings, unpaired: [] },
+    act: { act: "publish_round", division: "1", round: 2, pairings, unpaired: [] },
     reason: "They asked for it",
     expect: 12,
   });

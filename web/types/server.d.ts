@@ -5053,6 +5053,11 @@ export interface components {
             division: string;
             /** @description The pairings by board; absent: as they were computed. */
             pairings?: components["schemas"]["SeasonPairing"][] | null;
+            /**
+             * @description The round, from 1. It is refused unless it is the next one, so that no round is published by mistake when
+             *     the act is sent twice.
+             */
+            round: components["schemas"]["SeasonRound"];
             /** @description The seats without a game; required with `pairings`. */
             unpaired?: components["schemas"]["SeasonUnpaired"][] | null;
         } | {
@@ -15391,6 +15396,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -5927,6 +5927,11 @@ class OrganiserAct3(TypedDict):
     """
     The pairings by board; absent: as they were computed.
     """
+    round: SeasonRound
+    """
+    The round, from 1. It is refused unless it is the next one, so that no round is published by mistake when
+    the act is sent twice.
+    """
     unpaired: NotRequired[list[SeasonUnpaired] | None]
     """
     The seats without a game; required with `pairings`.

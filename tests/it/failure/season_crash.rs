@@ -158,11 +158,11 @@ async fn is_killed_while_it_publishes(url: &str) {
         act(
             &club.owner(&process),
             &season,
-            json!({"act": "publish_round", "division": "1"}),
+            json!({"act": "publish_round", "division": "1", "round": 1}),
         )
         .await;
         want_to_begin(&club, &process, &season).await;
-        let body = json!({"act": {"act": "publish_round", "division": "1"}, "reason": "now"});
+        let body = json!({"act": {"act": "publish_round", "division": "1", "round": 2}, "reason": "now"});
         let path = format!("/v1/seasons/{season}/acts");
         let (owner, key) = (club.owner(&process), format!("publish-{round}"));
         let sending = {

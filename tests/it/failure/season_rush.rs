@@ -28,8 +28,8 @@ async fn published_seasons(process: &Process) -> (Club, Vec<String>) {
     let mut seasons = vec![];
     for number in 0..rounds(1) {
         let season = club.season(process, number, "both").await;
-        for _ in 1..PLAYERS {
-            let next = json!({"act": "publish_round", "division": "1"});
+        for round in 1..PLAYERS {
+            let next = json!({"act": "publish_round", "division": "1", "round": round});
             act(&owner, &season, next).await;
         }
         seasons.push(season);

@@ -98,7 +98,7 @@ async fn a_round_is_published(hall: &mut Hall, season: &str) {
         {"first": pairings[1]["first"], "second": pairings[0]["second"]},
     ]});
     hall.post("anna", &proposal, "", &changed).await;
-    let publish = json!({"act": "publish_round", "division": "1"});
+    let publish = json!({"act": "publish_round", "division": "1", "round": 1});
     act(hall, season, publish, "Everybody is back").await;
 }
 

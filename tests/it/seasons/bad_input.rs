@@ -162,7 +162,7 @@ async fn a_draw_that_cannot_be_played_is_refused() {
     refused(twice, 400, json!("act.divisions[1].players[0]")).await;
     refused(json!({"act": "start"}), 409, json!("act")).await;
     refused(
-        json!({"act": "publish_round", "division": "7"}),
+        json!({"act": "publish_round", "division": "7", "round": 1}),
         404,
         json!("division"),
     )

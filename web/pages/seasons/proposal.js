@@ -141,6 +141,7 @@ export const proposalBox = ({ api, draw }, changed) => {
                   {
                     act: "publish_round",
                     division,
+                    round: round.round,
                     pairings: hand.pairings,
                     unpaired: unpairedOf(round, hand),
                   },
@@ -177,7 +178,7 @@ export const proposalBox = ({ api, draw }, changed) => {
               class="btn go"
               type="button"
               ?disabled=${busy || waits}
-              @click=${() => void make(season, { act: "publish_round", division }, say("proposal.publish_reason"))}
+              @click=${() => void make(season, { act: "publish_round", division, round: round.round }, say("proposal.publish_reason"))}
             >
               ${say("proposal.publish")}
             </button>

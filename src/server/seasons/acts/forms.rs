@@ -33,9 +33,9 @@ pub(crate) enum OrganiserAct {
         /// The division.
         #[schema(value_type = String)]
         division: DivisionId,
-        /// The round, from 1, which is refused if it is not the next one; absent: the next one, whichever it is.
-        #[serde(default)]
-        round: Option<Round>,
+        /// The round, from 1. It is refused unless it is the next one, so that no round is published by mistake when
+        /// the act is sent twice.
+        round: Round,
         /// The pairings by board; absent: as they were computed.
         #[serde(default)]
         pairings: Option<Vec<Pairing>>,

@@ -133,9 +133,7 @@ impl Seasons {
                 unpaired,
             } => {
                 let found = loaded.division(division.as_str())?;
-                round.map_or(Ok(()), |round| {
-                    found.check_next(round).map_err(|error| error.below("act"))
-                })?;
+                found.check_next(round).map_err(|error| error.below("act"))?;
                 let mut plan = self.next_round(loaded, &division, self.time.now()).await?.plan;
                 if let Some(pairings) = pairings {
                     plan.pairings = pairings;

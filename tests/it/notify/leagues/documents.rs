@@ -42,7 +42,9 @@ async fn a_calendar_moves_its_events_when_a_round_is_late() {
     assert_eq!(before.len(), 3);
     season.act(json!({"act": "withhold", "division": "1"})).await;
     NOW.store(START + 3 * DAY, Ordering::SeqCst);
-    season.act(json!({"act": "publish_round", "division": "1"})).await;
+    season
+        .act(json!({"act": "publish_round", "division": "1", "round": 1}))
+        .await;
     let (_, after) = calendar(&text(&visitor, &path, "text/calendar").await);
     assert_eq!(
         before.keys().collect::<Vec<_>>(),

@@ -78,7 +78,12 @@ impl WorldSeasons {
         }
         act(owner, &running, json!({"act": "draw"})).await;
         act(owner, &running, json!({"act": "start"})).await;
-        act(owner, &running, json!({"act": "publish_round", "division": "1"})).await;
+        act(
+            owner,
+            &running,
+            json!({"act": "publish_round", "division": "1", "round": 1}),
+        )
+        .await;
         let own = format!("/v1/seasons/{running}/fixtures?account={player_id}");
         let fixtures = owner.get(&own).await.ok();
         let fixture = text_of(&fixtures["fixtures"][0]);
