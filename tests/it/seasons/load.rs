@@ -1,7 +1,7 @@
 //! A thousand fixtures with open games cost announcements nothing.
 
 use super::{DAY, START, Season, club, rules, test_clock, with};
-use crate::support::server::{Client, Table, Umpire};
+use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -16,16 +16,23 @@ const SEASONS: usize = 10;
 /// How many announcements are measured.
 const MEASURED: usize = 60;
 
-/// The median time of an announcement at a table.
-async fn median(table: &Table) -> Duration {
+/// At how many tables, each a new game.
+const TABLES: usize = 4;
+
+/// The median time of an announcement at new tables, whose players have names with this word.
+async fn median(umpire: &Umpire, word: &str) -> Duration {
     let mut took = vec![];
-    for n in 0..MEASURED {
-        let began = Instant::now();
-        assert!(table.answer(n).await);
-        took.push(began.elapsed());
+    for number in 0..TABLES {
+        let names = [format!("Left {word} {number}"), format!("Right {word} {number}")];
+        let table = umpire.table_of([&names[0], &names[1]], 100).await;
+        for n in 0..MEASURED {
+            let began = Instant::now();
+            assert!(table.answer(n).await);
+            took.push(began.elapsed());
+        }
     }
     took.sort();
-    took[MEASURED / 2]
+    took[took.len() / 2]
 }
 
 async fn open_season(owner: &Client, club: &super::Club, number: usize) -> Season {
@@ -50,8 +57,7 @@ async fn open_season(owner: &Client, club: &super::Club, number: usize) -> Seaso
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_open_fixtures_cost_announcements_nothing() {
     let umpire = Umpire::builder().clock(clock::now).start().await;
-    let table = umpire.table(100).await;
-    let before = median(&table).await;
+    let before = median(&umpire, "before").await;
     let club = club(&umpire, MEMBERS).await;
     let mut seasons = vec![];
     for number in 0..SEASONS {
@@ -65,7 +71,7 @@ async fn a_thousand_open_fixtures_cost_announcements_nothing() {
         open += count(season.fixtures().await);
     }
     assert!(open >= 1000, "{open} fixtures are open");
-    let during = median(&table).await;
+    let during = median(&umpire, "during").await;
     println!("{before:?} without seasons, {during:?} beside {open} open fixtures");
     // Twice, and 2 ms for the noise of a busy machine.
     assert!(
