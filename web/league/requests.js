@@ -1,4 +1,6 @@
-/** @import { Api } from "../app/api.js" */
+import { problemOf } from "../app/api.js";
+
+/** @import { Api, Problem } from "../app/api.js" */
 /** @import { SeasonsApi } from "./types.js" */
 
 /**
@@ -26,4 +28,23 @@ export const whileVisible = (load) => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", visible);
   };
+};
+
+/**
+ * Loads what a page shows, at once and again while it is visible. When a later load fails, the page stays as it is.
+ *
+ * @param {() => Promise<void>} load
+ * @param {{problem: (problem: Problem) => void, isLoaded: () => boolean, isBusy: () => boolean}} page `problem` takes
+ * why nothing could be loaded; nothing is loaded while the page `isBusy`.
+ * @returns {{reload: () => void, close: () => void}}
+ */
+export const keepLoaded = (load, { problem, isLoaded, isBusy }) => {
+  const reload = () => {
+    if (isBusy()) return;
+    load().catch((thrown) => {
+      if (!isLoaded()) problem(problemOf(thrown));
+    });
+  };
+  reload();
+  return { reload, close: whileVisible(reload) };
 };

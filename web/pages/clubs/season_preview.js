@@ -3,7 +3,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { field, problemAt } from "../../app/form.js";
 import { say } from "../../app/words.js";
-import { deadline, weekday } from "../../league/dates.js";
+import { roundDates } from "../../league/round_dates.js";
+import { weekday } from "../../league/dates.js";
 import { ownZone } from "../../league/zones.js";
 
 /** @import { Problem } from "../../app/api.js" */
@@ -47,27 +48,6 @@ const dates = ({ rounds, games, games_each: each, ends }) => html`
     ${say("plan.games", { n: games })}. ${say("plan.ends", { day: weekday(ends) })}
   </p>
   <div class="region plan-dates" tabindex="0" role="region" aria-label=${say("rules.rounds")}>
-    <table class="lg-tbl tight">
-      <caption class="sr">
-        ${say("rules.rounds")}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" class="n">${say("rules.round")}</th>
-          <th scope="col">${say("rules.opens")}</th>
-          <th scope="col">${say("rules.due")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rounds.map(
-          ({ round, opens, due }) =>
-            html`<tr>
-              <th scope="row" class="n">${round}</th>
-              <td>${deadline(opens)}</td>
-              <td>${deadline(due)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${roundDates(rounds)}
   </div>
 `;

@@ -1,12 +1,11 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { problemOf } from "../../app/api.js";
 import { store } from "../../app/store.js";
 import { named, say } from "../../app/words.js";
 import { crosstable, crosstableMarks } from "../../league/crosstable.js";
 import { deadline } from "../../league/dates.js";
 import { divisionName } from "../../league/league_words.js";
 import { sideMark } from "../../league/people.js";
-import { seasonsApi, whileVisible } from "../../league/requests.js";
+import { seasonsApi, keepLoaded } from "../../league/requests.js";
 import { roundFixtures } from "../../league/rounds.js";
 import { emptyPage, seasonAddress, seasonHead, seasonTabs } from "../../league/season_frame.js";
 import { placeName, placesAtLastVisit, standingsTable } from "../../league/standings.js";
@@ -240,17 +239,14 @@ export const divisionPage = ({ api, route, session, drawSoon, title }) => {
     if (!state.get().loaded) before.set(address, placesAtLastVisit(season.id, standings));
     state.set({ loaded: { season, system, division, standings, table, rounds, other }, problem: null });
   };
-  const reload = () => {
-    if (isExplaining()) return;
-    load().catch((thrown) => {
-      if (state.get().loaded === null) state.set({ problem: problemOf(thrown) });
-    });
-  };
-  reload();
-  const stop = whileVisible(reload);
+  const { close } = keepLoaded(load, {
+    problem: (problem) => state.set({ problem }),
+    isLoaded: () => state.get().loaded !== null,
+    isBusy: isExplaining,
+  });
 
   return {
-    close: stop,
+    close,
     render: () => {
       const { loaded, problem } = state.get();
       if (!loaded) return emptyPage(problem);

@@ -1,12 +1,11 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { problemOf } from "../../app/api.js";
 import { store } from "../../app/store.js";
 import { now } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { deadline } from "../../league/dates.js";
 import { capital, divisionName, formatPoints, ordinal } from "../../league/league_words.js";
 import { personLink, sideMark } from "../../league/people.js";
-import { seasonsApi, whileVisible } from "../../league/requests.js";
+import { seasonsApi, keepLoaded } from "../../league/requests.js";
 import { scoreNote, scoreText } from "../../league/rounds.js";
 import { emptyPage, seasonAddress, seasonHead } from "../../league/season_frame.js";
 import { scenarioTitle, systemInfo } from "../../league/system_info.js";
@@ -221,17 +220,14 @@ export const fixturePage = (context) => {
     // What is agreed may open the game within a moment.
     if (fixture.opens <= now()) setTimeout(reload, SOON);
   });
-  const reload = () => {
-    if (box.isOpen()) return;
-    load().catch((thrown) => {
-      if (state.get().loaded === null) state.set({ problem: problemOf(thrown) });
-    });
-  };
-  reload();
-  const stop = whileVisible(reload);
+  const { reload, close } = keepLoaded(load, {
+    problem: (problem) => state.set({ problem }),
+    isLoaded: () => state.get().loaded !== null,
+    isBusy: box.isOpen,
+  });
 
   return {
-    close: stop,
+    close,
     render: () => {
       const { loaded, problem } = state.get();
       if (!loaded) return emptyPage(problem);

@@ -8,7 +8,7 @@ import { named, say } from "../../app/words.js";
 import { timeOfDay } from "../../league/dates.js";
 import { focusSoon } from "../../league/focus.js";
 import { sentence } from "../../league/league_words.js";
-import { seasonsApi, whileVisible } from "../../league/requests.js";
+import { seasonsApi, keepLoaded } from "../../league/requests.js";
 import { emptyPage, seasonAddress, seasonHead, seasonTabs } from "../../league/season_frame.js";
 import { loadActs } from "./act_list.js";
 import { actText, authorText, gameOf } from "./act_text.js";
@@ -76,12 +76,11 @@ export const seasonLogPage = ({ api, route, draw, title }) => {
     title(`${say("season.log")}, ${season.name}`);
     state.set({ season, acts, people });
   };
-  const reload = () => {
-    if (state.get().undoing !== null) return;
-    load().catch((thrown) => state.get().season ?? state.set({ problem: problemOf(thrown) }));
-  };
-  reload();
-  const stop = whileVisible(reload);
+  const { close } = keepLoaded(load, {
+    problem: (problem) => state.set({ problem }),
+    isLoaded: () => state.get().season !== null,
+    isBusy: () => state.get().undoing !== null,
+  });
 
   /** @param {SeasonCard} season @param {number} entry @param {string} reason */
   const undo = async (season, entry, reason) => {
@@ -162,7 +161,7 @@ export const seasonLogPage = ({ api, route, draw, title }) => {
   };
 
   return {
-    close: stop,
+    close,
     render: () => {
       const { season, acts, problem } = state.get();
       if (!season) return emptyPage(problem);

@@ -6,7 +6,7 @@ import { now } from "../../app/time.js";
 import { say } from "../../app/words.js";
 import { deadline, weekday } from "../../league/dates.js";
 import { firstName, formatPoints, ordinal } from "../../league/league_words.js";
-import { seasonsApi, whileVisible } from "../../league/requests.js";
+import { seasonsApi, keepLoaded } from "../../league/requests.js";
 import { fixtureAddress } from "../../league/rounds.js";
 import { placeReasons, standingsTable } from "../../league/standings.js";
 import { scenarioTitle, systemInfo } from "../../league/system_info.js";
@@ -269,12 +269,11 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
       state.set({ problem: problemOf(thrown) });
     }
   };
-  const reload = () => {
-    if (isExplaining()) return;
-    load().catch((thrown) => state.get().league ?? state.set({ problem: problemOf(thrown) }));
-  };
-  reload();
-  const stop = whileVisible(reload);
+  const { close } = keepLoaded(load, {
+    problem: (problem) => state.set({ problem }),
+    isLoaded: () => state.get().league !== null,
+    isBusy: isExplaining,
+  });
 
   /** @param {MyLeague} league @param {string} me */
   const shown = (league, me) => html`
@@ -305,7 +304,7 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
   `;
 
   return {
-    close: stop,
+    close,
     render: () => {
       const { league, problem } = state.get();
       const me = session.me();

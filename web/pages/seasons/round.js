@@ -13,7 +13,7 @@ import {
 } from "../../league/league_words.js";
 import { criteriaList, pairingList, triedRounds } from "../../league/pairings.js";
 import { personLink } from "../../league/people.js";
-import { seasonsApi, whileVisible } from "../../league/requests.js";
+import { seasonsApi, keepLoaded } from "../../league/requests.js";
 import { emptyPage, seasonAddress, seasonHead, seasonTabs } from "../../league/season_frame.js";
 import { placeName } from "../../league/standings.js";
 import { scenarioTitle, systemInfo } from "../../league/system_info.js";
@@ -160,14 +160,11 @@ export const roundPage = (context) => {
       return loadOnce();
     });
   const box = proposalBox(context, load);
-  const reload = () => {
-    if (isExplaining() || box.isOpen()) return;
-    load().catch((thrown) => {
-      if (state.get().loaded === null) state.set({ problem: problemOf(thrown) });
-    });
-  };
-  reload();
-  const stop = whileVisible(reload);
+  const { close } = keepLoaded(load, {
+    problem: (problem) => state.set({ problem }),
+    isLoaded: () => state.get().loaded !== null,
+    isBusy: () => isExplaining() || box.isOpen(),
+  });
 
   /** @param {Loaded} loaded */
   const shown = ({ season, system, division, round, proposal, next, standings, before }) => {
@@ -232,7 +229,7 @@ export const roundPage = (context) => {
   };
 
   return {
-    close: stop,
+    close,
     render: () => {
       const { loaded, problem } = state.get();
       if (!loaded) return emptyPage(problem);

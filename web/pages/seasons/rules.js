@@ -3,6 +3,7 @@ import { problemOf } from "../../app/api.js";
 import { store } from "../../app/store.js";
 import { formatDuration } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
+import { roundDates } from "../../league/round_dates.js";
 import { deadline } from "../../league/dates.js";
 import { codeTitle, formatPoints } from "../../league/league_words.js";
 import { seasonsApi } from "../../league/requests.js";
@@ -75,32 +76,7 @@ const calendar = ({ rules, dates }) => html`
       ${row(say("rules.zone"), rules.calendar.zone.replaceAll("_", " "))}
       ${row(say("rules.entry"), entry(rules))}
     </dl>
-    ${
-      dates.length === 0
-        ? nothing
-        : html`<table class="lg-tbl tight">
-            <caption class="sr">
-              ${say("rules.rounds")}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col" class="n">${say("rules.round")}</th>
-                <th scope="col">${say("rules.opens")}</th>
-                <th scope="col">${say("rules.due")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${dates.map(
-                ({ round, opens, due }) =>
-                  html`<tr>
-                    <th scope="row" class="n">${round}</th>
-                    <td>${deadline(opens)}</td>
-                    <td>${deadline(due)}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`
-    }
+    ${dates.length === 0 ? nothing : roundDates(dates)}
   </section>
 `;
 

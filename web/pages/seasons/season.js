@@ -1,12 +1,11 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { problemOf } from "../../app/api.js";
 import { store } from "../../app/store.js";
 import { say } from "../../app/words.js";
 import { createBefore, loadBefore } from "../../league/before.js";
 import { createLateEntry } from "../../league/late_entry.js";
 import { shortDay } from "../../league/dates.js";
 import { sentence } from "../../league/league_words.js";
-import { seasonsApi, whileVisible } from "../../league/requests.js";
+import { seasonsApi, keepLoaded } from "../../league/requests.js";
 import { emptyPage, hasBegun, seasonHead, seasonTabs } from "../../league/season_frame.js";
 import { placesAtLastVisit } from "../../league/standings.js";
 import { systemInfo } from "../../league/system_info.js";
@@ -109,15 +108,12 @@ export const seasonPage = (context) => {
     await loadHistory(own?.card, own?.standings.round ?? 0);
   };
   const lateEntry = createLateEntry({ api, draw, load });
-  const reload = () => {
-    // Nothing moves while somebody reads an explanation or fills the form.
-    if (isExplaining() || lateEntry.isOpen()) return;
-    load().catch((thrown) => {
-      if (state.get().season === null) state.set({ problem: problemOf(thrown) });
-    });
-  };
-  reload();
-  const stop = whileVisible(reload);
+  // Nothing moves while somebody reads an explanation or fills the form.
+  const { close } = keepLoaded(load, {
+    problem: (problem) => state.set({ problem }),
+    isLoaded: () => state.get().season !== null,
+    isBusy: () => isExplaining() || lateEntry.isOpen(),
+  });
   const before = createBefore({ api, session, draw, load });
 
   /** @param {SeasonCard} season */
@@ -135,7 +131,7 @@ export const seasonPage = (context) => {
   };
 
   return {
-    close: stop,
+    close,
     render: () => {
       const { season, system, problem, before: data } = state.get();
       if (!season || !system) return emptyPage(problem);
