@@ -100,8 +100,8 @@ fn folded(name: &str) -> String {
     // The skeleton first: decomposition makes another letter of a Greek Ϲ, which looks like a C.
     let seen = plain(&skeleton(&name.to_lowercase()).collect::<String>()).to_lowercase();
     let alike = plain(&skeleton(&seen).collect::<String>()).to_lowercase();
-    // A capital I looks like a small l, and the skeleton of 1 is l.
-    let alike = alike.replace(['i', 'ı'], "l");
+    // A capital I looks like a small l, and the skeleton of 1 is l; two letters v look like a w.
+    let alike = alike.replace(['i', 'ı'], "l").replace("vv", "w");
     alike.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
@@ -126,6 +126,8 @@ mod tests {
             ("Coco x", "Co cox"),
             ("COCO", "ϹΟϹΟ"),
             ("𝐂lub One", "Club One"),
+            ("West Wargamers", "VVest Wargamers"),
+            ("Dover Club", "Dover Club™"),
         ] {
             let other = club_name(other).map(|name| name.folded);
             assert_eq!(other.as_ref(), Ok(&folded(one)), "{one}");

@@ -65,7 +65,7 @@ pub use record::{
 };
 pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};
 pub use seasons::fixtures::{FixtureRecord, NewFixture};
-pub use seasons::personal::{RegistrationOf, WishOf};
+pub use seasons::personal::{ActOf, RegistrationOf, WishOf};
 pub use seasons::registrations::{NewRegistration, RegistrationRecord};
 pub use seasons::results::StoredResult;
 pub use seasons::wishes::WishRecord;

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The presets of the whole form. */
-export const KINDS = /** @type {const} */ (["league", "double", "swiss", "evening"]);
+export const KINDS = /** @type {const} */ (["league", "double", "swiss", "evening", "trial"]);
 
 /** @type {Record<typeof KINDS[number], SeasonValues>} */
 const KIND_VALUES = {
@@ -31,16 +31,22 @@ const KIND_VALUES = {
   double: { format: "double", clock: "standard", round_days: "14" },
   swiss: { format: "swiss", rounds: "5", clock: "standard", round_days: "21" },
   evening: { format: "swiss", rounds: "4", clock: "live", round_days: "7" },
+  trial: { format: "swiss", rounds: "3", clock: "standard", round_days: "1" },
 };
 
 /**
- * The values of a preset.
+ * The values of a preset. A trial begins at once, and its rounds follow each other.
  *
  * @param {typeof KINDS[number]} kind
  * @param {SeasonValues} values The present ones.
+ * @param {number} now
  * @returns {SeasonValues}
  */
-export const withKind = (kind, values) => ({ ...values, ...KIND_VALUES[kind], ties: "usual" });
+export const withKind = (kind, values, now) => {
+  const trial = kind === "trial";
+  const start = trial ? wallTime(now, values["zone"] ?? "") : (values["start"] ?? "");
+  return { ...values, ...KIND_VALUES[kind], start, at_once: trial ? "on" : "", ties: "usual" };
+};
 
 /**
  * The values of a new season.
@@ -50,7 +56,7 @@ export const withKind = (kind, values) => ({ ...values, ...KIND_VALUES[kind], ti
  */
 export const newValues = (system, now) => {
   const zone = ownZone();
-  return withKind("league", {
+  const values = {
     name: "",
     system,
     rounds: "5",
@@ -74,7 +80,8 @@ export const newValues = (system, now) => {
     pace_cap: "120",
     pace_window: "8",
     pace_bank: "12",
-  });
+  };
+  return withKind("league", values, now);
 };
 
 /** A number, or null for an empty field. @param {string | undefined} text */
@@ -248,6 +255,7 @@ export const rulesOf = (values, context) => {
       start: momentOf(values["start"] ?? "", values["zone"] ?? "") ?? 0,
       round_days: Number(values["round_days"]),
       zone: values["zone"] ?? "",
+      ...(values["at_once"] === "on" ? { at_once: true } : {}),
     },
     entry: entryOf(values, context),
     play: playOf(values, context),
@@ -279,6 +287,7 @@ export const valuesOf = (name, rules, presets) => {
     start: wallTime(calendar.start, calendar.zone),
     zone: calendar.zone,
     round_days: String(calendar.round_days),
+    at_once: calendar.at_once ? "on" : "",
     approval: entry.approval ? "on" : "",
     points: presetOf(rules.points, presets),
     up: movement.up === null ? "" : String(movement.up),

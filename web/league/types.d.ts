@@ -37,7 +37,7 @@ export interface SeasonRules {
   tie_breaks: string[];
   movement: { up: number | null; down: number | null };
   choice: "fixed" | "drawn" | { agreed: { days: number } };
-  calendar: { start: number; round_days: number; zone: string };
+  calendar: { start: number; round_days: number; zone: string; at_once?: boolean };
   apart?: [string, string][];
   entry: { approval: boolean; late: { until_round: number; points: string } | null };
   play: { clock: ClockTerms | null; visibility: "public" | "private"; spectator_delay: number };

@@ -65,18 +65,23 @@ const assertBothWays = (form) => {
 
 test("every preset of a season gives rules, and the rules give the same form", () => {
   for (const kind of KINDS) {
-    const form = withKind(kind, values());
+    const form = withKind(kind, values(), NOW);
     const shown = assertBothWays(form);
-    for (const name of ["format", "clock", "round_days", "ties", "points"])
+    for (const name of ["format", "clock", "round_days", "at_once", "ties", "points"])
       assert.equal(shown[name], form[name], `${kind}: ${name}`);
   }
-  const formats = KINDS.map((kind) => rules(withKind(kind, values())).format);
+  const formats = KINDS.map((kind) => rules(withKind(kind, values(), NOW)).format);
   assert.deepEqual(formats, [
     { format: "round_robin", double: false },
     { format: "round_robin", double: true },
     { format: "swiss", rounds: 5 },
     { format: "swiss", rounds: 4 },
+    { format: "swiss", rounds: 3 },
   ]);
+  const trial = rules(withKind("trial", values(), NOW)).calendar;
+  assert.equal(trial.at_once, true);
+  assert.equal(trial.start, NOW);
+  assert.equal(rules(withKind("league", values(), NOW)).calendar.at_once, undefined);
 });
 
 test("every points scheme keeps its name and its numbers", () => {

@@ -5961,6 +5961,8 @@ export interface components {
         };
         /** @description When the rounds are played. */
         SeasonCalendar: {
+            /** @description Whether a round opens as soon as every game of the one before has a result. Otherwise it opens on its own date. */
+            at_once?: boolean;
             /**
              * Format: int32
              * @description How many days a round has.
@@ -14424,6 +14426,7 @@ export interface operations {
                      *       "push_subscriptions": [],
                      *       "quiet_hours_of_clocks": [],
                      *       "seasons": {
+                     *         "acts": [],
                      *         "fixtures": [],
                      *         "registrations": [],
                      *         "wishes": []

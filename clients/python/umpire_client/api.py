@@ -2072,6 +2072,10 @@ class SeasonCalendar(TypedDict):
     When the rounds are played.
     """
 
+    at_once: NotRequired[bool]
+    """
+    Whether a round opens as soon as every game of the one before has a result. Otherwise it opens on its own date.
+    """
     round_days: int
     """
     How many days a round has.

@@ -5831,6 +5831,8 @@ export interface components {
         };
         /** @description When the rounds are played. */
         SeasonCalendar: {
+            /** @description Whether a round opens as soon as every game of the one before has a result. Otherwise it opens on its own date. */
+            at_once?: boolean;
             /**
              * Format: int32
              * @description How many days a round has.

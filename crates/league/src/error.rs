@@ -74,6 +74,7 @@ pub mod messages {
             NEGATIVE_POINTS "{points} points are negative: use 0 or more";
             TOO_MANY_POINTS "{points} points are more than {most}";
             NOT_HALVES "{points} is no number of half points: tie-breaks multiply points";
+            REWARDS_LOSING_TOGETHER "losing together pays {loses}, and to lose by {grade} pays {pays}: losing together may not pay more";
             REWARDS_LOSING "losing pays {loses} and {better} pays {wins}: the loser may not get more";
             WIN_PAYS_NOTHING "the winner gets {wins} and the loser {loses}: winning has to pay more";
             DRAW_UNEVEN "a draw pays both the same, not {wins} and {loses}";

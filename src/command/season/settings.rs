@@ -107,6 +107,11 @@ impl Settings {
             apart: vec![],
         };
         rules.validate().map_err(|error| refused(&rules, &error))?;
+        let rewards = rules
+            .points
+            .check_rewards()
+            .map_err(|error| error.below("points"));
+        rewards.map_err(|error| refused(&rules, &error))?;
         Ok(rules)
     }
 

@@ -162,10 +162,19 @@ impl Accounts {
             let wish: Value = serde_json::from_str(&of.body).map_err(Problem::internal)?;
             Ok(json!({"season": of.season, "fixture": fixture, "wish": wish, "at": of.at}))
         });
+        let acts = self.store.season_acts_by(id).await?.into_iter();
+        let acts = acts.map(|of| {
+            let entry: Value = serde_json::from_str(&of.body).map_err(Problem::internal)?;
+            Ok(json!({
+                "season": of.season, "number": of.number, "at": entry["at"], "reason": entry["reason"],
+                "act": entry["act"],
+            }))
+        });
         Ok(json!({
             "registrations": registrations.collect::<Vec<_>>(),
             "fixtures": fixtures.collect::<Vec<_>>(),
             "wishes": wishes.collect::<Result<Vec<_>, Problem>>()?,
+            "acts": acts.collect::<Result<Vec<_>, Problem>>()?,
         }))
     }
 

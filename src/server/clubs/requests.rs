@@ -142,11 +142,25 @@ impl Clubs {
         }
     }
 
+    /// The requests to join a club, the oldest first, without those of accounts that an owner or arbiter has blocked.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn requests_to_answer(&self, club: ClubId) -> Result<Vec<RequestRecord>, Problem> {
+        let mut welcome = vec![];
+        for request in self.store.club_requests(club).await? {
+            if self.is_welcome(club, request.account).await? {
+                welcome.push(request);
+            }
+        }
+        Ok(welcome)
+    }
+
     /// Answers a request to join.
     ///
     /// # Errors
     /// `scope-missing` unless the caller is an owner or arbiter; `not-found` if there is no such request; `conflict` if
-    /// the club is full.
+    /// the club is full, or an owner or arbiter has blocked who asks.
     pub(crate) async fn answer_request(
         &self,
         ActingIn { caller, club }: ActingIn<'_>,
@@ -165,6 +179,10 @@ impl Clubs {
             return Err(gone());
         }
         let accepted = answer == RequestAnswer::Accept;
+        if accepted && !self.is_welcome(club.id, account).await? {
+            let why = "an owner or arbiter of the club has blocked them: decline the request, or have the block removed";
+            return Err(Problem::new(Kind::Conflict, why));
+        }
         let news = ClubNews::Answered { accepted };
         let effects = vec![
             self.without_notices(club.id, account).await?,

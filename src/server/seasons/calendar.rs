@@ -15,6 +15,15 @@ pub(crate) fn round_dates(calendar: &Calendar, round: u16) -> Dates {
     }
 }
 
+/// The dates of a round that opens now, as long as the others.
+pub(crate) fn dates_at_once(calendar: &Calendar, round: u16, now: Millis) -> Dates {
+    let planned = round_dates(calendar, round);
+    Dates {
+        opens: now,
+        due: now.saturating_add(planned.due - planned.opens),
+    }
+}
+
 /// The dates of a round that can't open on its own date, because the one before it was not finished: it is as long as
 /// the others.
 pub(crate) fn dates_from(calendar: &Calendar, round: u16, now: Millis) -> Dates {
@@ -45,7 +54,7 @@ fn days_after(calendar: &Calendar, days: i64) -> Millis {
 
 #[cfg(test)]
 mod tests {
-    use super::{dates_from, round_dates};
+    use super::{dates_at_once, dates_from, round_dates};
     use crate::engine::Millis;
     use crate::league::season::Calendar;
 
@@ -57,6 +66,7 @@ mod tests {
             start: START,
             round_days: 14,
             zone: "Europe/Berlin".to_owned(),
+            at_once: false,
         }
     }
 
@@ -67,6 +77,13 @@ mod tests {
         // The clocks were put back on 25 October: an hour more than 14 days.
         assert_eq!(first.due, START + Millis::from_days(14) + Millis::HOUR);
         assert_eq!(round_dates(&calendar(), 2).opens, first.due);
+    }
+
+    #[test]
+    fn a_round_that_opens_at_once_is_as_long_as_the_others() {
+        let now = START + Millis::HOUR;
+        let dates = dates_at_once(&calendar(), 3, now);
+        assert_eq!((dates.opens, dates.due), (now, now + Millis::from_days(14)));
     }
 
     #[test]

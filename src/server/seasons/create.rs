@@ -61,7 +61,8 @@ impl Seasons {
     ) -> Result<Answer, Problem> {
         let club = new.club;
         self.require_organiser(club, caller).await?;
-        let (name, rules) = (season_name(&new.name)?, self.check_rules(new.rules)?);
+        let name = season_name(&new.name)?;
+        let rules = self.check_new_rules(new.rules).await?;
         let (id, at) = (self.ids.next::<SeasonId>(), self.time.now());
         let subject = format!("seasons {club}");
         if let Some(wait) = self.store.take(&subject, A_DAY, Millis::DAY, at).await? {

@@ -6,7 +6,7 @@ use crate::league::{DivisionId, LeagueError};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::acts::NewEntry;
-use crate::server::seasons::calendar::{dates_from, round_dates};
+use crate::server::seasons::calendar::{dates_at_once, dates_from, round_dates};
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::store::NewFixture;
 
@@ -78,19 +78,39 @@ impl LoadedSeason {
         }
         let calendar = &self.season().rules.calendar;
         match division.format {
+            _ if calendar.at_once => Ok(if round.0 == 1 {
+                NextRound::At(calendar.start)
+            } else if self.is_over(division)? {
+                NextRound::At(self.last_result(division))
+            } else {
+                NextRound::WaitsForResults
+            }),
             Format::RoundRobin { .. } => {
                 let opens = round.0.saturating_sub(AHEAD).max(1);
                 Ok(NextRound::At(round_dates(calendar, opens).opens))
             }
             Format::Swiss { .. } => {
-                let missing = self.season().missing(&division.id, &self.results)?;
-                if missing.is_empty() {
+                if self.is_over(division)? {
                     Ok(NextRound::At(round_dates(calendar, round.0).opens))
                 } else {
                     Ok(NextRound::WaitsForResults)
                 }
             }
         }
+    }
+
+    /// When the last game of a division got its result.
+    fn last_result(&self, division: &Division) -> Millis {
+        let own = self
+            .fixtures
+            .iter()
+            .filter(|row| row.division == division.id.as_str());
+        own.map(|row| row.ended).max().unwrap_or(Millis::ZERO)
+    }
+
+    /// Whether every game of the published rounds of a division has a result.
+    fn is_over(&self, division: &Division) -> Result<bool, Problem> {
+        Ok(self.season().missing(&division.id, &self.results)?.is_empty())
     }
 }
 
@@ -123,6 +143,7 @@ impl Seasons {
         let calendar = &season.rules.calendar;
         let round = found.next_round().0;
         let dates = match found.format {
+            _ if calendar.at_once => dates_at_once(calendar, round, now),
             Format::RoundRobin { .. } => round_dates(calendar, round),
             Format::Swiss { .. } => dates_from(calendar, round, now),
         };
@@ -138,7 +159,7 @@ impl Seasons {
         let now = self.time.now();
         let mut again = Millis::MAX;
         if loaded.season().state == State::Registration {
-            loaded = self.without_deleted(loaded).await?;
+            loaded = self.without_gone(loaded).await?;
         }
         let divisions: Vec<DivisionId> = loaded
             .season()

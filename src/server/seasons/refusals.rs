@@ -20,6 +20,7 @@ pub(crate) mod messages {
             LOG_HAS_GROWN "the season has {acts} acts, and you have seen {seen}: read the new ones and decide again";
             REQUESTS_WAIT "requests to enter that wait for an answer: {count}; approve or refuse each, then draw";
             SUBSTITUTE_LEFT "the account of {person} was deleted: choose somebody else";
+            RACED "somebody else changed the season, or one of its games opened, at the same moment: look and try again";
             UNDONE_ALREADY "the act is undone already";
             ROUND_HAS_OPENED "one of the games of the round has opened";
             GAME_HAS_OPENED "the game has opened";

@@ -183,22 +183,27 @@ impl Seasons {
             .await
     }
 
-    /// Takes out of a season in registration the players whose accounts were deleted.
+    /// Takes out of a season in registration the players whose accounts were deleted, and those who have left the club.
     ///
     /// # Errors
     /// `conflict` if the log has grown meanwhile.
-    pub(crate) async fn without_deleted(&self, mut loaded: LoadedSeason) -> Result<LoadedSeason, Problem> {
-        for gone in self.store.deleted_entrants(loaded.record.id).await? {
+    pub(crate) async fn without_gone(&self, mut loaded: LoadedSeason) -> Result<LoadedSeason, Problem> {
+        for gone in self.store.entrants_gone(loaded.record.id).await? {
+            let (rule, reason) = if self.store.has_left(gone.account).await? {
+                ("deleted", "the account was deleted")
+            } else {
+                ("left-club", "they have left the club")
+            };
             let act = Act::Unregister {
                 person: person(gone.account),
             };
-            let entry = NewEntry::by_rule("deleted", "the account was deleted", act);
+            let entry = NewEntry::by_rule(rule, reason, act);
             loaded = self.append(loaded, entry, |_| Ok(None)).await?;
         }
         Ok(loaded)
     }
 
-    /// A season whose registrations are settled: deleted players are out, and every request has an answer.
+    /// A season whose registrations are settled: players who have gone are out, and every request has an answer.
     ///
     /// # Errors
     /// `conflict` if requests wait.
@@ -206,7 +211,7 @@ impl Seasons {
         if loaded.season().state != State::Registration {
             return Ok(loaded);
         }
-        loaded = self.without_deleted(loaded).await?;
+        loaded = self.without_gone(loaded).await?;
         let waits = |entry: &&RegistrationRecord| entry.status == RegistrationStatus::Requested;
         let count = loaded.people.iter().filter(waits).count();
         if count == 0 {

@@ -2,6 +2,7 @@
 
 use crate::clock::Preset;
 use crate::engine::{self, ClockTerms, Millis, Rulebook};
+use crate::league::PersonId;
 use crate::league::season::SeasonRules;
 use crate::people;
 use crate::server::lobby::setup::{ClockWish, Wish};
@@ -27,6 +28,8 @@ impl Seasons {
     /// `not-understood` or `not-found` with the place.
     pub(crate) fn check_rules(&self, mut rules: SeasonRules) -> Result<SeasonRules, Problem> {
         rules.validate().map_err(|error| error.below("rules"))?;
+        let rewards = rules.points.check_rewards();
+        rewards.map_err(|error| error.below("rules.points"))?;
         let rulebook = self
             .games
             .registry
@@ -43,6 +46,26 @@ impl Seasons {
                 })?;
         }
         check_grades(rulebook, &rules)?;
+        Ok(rules)
+    }
+
+    /// As [`Seasons::check_rules`], for rules that a season gets: those who are kept apart have accounts.
+    ///
+    /// # Errors
+    /// As [`Seasons::check_rules`].
+    pub(crate) async fn check_new_rules(&self, rules: SeasonRules) -> Result<SeasonRules, Problem> {
+        let rules = self.check_rules(rules)?;
+        for (at, pair) in rules.apart.iter().enumerate() {
+            for (which, person) in pair.iter().enumerate() {
+                let found = match account(person) {
+                    Some(id) => self.store.account(id).await?,
+                    None => None,
+                };
+                if found.is_none() {
+                    return Err(no_account(person, at, which));
+                }
+            }
+        }
         Ok(rules)
     }
 
@@ -92,11 +115,14 @@ fn check_apart(rules: &SeasonRules) -> Result<(), Problem> {
         let Some(which) = pair.iter().position(|person| account(person).is_none()) else {
             continue;
         };
-        let why = messages::NO_ACCOUNT.with([("account", format!("{:?}", pair[which].as_str()).into())]);
-        let place = format!("rules.apart[{at}][{which}]");
-        return Err(refused(Kind::NotUnderstood, &place, &why));
+        return Err(no_account(&pair[which], at, which));
     }
     Ok(())
+}
+
+fn no_account(person: &PersonId, at: usize, which: usize) -> Problem {
+    let why = messages::NO_ACCOUNT.with([("account", format!("{:?}", person.as_str()).into())]);
+    refused(Kind::NotUnderstood, &format!("rules.apart[{at}][{which}]"), &why)
 }
 
 /// The clock of the games: `standard` unless another is named, with the pace of its preset.

@@ -101,7 +101,13 @@ impl Seasons {
         } else {
             row.first
         };
-        let Some(theirs) = self.wish_of(&row, other).await? else {
+        let theirs = if loaded.person_card(other).house {
+            // A program wishes what its opponent wishes.
+            Some(wish.clone())
+        } else {
+            self.wish_of(&row, other).await?
+        };
+        let Some(theirs) = theirs else {
             return Ok(());
         };
         self.agree(loaded, &row, agreed([&wish, &theirs], now)).await

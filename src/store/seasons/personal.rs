@@ -48,7 +48,30 @@ row! {
     }
 }
 
+row! {
+    /// An act that an account has made in a season.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ActOf {
+        /// The season.
+        pub season: SeasonId,
+        /// The number of the act, from 1.
+        pub number: u64,
+        /// The entry of the log, as JSON.
+        pub body: String,
+    }
+}
+
 impl Store {
+    /// The acts that an account has made in seasons, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn season_acts_by(&self, account: AccountId) -> Result<Vec<ActOf>, StoreError> {
+        let sql = "select season, number, body from season_acts where body like $1 order by season, number";
+        let pattern = format!("%\"author\":{{\"person\":\"{account}\"}}%");
+        Ok(on_either!(pool of self => query_as(sql).bind(pattern).fetch_all(pool).await)?)
+    }
+
     /// The registrations of an account.
     ///
     /// # Errors

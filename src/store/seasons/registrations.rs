@@ -103,12 +103,15 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(season.to_string()).fetch_all(pool).await)?)
     }
 
-    /// The registrations of accounts that were deleted.
+    /// The registrations of accounts that were deleted or have left the club.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn deleted_entrants(&self, season: SeasonId) -> Result<Vec<RegistrationRecord>, StoreError> {
-        let sql = registrations!("and a.deleted <> 0 order by r.account");
+    pub async fn entrants_gone(&self, season: SeasonId) -> Result<Vec<RegistrationRecord>, StoreError> {
+        let sql = registrations!(
+            "and (a.deleted <> 0 or r.status = 'registered' and not exists (select 1 from club_members m \
+             join seasons s on s.club = m.club where s.id = r.season and m.account = r.account)) order by r.account"
+        );
         Ok(on_either!(pool of self => query_as(sql).bind(season.to_string()).fetch_all(pool).await)?)
     }
 

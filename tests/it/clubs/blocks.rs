@@ -70,3 +70,28 @@ async fn who_has_blocked_somebody_is_told_to_remove_it() {
     assert_eq!(club.owner.delete(&unblock).await.status, 204);
     club.owner.post(&invitations, None, &by_name).await.created();
 }
+
+#[tokio::test]
+async fn a_request_of_somebody_who_is_blocked_since_is_not_accepted() {
+    let umpire = Umpire::started().await;
+    let (club, [ben, _]) = club_with_arbiter(&umpire).await;
+    let by_request = json!({"joining": "request"});
+    patch(&club.owner, &club.path(""), &by_request).await.ok();
+    let pest = umpire.player("Pest").await;
+    let requests = club.path("/requests");
+    pest.post(&requests, None, &json!({"text": "Let me in"}))
+        .await
+        .created();
+    let unblock = block(&ben, "Pest").await;
+    assert_eq!(club.owner.get(&requests).await.ok()["requests"], json!([]));
+    let answer = format!("{requests}/{}", account(&pest).await);
+    let accept = json!({"answer": "accept"});
+    for arbiter in [&club.owner, &ben] {
+        arbiter
+            .post(&answer, None, &accept)
+            .await
+            .problem(409, "conflict");
+    }
+    assert_eq!(ben.delete(&unblock).await.status, 204);
+    assert_eq!(club.owner.post(&answer, None, &accept).await.status, 204);
+}

@@ -50,8 +50,17 @@ async fn the_file_has_registrations_fixtures_and_wishes() {
     me.put(&wish, &json!({"starts": [START + 3 * DAY]})).await.ok();
     other.put(&wish, &json!({"starts": [START + 4 * DAY]})).await.ok();
 
+    let run = season.organiser_client().get("/v1/me/export").await.ok();
+    let acts = run["seasons"]["acts"].as_array().unwrap();
+    let reasons: Vec<&Value> = acts.iter().map(|act| &act["reason"]).collect();
+    assert_eq!(reasons, ["made", "as planned", "as planned", "as planned"]);
+    assert_eq!(
+        (&acts[3]["act"], &acts[0]["number"]),
+        (&json!({"act": "start"}), &json!(1))
+    );
     let file = me.get("/v1/me/export").await.ok();
     let seasons = &file["seasons"];
+    assert_eq!(seasons["acts"].as_array().unwrap().len(), 1);
     let id = season.path("").rsplit('/').next().unwrap().to_owned();
     let registrations = seasons["registrations"].as_array().unwrap();
     assert_eq!(registrations.len(), 1);

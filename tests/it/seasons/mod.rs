@@ -1,5 +1,6 @@
 //! Seasons on a server: from the draft to the final table, with a clock that the test sets.
 
+mod at_once;
 mod bad_input;
 mod drafts;
 mod fixtures;
@@ -142,6 +143,11 @@ impl Season {
         season.act(json!({"act": "draw"})).await;
         season.act(json!({"act": "start"})).await;
         season
+    }
+
+    /// The client of the owner of its club.
+    pub(crate) fn organiser_client(&self) -> &Client {
+        &self.organiser
     }
 
     pub(crate) fn path(&self, tail: &str) -> String {

@@ -62,6 +62,13 @@ async fn a_round_is_published_once() {
     let mut statuses = [both.0.status, both.1.status];
     statuses.sort_unstable();
     assert_eq!(statuses, [201, 409]);
+    // Who comes second is answered as if they had come later.
+    let lost = if both.0.status == 409 { &both.0 } else { &both.1 };
+    let lost: Value = serde_json::from_str(&lost.text).unwrap();
+    assert_eq!(
+        (&lost["place"], &lost["message"]["key"]),
+        (&json!("act.round"), &json!("league.error.round_published"))
+    );
     assert_eq!(season.fixtures().await.len(), 2);
     // The same request again gets the same answer.
     let won = if both.0.status == 201 {

@@ -214,7 +214,7 @@ export const newSeasonPage = (context) => {
     input,
     save: (/** @type {SubmitEvent} */ event) => void save(event),
     begin: (/** @type {typeof import("../../league/season_rules.js").KINDS[number]} */ kind) => {
-      state.set({ values: withKind(kind, state.get().values) });
+      state.set({ values: withKind(kind, state.get().values, now()) });
       redraw();
       previewSoon();
     },

@@ -181,6 +181,10 @@ const when = (state) => {
       ${select({ name: "zone", label: say("plan.zone"), value: zone, choices: [...new Set([zone, ...zones()])].map((value) => ({ value, text: value.replaceAll("_", " ") })), error: problemAt(problem, "calendar.zone") })}
       ${field({ name: "round_days", label: say("plan.round_days"), type: "number", min: 1, max: 60, value: values["round_days"] ?? "", required: true, error: problemAt(problem, "calendar.round_days") })}
     </div>
+    <label
+      ><input type="checkbox" name="at_once" .defaultChecked=${values["at_once"] === "on"} />
+      ${say("plan.at_once")}</label
+    >
     ${clock(state)}
     <label
       ><input type="checkbox" name="approval" .defaultChecked=${values["approval"] === "on"} />

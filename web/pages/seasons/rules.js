@@ -73,6 +73,7 @@ const calendar = ({ rules, dates }) => html`
     <dl class="lg-dl">
       ${row(say("rules.start"), deadline(rules.calendar.start))}
       ${row(say("rules.round_days"), say("rules.days", { n: rules.calendar.round_days }))}
+      ${rules.calendar.at_once ? row(say("rules.next_round"), say("rules.at_once")) : nothing}
       ${row(say("rules.zone"), rules.calendar.zone.replaceAll("_", " "))}
       ${row(say("rules.entry"), entry(rules))}
     </dl>

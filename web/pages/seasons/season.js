@@ -2,6 +2,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { store } from "../../app/store.js";
 import { say } from "../../app/words.js";
 import { createBefore, loadBefore } from "../../league/before.js";
+import { createFinish } from "../../league/finish.js";
 import { createLateEntry } from "../../league/late_entry.js";
 import { shortDay } from "../../league/dates.js";
 import { sentence } from "../../league/league_words.js";
@@ -108,6 +109,7 @@ export const seasonPage = (context) => {
     await loadHistory(own?.card, own?.standings.round ?? 0);
   };
   const lateEntry = createLateEntry({ api, draw, load });
+  const finish = createFinish({ api, draw, load });
   // Nothing moves while somebody reads an explanation or fills the form.
   const { close } = keepLoaded(load, {
     problem: (problem) => state.set({ problem }),
@@ -126,7 +128,7 @@ export const seasonPage = (context) => {
         ${divisions.map((division) => divisionSection(season, division, me))}
         ${own ? placesSection(own, history, me) : nothing}
       </div>
-      ${seasonAside(season, own ?? null, draw, lateEntry.render(season, divisions))}
+      ${seasonAside(season, own ?? null, draw, [finish.render(season), lateEntry.render(season, divisions)])}
     </div>`;
   };
 

@@ -70,9 +70,9 @@ const feeds = (season, draw) => {
  * @param {SeasonCard} season
  * @param {DivisionData | null} division The division whose rounds are listed.
  * @param {() => void} draw
- * @param {unknown} [lateEntry] The box in which organisers enter somebody late.
+ * @param {unknown} [boxes] What organisers do.
  */
-export const seasonAside = (season, division, draw, lateEntry = nothing) => {
+export const seasonAside = (season, division, draw, boxes = nothing) => {
   const dates = nextDates(season);
   return html`<aside aria-label=${say("season.aside")}>
     ${
@@ -105,7 +105,7 @@ export const seasonAside = (season, division, draw, lateEntry = nothing) => {
           </section>`
         : nothing
     }
-    ${lateEntry} ${feeds(season, draw)}
+    ${boxes} ${feeds(season, draw)}
     <section class="card lg-pad">
       <h3>${say("feeds.take")}</h3>
       <ul class="plain lg-links">

@@ -20,6 +20,8 @@ export const league = {
   "league.refusal.season_start":
     "eine Saison beginnt zwischen gestern und in zwei Jahren, in Millisekunden seit 1970",
   "league.refusal.substitute_left": "das Konto von {person} ist gelöscht: nimm jemand anderen",
+  "league.refusal.raced":
+    "im selben Augenblick hat jemand anders die Saison geändert, oder eine Partie wurde eröffnet: sieh nach und versuch es noch einmal",
   "league.refusal.undone_already": "die Handlung ist schon rückgängig gemacht",
   "league.error.absence_as_win":
     "{points} Punkte für eine ausgelassene Runde sind so viel wie die {wins} für einen Sieg: setze sie herab",
@@ -84,6 +86,8 @@ export const league = {
   "league.error.points_first": "die Liste beginnt mit PTS, nicht mit {code}",
   "league.error.registered_already": "{person} ist schon angemeldet",
   "league.error.result_twice": "die Partie {fixture} hat zwei Ergebnisse: sende eines",
+  "league.error.rewards_losing_together":
+    "gemeinsam zu verlieren bringt {loses}, eine Niederlage durch {grade} {pays}: gemeinsam zu verlieren darf nicht mehr bringen",
   "league.error.rewards_losing":
     "wer verliert, bekommt {loses}, und {better} bringt {wins}: wer verliert, darf nicht mehr bekommen",
   "league.error.round_not_next":

@@ -14,6 +14,9 @@ export const seasonForm = {
   "plan.kind_swiss_text": "fünf Runden, für viele Spieler",
   "plan.kind_evening": "Spielabende",
   "plan.kind_evening_text": "vier Runden nach Schweizer System, eine je Woche, am Stück gespielt",
+  "plan.kind_trial": "Probe",
+  "plan.kind_trial_text":
+    "jetzt drei Runden nach Schweizer System, um mit Programmen zu sehen, wie eine Saison abläuft",
   "plan.what": "Was gespielt wird",
   "plan.name": "Name der Saison",
   "plan.name_hint": "3 bis 80 Zeichen, zum Beispiel: Herbstliga 2026",
@@ -41,6 +44,7 @@ export const seasonForm = {
   "plan.start_range": "Eine Saison beginnt zwischen gestern und heute in zwei Jahren.",
   "plan.zone": "Zeitzone",
   "plan.round_days": "Tage je Runde",
+  "plan.at_once": "Eine Runde beginnt, sobald die vorige zu Ende ist",
   "plan.clock_pace": "Die Zeiten des Tempos, in Stunden",
   "plan.pace_range":
     "Zu Beginn 1 Minute bis 60 Tage, je Zug bis zu 30 Tage, insgesamt höchstens 90 Tage und nicht weniger als zu Beginn; eine Reaktion 10 Sekunden bis 7 Tage, alle zusammen nicht weniger als eine und höchstens 14 Tage.",

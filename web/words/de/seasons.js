@@ -17,6 +17,11 @@ export const seasons = {
   "season.state_seeded": "Es ist ausgelost.",
   "season.state_running": "Die Saison läuft.",
   "season.state_adjudication": "Es wird nicht mehr gespielt; über offene Partien wird entschieden.",
+  "finish.title": "Es ist ausgespielt",
+  "finish.text":
+    "Jede Partie hat ein Ergebnis. Die Tabelle wird endgültig, wenn kein Einspruch mehr möglich ist: 72 Stunden nach dem letzten Ergebnis, oder jetzt, wenn du es sagst.",
+  "finish.button": "Tabelle abschließen",
+  "finish.reason": "Nichts ist offen",
   "season.state_final": "Die Tabelle ist endgültig.",
   "season.state_archived": "Die Saison ist vorbei.",
   "season.entered": { one: "Eine Person ist gemeldet", other: "{n} Spieler sind gemeldet" },

@@ -13,6 +13,8 @@ export const seasonForm = {
   "plan.kind_swiss_text": "five rounds, for many players",
   "plan.kind_evening": "Live evenings",
   "plan.kind_evening_text": "four Swiss rounds, one a week, played at a sitting",
+  "plan.kind_trial": "Trial",
+  "plan.kind_trial_text": "three Swiss rounds now, to see with programs how a season goes",
   "plan.what": "What is played",
   "plan.name": "Name of the season",
   "plan.name_hint": "3 to 80 characters, for example: Autumn League 2026",
@@ -40,6 +42,7 @@ export const seasonForm = {
   "plan.start_range": "A season begins between yesterday and two years from now.",
   "plan.zone": "Time zone",
   "plan.round_days": "Days a round",
+  "plan.at_once": "A round begins as soon as the one before is over",
   "plan.clock_pace": "The times of the pace, in hours",
   "plan.pace_range":
     "At the start 1 minute to 60 days, for each turn up to 30 days, at most 90 days in all and not less than at the start; a reaction 10 seconds to 7 days, all reactions together not less than one and at most 14 days.",

@@ -17,6 +17,11 @@ export const seasons = {
   "season.state_seeded": "The lot is drawn.",
   "season.state_running": "The season runs.",
   "season.state_adjudication": "Play has ended; open games are being adjudicated.",
+  "finish.title": "Play is over",
+  "finish.text":
+    "Every game has a result. The table becomes final when no result can be disputed any more, 72 hours after the last one, or now if you say so.",
+  "finish.button": "Make the table final",
+  "finish.reason": "Nothing is open",
   "season.state_final": "The table is final.",
   "season.state_archived": "The season is over.",
   "season.entered": { one: "One player has entered", other: "{n} players have entered" },

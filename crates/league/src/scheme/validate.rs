@@ -77,7 +77,7 @@ impl Paid {
 
 impl PointsScheme {
     /// Checks that the scheme can be played by: a winner gets more than the loser of the same game, no loss pays more
-    /// than a draw or than any win, no draw more than a win, and not to play never more than to play.
+    /// than a draw or than any win, no draw more than a win, and not to play never as much as a win.
     ///
     /// # Errors
     /// The first fault, with its place: `grades[1].loser`.
@@ -98,6 +98,34 @@ impl PointsScheme {
         self.check_losers()?;
         self.check_unplayed()?;
         self.pairing.check().map_err(|error| error.below("pairing"))
+    }
+
+    /// Checks what [`PointsScheme::validate`] lets pass in the log of a season that has begun: to stay away pays no more
+    /// than any loss, and to lose together no more than to lose alone.
+    ///
+    /// # Errors
+    /// The first fault, with its place: `absence`.
+    pub fn check_rewards(&self) -> Result<(), LeagueError> {
+        let lost = || self.grades.iter().filter(|each| each.kind == GradeKind::Win);
+        let least = lost().map(|each| each.loser).min().unwrap_or_default();
+        Paid::at("absence", self.absence).at_most(least, "a loss")?;
+        let Some(most) = lost().max_by_key(|each| each.loser) else {
+            return Ok(());
+        };
+        let mut both = self.grades.iter().filter(|each| each.kind == GradeKind::BothLose);
+        let Some(each) = both.find(|each| each.loser > most.loser) else {
+            return Ok(());
+        };
+        let arguments = [
+            ("loses", each.loser.to_string().into()),
+            ("grade", most.grade.as_str().into()),
+            ("pays", most.loser.to_string().into()),
+        ];
+        let place = format!("{}.loser", self.place(each));
+        Err(LeagueError::at(
+            place,
+            messages::REWARDS_LOSING_TOGETHER.with(arguments),
+        ))
     }
 
     /// What a round before a late entry pays: a number of halves, at most what a draw pays.

@@ -47,6 +47,9 @@ pub struct Calendar {
     /// The time zone in which days begin, by its name in the IANA database.
     #[schema(max_length = 100, example = "Europe/Berlin")]
     pub zone: String,
+    /// Whether a round opens as soon as every game of the one before has a result. Otherwise it opens on its own date.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub at_once: bool,
 }
 
 impl Default for Calendar {
@@ -55,6 +58,7 @@ impl Default for Calendar {
             start: Millis::ZERO,
             round_days: 14,
             zone: "UTC".to_owned(),
+            at_once: false,
         }
     }
 }

@@ -45,6 +45,31 @@ fn rounds_and_caps_are_checked() {
 }
 
 #[test]
+fn points_that_reward_staying_away_or_losing_together_are_refused() {
+    let refused = |change: &dyn Fn(&mut PointsScheme)| {
+        let mut scheme = rules(Format::Swiss { rounds: 5 }).points;
+        change(&mut scheme);
+        scheme.check_rewards().map_err(|error| error.to_string())
+    };
+    assert_eq!(refused(&|_| ()), Ok(()));
+    let least = "absence: 1 points for not playing are more than the 0 that a loss pays";
+    assert_eq!(
+        refused(&|scheme| scheme.absence = Score::whole(1)),
+        Err(least.to_owned())
+    );
+    let together = |scheme: &mut PointsScheme| {
+        let both = scheme
+            .grades
+            .iter_mut()
+            .find(|each| each.kind == GradeKind::BothLose)
+            .unwrap();
+        (both.winner, both.loser) = (Score::whole(2), Score::whole(2));
+    };
+    let text = refused(&together).unwrap_err();
+    assert!(text.contains("losing together pays 2"), "{text}");
+}
+
+#[test]
 fn points_that_reward_losing_are_refused() {
     let points = |change: &dyn Fn(&mut PointsScheme)| fault(&|rules| change(&mut rules.points));
     let text = points(&|scheme| scheme.grades[0].loser = Score::whole(5));

@@ -19,6 +19,9 @@ use crate::server::seasons::publish::fixtures_of;
 use crate::server::seasons::refusals::{messages, refused, unknown_fixture};
 use crate::store::{NewAct, StoreError, StoredAnswer};
 
+/// How often an act is judged when others come first.
+const TRIES: usize = 4;
+
 /// The longest reason, in characters.
 const REASON: usize = 500;
 
@@ -81,6 +84,27 @@ impl Seasons {
         body: ActBody,
         once: Once,
     ) -> Result<Answer, Problem> {
+        for _ in 1..TRIES {
+            let made = self.act_once(caller, season, body.clone(), &once).await;
+            // Another act came first, and this one is judged by it.
+            let raced = |problem: &Problem| {
+                let message = problem.message.as_ref();
+                message.is_some_and(|message| message.key == messages::RACED.key)
+            };
+            if made.as_ref().err().is_none_or(|problem| !raced(problem)) {
+                return made;
+            }
+        }
+        self.act_once(caller, season, body, &once).await
+    }
+
+    async fn act_once(
+        &self,
+        caller: &Identity,
+        season: &str,
+        body: ActBody,
+        once: &Once,
+    ) -> Result<Answer, Problem> {
         let loaded = self.run_by(season, caller).await?;
         if let Some(expect) = body.expect.filter(|expect| *expect != loaded.record.acts) {
             let seen = |number: u64| i64::try_from(number).unwrap_or(i64::MAX).into();
@@ -117,7 +141,7 @@ impl Seasons {
     ) -> Result<(Act, Option<String>), Problem> {
         let act = match act {
             OrganiserAct::ChangeRules { rules } => Act::ChangeRules {
-                rules: Box::new(self.check_rules(*rules)?),
+                rules: Box::new(self.check_new_rules(*rules).await?),
             },
             OrganiserAct::OpenRegistration {} => {
                 let secret = self.entropy.secret()?;
@@ -134,7 +158,9 @@ impl Seasons {
             } => {
                 let found = loaded.division(division.as_str())?;
                 found.check_next(round).map_err(|error| error.below("act"))?;
-                let mut plan = self.next_round(loaded, &division, self.time.now()).await?.plan;
+                let proposed = self.next_round(loaded, &division, self.time.now()).await;
+                // What is missing is not in the request: it is its round that comes too early.
+                let mut plan = proposed.map_err(|problem| problem.at("act.round"))?.plan;
                 if let Some(pairings) = pairings {
                     plan.pairings = pairings;
                     plan.unpaired = unpaired.unwrap_or_default();
@@ -167,7 +193,8 @@ impl Seasons {
             }
             OrganiserAct::BeginAdjudication {} => Act::BeginAdjudication {},
             OrganiserAct::Finalise {} => {
-                loaded.season().check_complete(&loaded.results)?;
+                let complete = loaded.season().check_complete(&loaded.results);
+                complete.map_err(|error| Problem::from(error).at("act"))?;
                 Act::Finalise {}
             }
             OrganiserAct::Archive {} => Act::Archive {},
@@ -219,14 +246,13 @@ impl Seasons {
             side_effects,
         };
         let answer = record(&entry)?;
-        self.store.append_act(act, answer).await.map_err(|error| match error {
-            StoreError::Conflict => {
-                let why = "somebody else changed the season, or one of its games opened, at the same moment: look and \
-                           try again";
-                Problem::new(Kind::Conflict, why)
-            }
-            error => error.into(),
-        })?;
+        self.store
+            .append_act(act, answer)
+            .await
+            .map_err(|error| match error {
+                StoreError::Conflict => refused(Kind::Conflict, "", &messages::RACED.plain()),
+                error => error.into(),
+            })?;
         self.changed.notify_one();
         self.load(loaded.record.id).await
     }

@@ -98,7 +98,7 @@ pub(crate) async fn list_requests(
     PathOf(club): PathOf<String>,
 ) -> Result<Json<RequestList>, Problem> {
     let (club, _) = clubs.require_role(&club, caller.account.id, ORGANISERS).await?;
-    let requests = clubs.store.club_requests(club.id).await?;
+    let requests = clubs.requests_to_answer(club.id).await?;
     Ok(Json(RequestList {
         requests: requests.into_iter().map(RequestCard::from).collect(),
     }))
