@@ -305,5 +305,6 @@ fn seasons(env: &Env, games: &Games, lobby: &Lobby, notifier: &Notifier) -> Seas
         lobby: lobby.clone(),
         notifier: notifier.clone(),
         changed: Notify::new(),
+        turn: tokio::sync::Mutex::new(()),
     }))
 }

@@ -43,8 +43,8 @@ const drawLine = (line, open, x) => {
     ${firm > 0 ? svg`<path class=${`ln ${own}`} d=${path(line.places, 0, firm, x)} />` : nothing}
     ${open && last > 0 ? svg`<path class=${`ln dash ${own}`} d=${path(line.places, last - 1, last, x)} />` : nothing}
     ${line.places.map((place, round) => svg`<circle class=${line.own ? "pt mine" : "pt"} cx=${x(round)} cy=${y(place)} r="4" />`)}
-    <text class=${line.own ? "hl" : ""} x=${x(0) - 14} y=${y(line.places[0] ?? 1) + 4} text-anchor="end">${line.first} ${line.places[0]}</text>
-    <text class=${line.own ? "hl" : ""} x=${x(last) + 14} y=${y(line.places[last] ?? 1) + 4}>${line.places[last]} ${line.name}</text>
+    <text class=${line.own ? "hl" : ""} x=${x(0) - 14} y=${y(line.places[0] ?? 1) + 4} text-anchor="end">${line.first} · ${line.places[0]}</text>
+    <text class=${line.own ? "hl" : ""} x=${x(last) + 14} y=${y(line.places[last] ?? 1) + 4}>${line.places[last]} · ${line.name}</text>
   </g>`;
 };
 

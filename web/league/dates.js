@@ -48,8 +48,8 @@ export const deadline = (at) =>
 export const timeOfDay = (at) =>
   new Intl.DateTimeFormat(locale(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** The time zone of the browser, as its language abbreviates it: `CET`. */
-export const zoneName = () =>
+/** The time zone of the browser at a moment, as its language abbreviates it: `CET`. @param {number} at In milliseconds since 1970. */
+export const zoneName = (at) =>
   new Intl.DateTimeFormat(locale(), { timeZoneName: "short" })
-    .formatToParts(now())
+    .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -57,14 +57,29 @@ const opponentsOf = ({ rounds }, seat) =>
     .map(({ name }) => name)
     .join(", ") || "–";
 
-/** @param {Past} past @param {number} seat */
-const pointsOf = ({ standings }, seat) => {
-  const points = standings?.places.find((place) => place.seat === seat)?.terms[0]?.value;
-  return points === undefined ? "–" : formatPoints(points);
+/**
+ * The pairing points of both, as the reasons give them: they decide who meets, not the points of the table.
+ *
+ * @param {PairingCard} pairing
+ */
+const scoresOf = ({ why, first }) => {
+  for (const message of why) {
+    const { score, higher, lower, seat } = message.args;
+    const reason = reasonOf(message);
+    if (reason === "equal_scores") return [score, score].map((each) => formatPoints(String(each)));
+    if (reason !== "float") continue;
+    const scores = [higher, lower].map((each) => formatPoints(String(each)));
+    return seat === undefined || String(seat) === String(first) ? scores : scores.reverse();
+  }
+  return ["–", "–"];
 };
 
-/** What a question is about for each of the two. */
-const ABOUT = { met: opponentsOf, sides: sidesOf, score: pointsOf };
+/** What a question is about for each of the two. @param {"met" | "sides" | "score"} name @param {PairingCard} pairing @param {Past} past */
+const answers = (name, pairing, past) => {
+  if (name === "score") return scoresOf(pairing);
+  const about = name === "met" ? opponentsOf : sidesOf;
+  return [about(past, pairing.first), about(past, pairing.second)];
+};
 
 /** @param {MessageView[]} why */
 export const reasonList = (why) =>
@@ -96,12 +111,17 @@ const questionTable = (pairing, past) => html`
       <tbody>
         ${QUESTIONS.map(([name, pattern]) => {
           const found = pairing.why.filter((message) => pattern.test(reasonOf(message)));
+          const result = found.map((message) => html`<span>${sentence(leagueText(message))} </span>`);
+          const [first, second] = answers(name, pairing, past);
           return html`<tr>
-            <th scope="row">${say(`question.${name}`)}</th>
-            <td dir="auto">${ABOUT[name](past, pairing.first)}</td>
-            <td dir="auto">${ABOUT[name](past, pairing.second)}</td>
-            <td>${found.map((message) => html`<span>${sentence(leagueText(message))} </span>`)}</td>
-          </tr>`;
+              <th scope="row">${say(`question.${name}`)}</th>
+              <td dir="auto">${first}</td>
+              <td dir="auto">${second}</td>
+              <td>${result}</td>
+            </tr>
+            <tr class="below">
+              <td colspan="3">${result}</td>
+            </tr>`;
         })}
       </tbody>
     </table>

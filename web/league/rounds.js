@@ -13,7 +13,7 @@ import { scenarioTitle } from "./system_info.js";
 export const fixtureAddress = (season, fixture) => `/fixtures/${season}/${fixture.id}`;
 
 /** The state of a fixture. @param {FixtureCard} fixture @returns {"done" | "late" | "run" | "wait"} */
-const stateOf = (fixture) =>
+export const stateOf = (fixture) =>
   fixture.result ? "done" : fixture.overdue ? "late" : fixture.status === "waiting" ? "wait" : "run";
 
 /** @param {FixtureCard[]} fixtures */
@@ -46,7 +46,8 @@ const comingText = (date, next) => {
  */
 const roundRow = (address, date, round, next) => {
   const fixtures = round?.pairings.flatMap((pairing) => pairing.fixtures) ?? [];
-  const current = date.opens <= now() && now() < date.due;
+  const done = fixtures.length > 0 && fixtures.every((one) => stateOf(one) === "done");
+  const current = !done && date.opens <= now() && now() < date.due;
   return html`<li class=${current ? "now" : ""}>
     <b
       ><a href=${`${address}/${date.round}`}

@@ -3,6 +3,8 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemNotice } from "../app/form.js";
 import { named, say } from "../app/words.js";
+import { now } from "../app/time.js";
+import { zoneName } from "./dates.js";
 import { divisionName } from "./league_words.js";
 
 /** @import { Problem } from "../app/api.js" */
@@ -33,6 +35,7 @@ export const seasonHead = (season, { title, lead, crumbs = [], here }) => html`
     </nav>
     <h1 dir="auto">${title}</h1>
     ${lead ? html`<p class="lead" dir="auto">${lead}</p>` : nothing}
+    ${hasBegun(season) ? html`<p class="lg-note">${say("season.zone", { zone: zoneName(now()) })}</p>` : nothing}
   </header>
 `;
 

@@ -31,7 +31,7 @@ const KIND_VALUES = {
   double: { format: "double", clock: "standard", round_days: "14" },
   swiss: { format: "swiss", rounds: "5", clock: "standard", round_days: "21" },
   evening: { format: "swiss", rounds: "4", clock: "live", round_days: "7" },
-  trial: { format: "swiss", rounds: "3", clock: "standard", round_days: "1" },
+  trial: { format: "swiss", rounds: "3", clock: "live", round_days: "1" },
 };
 
 /**

@@ -113,7 +113,7 @@ test("a pairing of a Swiss says what was asked about both players", async () => 
   const text = textOf(page.render());
   assert.match(text, /Already met\? Lena Tomás They have not met\./);
   assert.match(text, /Sides so far S S The sides follow from their wishes\./);
-  assert.match(text, /Points 6 3 Pairing scores 1 and 0\.5\./);
+  assert.match(text, /Pairing points 1 0\.5 Pairing scores 1 and 0\.5\./);
   assert.match(text, /Top half against bottom half\./);
   assert.match(text, /Anna–Tomás, Clara–Lena the lot Squared gaps 0\.5\./, "tried and rejected");
 });
@@ -315,7 +315,7 @@ test("my league shows what waits, with the first time to accept", async () => {
   const text = textOf(page.render());
   assert.match(
     text,
-    /^One thing waits for you Autumn League: You are 1st of 4 with 6 points\. One game to go\./,
+    /^One thing waits for you Autumn League: You are 1st of 4 with 6 points\. One of your games is open\./,
   );
   assert.match(text, /Clara Brandt proposes a time/);
   assert.match(text, /2 Clara Brandt South waits for you –/);

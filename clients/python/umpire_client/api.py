@@ -3120,7 +3120,7 @@ class WishCard(TypedDict):
     """
     A scenario of the season's list. If the other player wishes the same, it is agreed.
     """
-    starts: NotRequired[list[int]]
+    starts: NotRequired[list[Start]]
     """
     Times to begin together, in milliseconds since 1970, at most 10, before the fixture is due. The earliest that both
     list is agreed: the game opens then.
@@ -3593,7 +3593,7 @@ class DivisionToForm(TypedDict):
     format: NotRequired[SeasonFormat | None]
     id: str
     """
-    Its id, unique in the season: 1 to 20 letters, digits or hyphens.
+    Its id, unique in the season: 1 to 100 letters a to z, digits, hyphens or low lines.
     """
     name: NotRequired[str | None]
     """
@@ -4160,7 +4160,7 @@ class OrganiserAct2(TypedDict):
     """
     divisions: NotRequired[list[DivisionToForm]]
     """
-    The divisions, from the top; absent: one, of everybody who has entered.
+    The divisions, from the top; absent or empty: one, of everybody who has entered.
     """
 
 

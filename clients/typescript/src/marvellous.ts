@@ -3229,7 +3229,7 @@ export interface components {
         /** @description A division to form. */
         DivisionToForm: {
             format?: components["schemas"]["SeasonFormat"] | null;
-            /** @description Its id, unique in the season: 1 to 20 letters, digits or hyphens. */
+            /** @description Its id, unique in the season: 1 to 100 letters a to z, digits, hyphens or low lines. */
             id: string;
             /** @description Its name on pages, if it is more than its id: 1 to 100 characters. */
             name?: string | null;
@@ -6369,7 +6369,7 @@ export interface components {
             act: "draw";
             /** @description Accounts that are kept apart beside those of the rules. */
             apart?: string[][];
-            /** @description The divisions, from the top; absent: one, of everybody who has entered. */
+            /** @description The divisions, from the top; absent or empty: one, of everybody who has entered. */
             divisions?: components["schemas"]["DivisionToForm"][];
         } | components["schemas"]["OrganiserActStart"] | {
             /** @constant */

@@ -1,7 +1,7 @@
 //! Parses user input. An error names its place and explains it in the words of the game.
 
 use super::messages::input;
-use super::unknown_field::{inside, only_place_of, stumbled_over};
+use super::place_of_slip::{inside, stumbled_over, with_unknown, without};
 use super::{Argument, Message, Refusal, Rule};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -41,16 +41,16 @@ pub fn read<T: DeserializeOwned>(
         }
         let message = error.inner().to_string();
         let slip = InputError::of(&message);
-        if steps.is_empty() || matches!(slip, InputError::Unfit(_) | InputError::UnknownWord { .. }) {
-            // serde knows no path within an internally tagged enum: the rest of it.
-            let around = inside(value, &steps).unwrap_or(value);
-            let rest = stumbled_over(&message).and_then(|it| only_place_of(&it, around));
-            steps.extend(rest.unwrap_or_default());
-        }
+        let found = match &slip {
+            InputError::Missing(field) => without::<T>(value, field),
+            InputError::UnknownField { field, .. } => with_unknown::<T>(value, field, &message),
+            _ => stumbled_over::<T>(value, &message),
+        };
+        steps = found.unwrap_or(steps);
         match &slip {
             InputError::Missing(field) => steps.push(field.clone()),
             InputError::UnknownField { field, .. } if steps.last() != Some(field) => {
-                steps.push(field.clone())
+                steps.push(field.clone());
             }
             _ => {}
         }

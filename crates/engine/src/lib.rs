@@ -32,6 +32,7 @@ mod narration;
 mod odds;
 mod ordered;
 mod outcome;
+mod place_of_slip;
 mod refusal;
 mod rule;
 mod ruling;
@@ -42,7 +43,6 @@ pub mod shipped;
 pub mod standing_orders;
 mod system;
 mod terms;
-mod unknown_field;
 mod verified;
 
 pub use audit::{export_lines, verify};

@@ -202,8 +202,16 @@ impl From<StoreError> for Problem {
     }
 }
 
+/// The longest text of a problem, in characters.
+const LONGEST_DETAIL: usize = 2000;
+
 impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
+    fn into_response(mut self) -> Response {
+        // What was sent may be repeated in it.
+        if let Some((end, _)) = self.detail.char_indices().nth(LONGEST_DETAIL) {
+            self.detail.truncate(end);
+            self.detail.push('…');
+        }
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let body = serde_json::to_string(&self).unwrap_or_default();
         let mut response = (status, body).into_response();

@@ -6,6 +6,7 @@ use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::LoadedSeason;
+use crate::server::seasons::refusals::{messages, refused};
 use crate::store::SeasonRecord;
 
 /// The roles of those who run the seasons of a club.
@@ -47,8 +48,11 @@ impl Seasons {
         if self.is_organiser(club, Some(caller.account.id)).await? {
             return Ok(());
         }
-        let text = "only an owner or arbiter of the club does this: ask one of them";
-        Err(Problem::new(Kind::ScopeMissing, text))
+        Err(refused(
+            Kind::ScopeMissing,
+            "",
+            &messages::ORGANISERS_ONLY.plain(),
+        ))
     }
 
     /// Requires that an account may see a season: a draft is seen by those who write it.

@@ -66,8 +66,8 @@ impl Seasons {
         let (id, at) = (self.ids.next::<SeasonId>(), self.time.now());
         let subject = format!("seasons {club}");
         if let Some(wait) = self.store.take(&subject, A_DAY, Millis::DAY, at).await? {
-            let why = format!("a club makes at most {A_DAY} seasons a day: try again tomorrow");
-            return Err(Problem::new(Kind::RateLimited, why).with_wait(wait));
+            let why = messages::SEASONS_A_DAY.with([("most", A_DAY.into())]);
+            return Err(refused(Kind::RateLimited, "", &why).with_wait(wait));
         }
         let system = rules.system.clone();
         let entry = Entry {

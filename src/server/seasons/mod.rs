@@ -20,7 +20,7 @@ use crate::server::env::service;
 use crate::server::games::handle::Games;
 use crate::server::lobby::Lobby;
 use crate::server::notify::handle::Notifier;
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, Notify};
 
 service! {
     /// Seasons of clubs.
@@ -33,5 +33,7 @@ service! {
         notifier: Notifier,
         /// Notified when something may be due earlier than the keeper of seasons knows.
         changed: Notify,
+        /// Held by those whose act came second, so that they do not come second again.
+        turn: Mutex<()>,
     }
 }

@@ -19,8 +19,8 @@ fn proper_note(note: Option<&str>) -> Result<String, Problem> {
     if note.chars().count() <= NOTE && !note.chars().any(|c| c != '\n' && crate::people::is_unseen(c)) {
         return Ok(note.to_owned());
     }
-    let why = format!("a note has at most {NOTE} characters, and no invisible ones");
-    Err(Problem::new(Kind::NotUnderstood, why).at("note"))
+    let why = messages::NOTE.with([("most", NOTE.into())]);
+    Err(refused(Kind::NotUnderstood, "note", &why))
 }
 
 fn require_open(loaded: &LoadedSeason) -> Result<(), Problem> {
@@ -29,10 +29,10 @@ fn require_open(loaded: &LoadedSeason) -> Result<(), Problem> {
         return Ok(());
     }
     let why = match state {
-        State::Draft => "the registration is not open yet: its club will announce it",
-        _ => "the registration is closed: ask an arbiter of the club for a late entry or the reserve",
+        State::Draft => messages::NOT_OPEN_YET.plain(),
+        _ => messages::REGISTRATION_CLOSED.plain(),
     };
-    Err(Problem::new(Kind::Conflict, why))
+    Err(refused(Kind::Conflict, "", &why))
 }
 
 /// What is written when a late entry is undone: those who were in the reserve before stay there. The log is the one after
@@ -48,8 +48,7 @@ impl Seasons {
         if self.is_member(loaded.record.club, account).await? {
             return Ok(());
         }
-        let why = "the seasons of a club are for its members: join the club first";
-        Err(Problem::new(Kind::ScopeMissing, why))
+        Err(refused(Kind::ScopeMissing, "", &messages::MEMBERS_ONLY.plain()))
     }
 
     /// Enters the caller, or asks for it if the season approves entries. Returns the status. To repeat it changes the

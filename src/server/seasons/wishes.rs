@@ -1,7 +1,7 @@
 //! What the two players of a fixture wish: a scenario, a time to begin together, or to begin now. Where both wish the
 //! same, it is agreed.
 
-use crate::engine::Millis;
+use crate::engine::{Message, Millis};
 use crate::ids::AccountId;
 use crate::league::season::{Act, Agreement, Format, ScenarioChoice};
 use crate::server::identity::Identity;
@@ -9,6 +9,7 @@ use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::loaded::LoadedSeason;
+use crate::server::seasons::refusals::{messages, refused};
 use crate::store::{FixtureRecord, FixtureStatus, SideEffect, StoreError, WishRecord};
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +29,7 @@ pub(crate) struct Wish {
     /// Times to begin together, in milliseconds since 1970, at most 10, before the fixture is due. The earliest that both
     /// list is agreed: the game opens then.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<i64>)]
+    #[schema(value_type = Vec<i64>, max_items = 10)]
     pub(crate) starts: Vec<Millis>,
     /// Whether to begin at once. If the other player wishes it too, the game opens.
     #[serde(default)]
@@ -69,16 +70,12 @@ impl Seasons {
         let (id, row) = loaded.fixture_named(fixture)?;
         let row = row.clone();
         if !row.has(account) {
-            let why = "only the two players of a fixture say how they want to play it";
-            return Err(Problem::new(Kind::ScopeMissing, why));
+            return Err(refused(Kind::ScopeMissing, "", &messages::PLAYERS_ONLY.plain()));
         }
         let now = self.time.now();
         check(&loaded, &row, &wish, now)?;
         if row.status != FixtureStatus::Waiting {
-            return Err(Problem::new(
-                Kind::Conflict,
-                "the game of this fixture has opened already",
-            ));
+            return Err(refused(Kind::Conflict, "", &messages::GAME_OPENED.plain()));
         }
         if wish.now {
             self.require_room(&row).await?;
@@ -88,7 +85,7 @@ impl Seasons {
             body: serde_json::to_string(&wish).map_err(Problem::internal)?,
             at: now,
         };
-        let late = || Problem::new(Kind::Conflict, "the game of this fixture has opened already");
+        let late = || refused(Kind::Conflict, "", &messages::GAME_OPENED.plain());
         self.store
             .set_wish(row.season, &id, record)
             .await
@@ -159,9 +156,8 @@ impl Seasons {
     async fn require_room(&self, fixture: &FixtureRecord) -> Result<(), Problem> {
         for account in [fixture.first, fixture.second] {
             if self.store.open_fixtures_of(account).await? >= AT_ONCE {
-                let why =
-                    format!("one of you plays {AT_ONCE} games of seasons already: finish one of them first");
-                return Err(Problem::new(Kind::Conflict, why).at("now"));
+                let why = messages::ENOUGH_GAMES.with([("most", AT_ONCE.into())]);
+                return Err(refused(Kind::Conflict, "now", &why));
             }
         }
         Ok(())
@@ -190,41 +186,29 @@ fn round_opens(loaded: &LoadedSeason, fixture: &FixtureRecord) -> Millis {
 }
 
 fn check(loaded: &LoadedSeason, fixture: &FixtureRecord, wish: &Wish, now: Millis) -> Result<(), Problem> {
-    let wrong = |place: &str, why: String| Err(Problem::new(Kind::NotUnderstood, why).at(place));
+    let wrong = |place: &str, why: &Message| Err(refused(Kind::NotUnderstood, place, why));
     let rules = &loaded.season().rules;
     if let Some(name) = &wish.scenario {
         if !matches!(rules.choice, ScenarioChoice::Agreed { .. }) {
-            return wrong(
-                "scenario",
-                "the season sets the scenario of each fixture: leave it out".to_owned(),
-            );
+            return wrong("scenario", &messages::SCENARIO_IS_SET.plain());
         }
         if !rules.scenarios.iter().any(|scenario| scenario.name == *name) {
             let names: Vec<&str> = rules.scenarios.iter().map(|each| each.name.as_str()).collect();
-            return wrong(
-                "scenario",
-                format!("the season's scenarios are {}", names.join(", ")),
-            );
+            let why = messages::SCENARIOS_ARE.with([("names", names.join(", ").into())]);
+            return wrong("scenario", &why);
         }
     }
     if wish.starts.len() > STARTS {
-        return wrong("starts", format!("offer at most {STARTS} times"));
+        return wrong("starts", &messages::MANY_STARTS.with([("most", STARTS.into())]));
     }
-    if let Some(at) = wish
-        .starts
-        .iter()
-        .position(|start| *start < now || *start > fixture.due)
-    {
-        let why = "a time to begin lies between now and the date when the fixture is due".to_owned();
-        return wrong(&format!("starts[{at}]"), why);
+    let mut starts = wish.starts.iter();
+    if let Some(at) = starts.position(|start| *start < now || *start > fixture.due) {
+        return wrong(&format!("starts[{at}]"), &messages::START_RANGE.plain());
     }
     let early = now < round_opens(loaded, fixture);
-    let swiss = loaded.division(&fixture.division)?.format;
-    if early && (wish.now || !wish.starts.is_empty()) && matches!(swiss, Format::Swiss { .. }) {
-        return wrong(
-            "now",
-            "a round of a Swiss is not played before it opens".to_owned(),
-        );
+    let format = loaded.division(&fixture.division)?.format;
+    if early && (wish.now || !wish.starts.is_empty()) && matches!(format, Format::Swiss { .. }) {
+        return wrong("now", &messages::SWISS_NOT_EARLY.plain());
     }
     Ok(())
 }

@@ -8,6 +8,9 @@ test_clock!(swiss);
 test_clock!(round_robin);
 test_clock!(program);
 test_clock!(still leaving);
+test_clock!(still entering);
+test_clock!(still playing);
+test_clock!(still slips);
 
 fn at_once(format: Value) -> Value {
     let mut rules = with(rules(), "format", format);
@@ -123,4 +126,101 @@ async fn who_leaves_the_club_is_not_drawn() {
         .iter()
         .filter(|act| act["author"] == json!({"rule": "left-club"}));
     assert_eq!(left.count(), 2);
+}
+
+#[tokio::test]
+async fn everybody_may_enter_at_the_same_moment() {
+    let umpire = Umpire::builder().clock(entering::now).start().await;
+    let club = club(&umpire, 8).await;
+    let season = Season::draft(&club, &rules()).await;
+    season.act(json!({"act": "open_registration"})).await;
+    let own = season.path("/registration");
+    let none = json!({});
+    let [a, b, c, d, e, f, g, h] = [0, 1, 2, 3, 4, 5, 6, 7].map(|at| club.members[at].put(&own, &none));
+    let all = tokio::join!(a, b, c, d, e, f, g, h);
+    for answer in [all.0, all.1, all.2, all.3, all.4, all.5, all.6, all.7] {
+        assert_eq!(answer.ok()["status"], "registered");
+    }
+    assert_eq!(season.card().await["registered"], 8);
+}
+
+#[tokio::test]
+async fn an_arbiter_changes_nothing_by_hand_where_they_play() {
+    let umpire = Umpire::builder().clock(playing::now).start().await;
+    let club = club(&umpire, 4).await;
+    let swiss = with(rules(), "format", json!({"format": "swiss", "rounds": 3}));
+    let season = Season::draft(&club, &with(swiss, "tie_breaks", json!(["PTS", "LOT"]))).await;
+    season.act(json!({"act": "open_registration"})).await;
+    let everybody = || club.members.iter().chain([&club.owner]);
+    let mut accounts = vec![];
+    for player in everybody() {
+        player.put(&season.path("/registration"), &json!({})).await.ok();
+        accounts.push(player.get("/v1/me").await.ok()["id"].clone());
+    }
+    // The first member stays in the reserve.
+    let reserve = accounts.remove(0);
+    let divisions = json!([{"id": "1", "players": accounts}]);
+    season.act(json!({"act": "draw", "divisions": divisions})).await;
+    season.act(json!({"act": "start"})).await;
+    let substitute = json!({"act": "substitute", "division": "1", "seat": 1, "account": reserve, "from": 1});
+    let pairings = json!([{"first": 1, "second": 2}, {"first": 3, "second": 4}]);
+    let by_hand =
+        json!({"act": "publish_round", "division": "1", "round": 1, "pairings": pairings, "unpaired": []});
+    for act in [substitute, by_hand] {
+        let body = json!({"act": act, "reason": "as I like it"});
+        let refused = club.owner.post(&season.path("/acts"), None, &body).await;
+        let problem = refused.problem(400, "not-understood");
+        assert_eq!(
+            (&problem["place"], &problem["message"]["key"]),
+            (&json!("act.division"), &json!("league.error.arbiter_plays"))
+        );
+    }
+    // The round as it was computed is nobody's choice.
+    season
+        .act(json!({"act": "publish_round", "division": "1", "round": 1}))
+        .await;
+}
+
+#[tokio::test]
+async fn slips_within_an_act_are_named_by_their_place() {
+    let umpire = Umpire::builder().clock(slips::now).start().await;
+    let club = club(&umpire, 1).await;
+    let season = Season::draft(&club, &rules()).await;
+    for (act, place) in [
+        (json!({"act": "draw", "divisions": [{}]}), "act.divisions.0.id"),
+        (
+            json!({"act": "draw", "divisions": [{"id": "1", "players": ["x"]}]}),
+            "act.divisions.0.players.0",
+        ),
+        (
+            json!({"act": "publish_round", "division": "1", "round": []}),
+            "act.round",
+        ),
+        (
+            json!({"act": "publish_round", "division": "1", "round": 1, "pairings": [[]]}),
+            "act.pairings.0",
+        ),
+        (
+            json!({"act": "add_late", "division": "1", "account": "x"}),
+            "act.account",
+        ),
+        (
+            json!({"act": "rule_result", "fixture": "1.1.1", "finish": {"finish": "forfeited"}}),
+            "act.finish.why",
+        ),
+        (json!({"act": "undo"}), "act.entry"),
+    ] {
+        let body = json!({"act": act, "reason": "a slip"});
+        let refused = club.owner.post(&season.path("/acts"), None, &body).await;
+        let problem = refused.problem(400, "not-understood");
+        assert_eq!(problem["place"], place, "{act}: {problem}");
+    }
+    let mut unfit = rules();
+    unfit["choice"] = json!({"agreed": {}});
+    let preview = json!({"rules": unfit, "players": 8});
+    let refused = club.owner.post("/v1/season-previews", None, &preview).await;
+    assert_eq!(
+        refused.problem(400, "not-understood")["place"],
+        "rules.choice.agreed.days"
+    );
 }

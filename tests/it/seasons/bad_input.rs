@@ -139,7 +139,7 @@ async fn a_draw_that_cannot_be_played_is_refused() {
         let problem = club.owner.post(&acts, None, &body).await.problem(status, kind);
         assert_eq!(problem["place"], place, "{problem}");
     };
-    refused(json!({"act": "draw"}), 409, json!(null)).await;
+    refused(json!({"act": "draw"}), 409, json!("act")).await;
     season.act(json!({"act": "open_registration"})).await;
     // A round robin of one player.
     club.members[0]
@@ -164,7 +164,7 @@ async fn a_draw_that_cannot_be_played_is_refused() {
     refused(
         json!({"act": "publish_round", "division": "7", "round": 1}),
         404,
-        json!("division"),
+        json!("act.division"),
     )
     .await;
     let body = json!({"act": {"act": "draw"}, "reason": " "});

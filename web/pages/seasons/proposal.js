@@ -12,6 +12,7 @@ import { capital } from "../../league/league_words.js";
 import { priceTable } from "../../league/price.js";
 import { seasonsApi } from "../../league/requests.js";
 
+/** @typedef {Pick<ProposalCard, "round" | "pairings" | "unpaired" | "next">} NextProposal */
 /** @import { PriceCard, ProposalCard, SeasonCard } from "../../league/types.js" */
 /** @import { HandRound, RoundPlace } from "../../league/hand_round.js" */
 
@@ -162,8 +163,12 @@ export const proposalBox = ({ api, draw }, changed) => {
         : say("proposal.waits");
 
   return {
-    /** @param {SeasonCard} season @param {string} division @param {ProposalCard} round */
-    render: (season, division, round) => {
+    /**
+     * @param {SeasonCard} season @param {string} division
+     * @param {NextProposal} next The round; without pairings while it waits for results.
+     */
+    render: (season, division, next) => {
+      const round = /** @type {ProposalCard} */ (next);
       const { open, busy, problem } = state.get();
       const games = round.pairings.length * (season.rules.sides === "both" ? 2 : 1);
       const waits = round.next.waits_for_results;

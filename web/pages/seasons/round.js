@@ -80,7 +80,7 @@ const sideTable = (standings, bye) => {
         </tbody>
       </table>
     </div>
-    ${bye === null ? nothing : html`<p class="lg-note">${say("rules.bye", { points: formatPoints(bye) })}</p>`}
+    ${bye === null ? nothing : html`<p class="lg-note">${say("rules.bye", { n: Number(bye), points: formatPoints(bye) })}</p>`}
   </section>`;
 };
 
@@ -133,7 +133,9 @@ export const roundPage = (context) => {
     const [system, round, proposal, standings] = await Promise.all([
       systemInfo(api, season.rules.system),
       published ? /** @type {Promise<RoundCard>} */ (seasons.get(`${own}/rounds/${n}`)) : null,
-      isNext ? /** @type {Promise<ProposalCard>} */ (seasons.get(`${own}/proposal`)) : null,
+      isNext && !list.next?.waits_for_results
+        ? /** @type {Promise<ProposalCard>} */ (seasons.get(`${own}/proposal`))
+        : null,
       n > 1 && n - 1 <= list.rounds.length
         ? /** @type {Promise<StandingsCard>} */ (seasons.get(`${own}/standings?round=${n - 1}`))
         : null,
@@ -172,7 +174,11 @@ export const roundPage = (context) => {
     const sides = system.seats.map((seat) => named("seat.", seat));
     const { bye } = season.rules.points;
     const swiss = division.format.format === "swiss";
-    if (!each) return notPublished(n, next);
+    if (!each) {
+      const waits = season.you?.organiser && next?.round === n ? next : null;
+      return html`${waits ? box.render(season, division.id, { round: n, pairings: [], unpaired: [], next: waits }) : nothing}
+      ${notPublished(n, next)}`;
+    }
     return html`
       ${proposal ? box.render(season, division.id, proposal) : nothing}
       <div class="lg-grid">

@@ -86,7 +86,7 @@ const table = ({ rules }) => html`
   <section class="card lg-pad">
     <h2>${say("rules.table")}</h2>
     ${scoringList(rules.points)}
-    <p>${say("rules.bye", { points: formatPoints(rules.points.bye) })}</p>
+    <p>${say("rules.bye", { n: Number(rules.points.bye), points: formatPoints(rules.points.bye) })}</p>
     ${rules.points.margin_cap === null ? nothing : html`<p>${say("rules.cap", { n: rules.points.margin_cap })}</p>`}
     <h3>${say("rules.ties")}</h3>
     <ol class="lg-order">

@@ -40,7 +40,9 @@ const leadOf = (season, system, divisions) => {
   const now =
     season.state === "running" && round > 0
       ? say("season.round_of", { round, rounds })
-      : say(/** @type {"season.state_running"} */ (`season.state_${season.state}`));
+      : season.state === "adjudication" && season.divisions.every(({ played, games }) => played === games)
+        ? say("season.state_played")
+        : say(/** @type {"season.state_running"} */ (`season.state_${season.state}`));
   const overdue = divisions
     .flatMap(({ rounds }) => rounds.rounds.flatMap(({ pairings }) => pairings))
     .flatMap(({ fixtures }) => fixtures)

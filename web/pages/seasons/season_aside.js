@@ -15,10 +15,16 @@ import { seasonAddress } from "../../league/season_frame.js";
 /** How many of the next dates are shown. */
 const NEXT = 5;
 
-/** @param {SeasonCard} season */
-const nextDates = (season) => {
+/** The next dates of the rounds that are not played. @param {SeasonCard} season @param {DivisionData | null} division */
+const nextDates = (season, division) => {
   const last = season.dates.at(-1);
-  const dates = season.dates.flatMap(({ round, opens, due }) => [
+  const done = new Set(
+    division?.rounds.rounds
+      .filter(({ pairings }) => pairings.every(({ fixtures }) => fixtures.every((one) => one.result)))
+      .map(({ round }) => round),
+  );
+  const open = season.dates.filter(({ round }) => !done.has(round));
+  const dates = open.flatMap(({ round, opens, due }) => [
     { at: opens, text: say("dates.opens", { n: round }) },
     { at: due, text: say(due === last?.due ? "dates.ends" : "dates.due", { n: round }) },
   ]);
@@ -73,7 +79,7 @@ const feeds = (season, draw) => {
  * @param {unknown} [boxes] What organisers do.
  */
 export const seasonAside = (season, division, draw, boxes = nothing) => {
-  const dates = nextDates(season);
+  const dates = nextDates(season, division);
   return html`<aside aria-label=${say("season.aside")}>
     ${
       division

@@ -177,7 +177,8 @@ export const wishBox = ({ api, draw, session }, season, changed) => {
             ${offers ? say("wish.proposes", { name }) : battle ? say("wish.proposes_battle", { name }) : say("wish.title")}
           </h2>
           <p>
-            ${say("wish.zone", { zone: zoneName() })} ${say("wish.how", { moment: deadline(fixture.opens) })}
+            ${say("wish.zone", { zone: zoneName(fixture.opens) })}
+            ${say("wish.how", { moment: deadline(fixture.opens) })}
           </p>
         </header>
         <div class=${waits ? "lg-opts" : ""}>

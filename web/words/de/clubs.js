@@ -126,7 +126,7 @@ export const clubs = {
   "club.invited_by": "eingeladen von {name}, bis {day}",
   "club.joined_at_once": "{name} ist jetzt Mitglied.",
   "club.roles_how":
-    "Die Leitung ändert den Club und die Rollen. Schiedsrichter führen Saisons, laden ein und schreiben Mitteilungen. Der Ergebnisdienst trägt Ergebnisse ein.",
+    "Die Leitung ändert den Club und die Rollen. Schiedsrichter führen Saisons, laden ein und schreiben Mitteilungen. Der Ergebnisdienst hat noch keine eigenen Rechte.",
   "club.roles_of": "Rollen von {name}",
   "club.remove_name": "{name} entfernen",
   "club.remove_text": "{name} verlässt den Club. Die Ergebnisse bleiben in den Tabellen.",

@@ -22,6 +22,31 @@ export const league = {
   "league.refusal.substitute_left": "das Konto von {person} ist gelöscht: nimm jemand anderen",
   "league.refusal.raced":
     "im selben Augenblick hat jemand anders die Saison geändert, oder eine Partie wurde eröffnet: sieh nach und versuch es noch einmal",
+  "league.refusal.enough_games":
+    "einer von euch spielt schon {most} Partien von Saisons: beendet zuerst eine davon",
+  "league.refusal.game_opened": "die Partie ist schon eröffnet",
+  "league.refusal.lot_later":
+    "ausgelost wird, solange die Meldung offen ist; die Saison ist im Zustand {state}",
+  "league.refusal.many_starts": "biete höchstens {most} Zeiten an",
+  "league.refusal.members_only": "die Saisons eines Vereins sind für seine Mitglieder: tritt zuerst bei",
+  "league.refusal.not_open_yet": "die Meldung ist noch nicht offen: der Verein kündigt es an",
+  "league.refusal.note": "eine Notiz hat höchstens {most} Zeichen und keine unsichtbaren",
+  "league.refusal.organisers_only":
+    "das tut nur, wer den Verein leitet oder Schiedsrichter ist: frag dort nach",
+  "league.refusal.players_only": "wie eine Partie gespielt wird, sagen nur die beiden, die sie spielen",
+  "league.refusal.reason": "eine Handlung braucht einen Grund: 1 bis {most} Zeichen, die alle lesen können",
+  "league.refusal.registration_closed":
+    "die Meldung ist geschlossen: ein Schweizer Turnier nimmt vielleicht noch jemanden auf, die anderen bleiben, wie sie ausgelost sind",
+  "league.refusal.rounds_published": "jede Runde der Abteilung ist veröffentlicht",
+  "league.refusal.scenario_is_set": "die Saison setzt das Szenario jeder Partie: lass es weg",
+  "league.refusal.scenarios_are": "die Szenarien der Saison sind {names}",
+  "league.refusal.seasons_a_day":
+    "ein Verein legt höchstens {most} Saisons am Tag an: versuch es morgen wieder",
+  "league.refusal.start_range":
+    "eine Zeit zum Beginnen liegt zwischen jetzt und dem Tag, an dem die Partie fällig ist",
+  "league.refusal.substitute_not_entered":
+    "wer einspringt, hat sich zur Saison gemeldet: nimm sie oder ihn zuerst in die Meldungen auf",
+  "league.refusal.swiss_not_early": "eine Runde nach Schweizer System wird nicht gespielt, bevor sie beginnt",
   "league.refusal.undone_already": "die Handlung ist schon rückgängig gemacht",
   "league.error.absence_as_win":
     "{points} Punkte für eine ausgelassene Runde sind so viel wie die {wins} für einen Sieg: setze sie herab",

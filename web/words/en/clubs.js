@@ -124,7 +124,7 @@ export const clubs = {
   "club.invited_by": "invited by {name}, until {day}",
   "club.joined_at_once": "{name} is a member now.",
   "club.roles_how":
-    "Owners change the club and its roles. Arbiters run seasons, invite and announce. Scorers enter results.",
+    "Owners change the club and its roles. Arbiters run seasons, invite and announce. Scorers have no rights of their own yet.",
   "club.roles_of": "Roles of {name}",
   "club.remove_name": "Remove {name}",
   "club.remove_text": "{name} leaves the club. Their results stay in its tables.",

@@ -253,7 +253,10 @@ impl Season {
     }
 
     /// An arbiter does not rule in a division in which they play.
-    pub(crate) fn check_arbiter(&self, id: &DivisionId, author: &Author) -> Result<(), LeagueError> {
+    ///
+    /// # Errors
+    /// There is no such division, or the author plays in it.
+    pub fn check_arbiter(&self, id: &DivisionId, author: &Author) -> Result<(), LeagueError> {
         let Author::Person(person) = author else {
             return Ok(());
         };

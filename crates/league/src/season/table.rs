@@ -6,7 +6,7 @@ use crate::crosstable::{Crosstable, UnpairedRound};
 use crate::error::{LeagueError, messages};
 use crate::ids::{DivisionId, FixtureId, PersonId, Round};
 use crate::promotion::{FinalDivision, Lines, Move, promotion};
-use crate::results::{GameResult, Scored, Sitter};
+use crate::results::{GameResult, Scored, Sitter, Unpaired, UnpairedReason};
 use crate::standings::{Standings, standings};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -69,7 +69,20 @@ impl Season {
         Ok(all)
     }
 
-    /// The crosstable of a division. If each pairing is two games, a bye or an absence counts for two.
+    /// The games that seats miss in a round. If each pairing is two games, a bye or an absence counts for two; a round
+    /// before a late entry pays what the rules say, once.
+    fn unpaired_games(&self, unpaired: &[Unpaired]) -> Vec<Unpaired> {
+        let legs = usize::from(self.rules.legs());
+        let games = |each: &Unpaired| match each.why {
+            UnpairedReason::Late => 1,
+            _ => legs,
+        };
+        let all = unpaired.iter();
+        all.flat_map(|each| std::iter::repeat_n(*each, games(each)))
+            .collect()
+    }
+
+    /// The crosstable of a division.
     ///
     /// # Errors
     /// As [`Season::results`].
@@ -82,7 +95,7 @@ impl Season {
             .iter()
             .map(|plan| UnpairedRound {
                 round: plan.round,
-                unpaired: division.unpaired(plan).repeat(usize::from(self.rules.legs())),
+                unpaired: self.unpaired_games(&division.unpaired(plan)),
             })
             .collect();
         let scheme = &self.rules.points;

@@ -167,6 +167,8 @@ impl PairWhy {
             let scores = [
                 ("higher", self.higher_score.to_string().into()),
                 ("lower", self.lower_score.to_string().into()),
+                // Whose score the higher one is.
+                ("seat", self.higher.0.into()),
             ];
             messages::FLOAT.with(scores)
         });

@@ -45,7 +45,7 @@ fn rounds_and_caps_are_checked() {
 }
 
 #[test]
-fn points_that_reward_staying_away_or_losing_together_are_refused() {
+fn points_that_reward_absence_or_losing_together_are_refused() {
     let refused = |change: &dyn Fn(&mut PointsScheme)| {
         let mut scheme = rules(Format::Swiss { rounds: 5 }).points;
         change(&mut scheme);

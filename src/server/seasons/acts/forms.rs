@@ -18,12 +18,13 @@ pub(crate) enum OrganiserAct {
     OpenRegistration {},
     /// Closes the registration: forms the divisions and publishes the lot.
     Draw {
-        /// The divisions, from the top; absent: one, of everybody who has entered.
+        /// The divisions, from the top; absent or empty: one, of everybody who has entered.
         #[serde(default)]
+        #[schema(max_items = 256)]
         divisions: Vec<DivisionToForm>,
         /// Accounts that are kept apart beside those of the rules.
         #[serde(default)]
-        #[schema(value_type = Vec<Vec<Uuid>>)]
+        #[schema(value_type = Vec<Vec<Uuid>>, max_items = 200)]
         apart: Vec<[AccountId; 2]>,
     },
     /// Starts the season: its rounds are published on their dates from now on.
@@ -31,34 +32,36 @@ pub(crate) enum OrganiserAct {
     /// Publishes the next round of a division now.
     PublishRound {
         /// The division.
-        #[schema(value_type = String)]
+        #[schema(value_type = String, max_length = 100)]
         division: DivisionId,
         /// The round, from 1. It is refused unless it is the next one, so that no round is published by mistake when
         /// the act is sent twice.
         round: Round,
         /// The pairings by board; absent: as they were computed.
         #[serde(default)]
+        #[schema(max_items = 256)]
         pairings: Option<Vec<Pairing>>,
         /// The seats without a game; required with `pairings`.
         #[serde(default)]
+        #[schema(max_items = 512)]
         unpaired: Option<Vec<Unpaired>>,
     },
     /// The next round of a division is not published by itself until it is released.
     Withhold {
         /// The division.
-        #[schema(value_type = String)]
+        #[schema(value_type = String, max_length = 100)]
         division: DivisionId,
     },
     /// The next round of a division is published by itself again.
     Release {
         /// The division.
-        #[schema(value_type = String)]
+        #[schema(value_type = String, max_length = 100)]
         division: DivisionId,
     },
     /// Enters a member into a Swiss after it has begun, if the rules allow it.
     AddLate {
         /// The division.
-        #[schema(value_type = String)]
+        #[schema(value_type = String, max_length = 100)]
         division: DivisionId,
         /// The account, a member of the club without a seat.
         #[schema(value_type = Uuid)]
@@ -67,7 +70,7 @@ pub(crate) enum OrganiserAct {
     /// Rules the result of a fixture. It counts in place of the result of its game.
     RuleResult {
         /// The id of the fixture.
-        #[schema(example = "1.3.2")]
+        #[schema(example = "1.3.2", max_length = 120)]
         fixture: String,
         /// The result.
         finish: Finish,
@@ -75,7 +78,7 @@ pub(crate) enum OrganiserAct {
     /// Puts somebody of the reserve into a seat. The points stay with the seat.
     Substitute {
         /// The division.
-        #[schema(value_type = String)]
+        #[schema(value_type = String, max_length = 100)]
         division: DivisionId,
         /// The seat.
         seat: Seat,
@@ -105,14 +108,15 @@ pub(crate) enum OrganiserAct {
 #[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DivisionToForm {
-    /// Its id, unique in the season: 1 to 20 letters, digits or hyphens.
-    #[schema(value_type = String, example = "1")]
+    /// Its id, unique in the season: 1 to 100 letters a to z, digits, hyphens or low lines.
+    #[schema(value_type = String, example = "1", min_length = 1, max_length = 100)]
     pub(super) id: DivisionId,
     /// Its name on pages, if it is more than its id: 1 to 100 characters.
     #[serde(default)]
+    #[schema(min_length = 1, max_length = 100)]
     pub(super) name: Option<String>,
     /// The accounts of its players.
-    #[schema(value_type = Vec<Uuid>)]
+    #[schema(value_type = Vec<Uuid>, max_items = 512)]
     pub(super) players: Vec<AccountId>,
     /// Who gets which seat: by the lot, or in the order of `players`.
     #[serde(default)]
@@ -129,6 +133,7 @@ pub(crate) struct ActBody {
     /// The act.
     pub(crate) act: OrganiserAct,
     /// Why, in a sentence that everybody may read: 1 to 500 characters.
+    #[schema(min_length = 1, max_length = 500)]
     pub(crate) reason: String,
     /// The number of the last act that the caller has seen. If the log has grown since, the act is refused. Absent: it
     /// is made whatever has happened.

@@ -20,7 +20,7 @@ use crate::server::seasons::refusals::{messages, refused, unknown_fixture};
 use crate::store::{NewAct, StoreError, StoredAnswer};
 
 /// How often an act is judged when others come first.
-const TRIES: usize = 4;
+const TRIES: usize = 20;
 
 /// The longest reason, in characters.
 const REASON: usize = 500;
@@ -68,8 +68,8 @@ fn proper_reason(reason: &str) -> Result<String, Problem> {
     {
         return Ok(reason.to_owned());
     }
-    let why = format!("an act needs a reason: 1 to {REASON} characters, which everybody may read");
-    Err(Problem::new(Kind::NotUnderstood, why).at("reason"))
+    let why = messages::REASON.with([("most", REASON.into())]);
+    Err(refused(Kind::NotUnderstood, "reason", &why))
 }
 
 impl Seasons {
@@ -84,18 +84,32 @@ impl Seasons {
         body: ActBody,
         once: Once,
     ) -> Result<Answer, Problem> {
+        self.undisturbed(|| self.act_once(caller, season, body.clone(), &once))
+            .await
+    }
+
+    /// Does something that makes an act. If another act came first, it is done again and judged by that.
+    ///
+    /// # Errors
+    /// What `work` refuses; `conflict` if others always come first.
+    pub(crate) async fn undisturbed<T, F>(&self, work: impl Fn() -> F + Send + Sync) -> Result<T, Problem>
+    where
+        T: Send,
+        F: Future<Output = Result<T, Problem>> + Send,
+    {
+        let raced = |done: &Result<T, Problem>| {
+            let message = done.as_ref().err().and_then(|problem| problem.message.as_ref());
+            message.is_some_and(|message| message.key == messages::RACED.key)
+        };
+        let mut done = work().await;
         for _ in 1..TRIES {
-            let made = self.act_once(caller, season, body.clone(), &once).await;
-            // Another act came first, and this one is judged by it.
-            let raced = |problem: &Problem| {
-                let message = problem.message.as_ref();
-                message.is_some_and(|message| message.key == messages::RACED.key)
-            };
-            if made.as_ref().err().is_none_or(|problem| !raced(problem)) {
-                return made;
+            if !raced(&done) {
+                break;
             }
+            let _turn = self.turn.lock().await;
+            done = work().await;
         }
-        self.act_once(caller, season, body, &once).await
+        done
     }
 
     async fn act_once(
@@ -117,7 +131,7 @@ impl Seasons {
             OrganiserAct::Draw { .. } => self.ready_to_draw(loaded).await?,
             _ => loaded,
         };
-        let (act, secret) = self.understood(&loaded, body.act).await?;
+        let (act, secret) = self.understood(&loaded, body.act, caller).await?;
         let new = NewEntry {
             author: Author::Person(person(caller.account.id)),
             reason,
@@ -138,10 +152,11 @@ impl Seasons {
         &self,
         loaded: &LoadedSeason,
         act: OrganiserAct,
+        caller: &Identity,
     ) -> Result<(Act, Option<String>), Problem> {
         let act = match act {
             OrganiserAct::ChangeRules { rules } => Act::ChangeRules {
-                rules: Box::new(self.check_new_rules(*rules).await?),
+                rules: Box::new(self.check_new_rules(*rules).await.map_err(within_act)?),
             },
             OrganiserAct::OpenRegistration {} => {
                 let secret = self.entropy.secret()?;
@@ -156,12 +171,14 @@ impl Seasons {
                 pairings,
                 unpaired,
             } => {
-                let found = loaded.division(division.as_str())?;
+                let found = loaded.division(division.as_str());
+                let found = found.map_err(|problem| problem.at("act.division"))?;
                 found.check_next(round).map_err(|error| error.below("act"))?;
                 let proposed = self.next_round(loaded, &division, self.time.now()).await;
                 // What is missing is not in the request: it is its round that comes too early.
                 let mut plan = proposed.map_err(|problem| problem.at("act.round"))?.plan;
                 if let Some(pairings) = pairings {
+                    self.require_neutral(loaded, &division, caller).await?;
                     plan.pairings = pairings;
                     plan.unpaired = unpaired.unwrap_or_default();
                 }
@@ -179,10 +196,11 @@ impl Seasons {
                 until,
             } => {
                 if !loaded.is_registered(account) {
-                    let why = "a substitute has entered the season: add them to its registrations first";
-                    return Err(Problem::new(Kind::NotUnderstood, why).at("act.account"));
+                    let why = messages::SUBSTITUTE_NOT_ENTERED.plain();
+                    return Err(refused(Kind::NotUnderstood, "act.account", &why));
                 }
                 self.require_here(loaded, account).await?;
+                self.require_neutral(loaded, &division, caller).await?;
                 Act::Substitute(Substitution {
                     division,
                     seat,
@@ -201,6 +219,20 @@ impl Seasons {
             OrganiserAct::Undo { entry } => Act::Undo { entry },
         };
         Ok((act, None))
+    }
+
+    /// Requires that an arbiter does not play in a division: they change nothing of it by hand then.
+    async fn require_neutral(
+        &self,
+        loaded: &LoadedSeason,
+        division: &DivisionId,
+        caller: &Identity,
+    ) -> Result<(), Problem> {
+        let author = Author::Person(person(caller.account.id));
+        match loaded.season().check_arbiter(division, &author) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(self.refusal(loaded, error.below("act.division")).await),
+        }
     }
 
     /// Appends an act to the log of a season, with everything that follows from it. `record` returns the answer for
@@ -258,6 +290,15 @@ impl Seasons {
     }
 }
 
+/// The same problem with the place in an act: rules have one without it in the form of a new season.
+fn within_act(problem: Problem) -> Problem {
+    let place = problem.place.clone().map(|place| format!("act.{place}"));
+    match place {
+        Some(place) => problem.at(&place),
+        None => problem,
+    }
+}
+
 /// The secret of the lot that the log has published, to be used again if the draw is undone.
 fn secret_of(loaded: &LoadedSeason) -> String {
     let drawn = loaded
@@ -285,8 +326,8 @@ fn draw(
 ) -> Result<Act, Problem> {
     if loaded.record.secret.is_empty() {
         let state = loaded.season().state.as_str();
-        let why = format!("the lot is drawn while the registration is open; the season is {state}");
-        return Err(Problem::new(Kind::Conflict, why));
+        let why = messages::LOT_LATER.with([("state", state.into())]);
+        return Err(refused(Kind::Conflict, "act", &why));
     }
     let plan = |division: DivisionToForm| DivisionPlan {
         id: division.id,

@@ -8,12 +8,17 @@ mod parsed;
 use crate::notify::feeds::feeds;
 use crate::support::post_office::{Letter, MailSink, Receiver, confirmed, until, webhook};
 use crate::support::server::{Client, Umpire};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use parsed::Atom;
-use serde_json::Value;
+use ring::agreement::{ECDH_P256, EphemeralPrivateKey};
+use ring::rand::SystemRandom;
+use serde_json::{Value, json};
 
-/// Somebody who is notified by a webhook, a mail and a feed.
+/// Somebody who is notified by a webhook, a push to their browser, a mail and a feed.
 struct Reader {
     hook: Receiver,
+    browser: Receiver,
     atom: String,
     mail: String,
 }
@@ -23,10 +28,17 @@ impl Reader {
     async fn of(umpire: &Umpire, sink: &MailSink, client: &Client, name: &str) -> Reader {
         let hook = Receiver::started().await;
         webhook(client, &hook).await;
+        let browser = Receiver::started().await;
+        pushed(client, &browser).await;
         let mail = format!("{name}@example.org");
         confirmed(umpire, client, sink, &mail).await;
         let [atom, _] = feeds(client).await;
-        Reader { hook, atom, mail }
+        Reader {
+            hook,
+            browser,
+            atom,
+            mail,
+        }
     }
 
     /// The notices of seasons and clubs that the webhook has received, with their types.
@@ -37,10 +49,17 @@ impl Reader {
         calls.map(of).filter(ours).collect()
     }
 
-    /// Waits until so many notices have come by webhook and by mail. The clock of a test moves only then: what is on its
+    /// Waits until so many notices have come by webhook, by push and by mail. The clock of a test moves only then: what is on its
     /// way for longer than a minute is sent again.
     async fn reads(&self, sink: &MailSink, news: usize) {
-        let enough = || (self.calls().len() >= news && self.mails(sink).len() >= news).then_some(());
+        let enough = || {
+            let come = [
+                self.calls().len(),
+                self.browser.calls().len(),
+                self.mails(sink).len(),
+            ];
+            come.iter().all(|count| *count >= news).then_some(())
+        };
         until(&format!("{news} news to {}", self.mail), enough).await;
     }
 
@@ -84,7 +103,20 @@ impl Reader {
         }
         ids.sort_unstable();
         ids.dedup();
-        let once = (ids.len(), self.mails(sink).len());
-        assert_eq!(once, (news.len(), news.len()), "each is delivered once");
+        let once = [ids.len(), self.mails(sink).len()];
+        assert_eq!(once, [news.len(); 2], "each is delivered once to {}", self.mail);
+        // What is pushed can't be read here: it is as much as the webhook has, games included.
+        let pushed = self.browser.calls().len();
+        assert_eq!(pushed, self.hook.calls().len(), "pushes to {}", self.mail);
     }
+}
+
+/// Subscribes a browser to pushes.
+async fn pushed(client: &Client, browser: &Receiver) {
+    let key = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
+    let public = URL_SAFE_NO_PAD.encode(key.compute_public_key().unwrap());
+    let keys = json!({"p256dh": public, "auth": URL_SAFE_NO_PAD.encode([7; 16])});
+    let subscription = json!({"endpoint": browser.url, "expirationTime": null, "keys": keys});
+    let path = "/v1/me/push-subscriptions";
+    client.post(path, None, &subscription).await.created();
 }

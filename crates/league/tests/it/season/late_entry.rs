@@ -5,16 +5,21 @@ use crate::season_support::{
     Builder, DATES, ROBIN, names, opening, person, refused, rules, running, seeding, win_all,
 };
 use crate::support::column;
-use umpire_league::season::{Act, Format, LateEntry, SeasonLog};
+use umpire_league::season::{Act, Format, LateEntry, SeasonLog, Sides};
 use umpire_league::{Round, Score, Seat, UnpairedReason};
 
 fn season(late: bool) -> Builder {
+    season_with(late, Sides::Fixed)
+}
+
+fn season_with(late: bool, sides: Sides) -> Builder {
     let mut rules = rules(Format::Swiss { rounds: 5 });
     rules.entry.late = late.then_some(LateEntry {
         until_round: Round(3),
         points: Score::whole(1),
         pairing: Score::halves(1),
     });
+    rules.sides = sides;
     let mut builder = Builder::new(rules);
     builder.act(opening());
     for name in names(6) {
@@ -68,6 +73,17 @@ fn a_late_entrant_gets_the_stated_points() {
     refused(&mut builder, enter("later"), "act.division", "late_too_late");
     let entry = builder.log.entries().len() as u32 - 1;
     refused(&mut builder, Act::Undo { entry }, "act.entry", "undo_later");
+}
+
+#[test]
+fn a_missed_round_of_two_games_pays_the_stated_points_once() {
+    let mut builder = season_with(true, Sides::Both);
+    builder.publish_next("1");
+    let results = win_all(&builder, &[]);
+    builder.act(enter("late"));
+    let season = builder.log.season();
+    let standings = season.standings(&division("1"), &results).unwrap();
+    assert_eq!(column(&standings, 0)[6], "1");
 }
 
 #[test]

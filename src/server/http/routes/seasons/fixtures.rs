@@ -151,7 +151,8 @@ pub(crate) async fn set_wish(
     PathOf((season, fixture)): PathOf<(String, String)>,
     JsonBody { value: wish }: JsonBody<Wish>,
 ) -> Result<Json<FixtureShown>, Problem> {
-    seasons.wish(&caller, &season, &fixture, wish).await?;
+    let wished = || seasons.wish(&caller, &season, &fixture, wish.clone());
+    seasons.undisturbed(wished).await?;
     shown(&seasons, Some(caller.account.id), &season, &fixture)
         .await
         .map(Json)

@@ -41,6 +41,7 @@ pub(crate) struct RegistrationCard {
 pub(crate) struct RegistrationBody {
     /// A note for those who run the season, at most 500 characters.
     #[serde(default)]
+    #[schema(max_length = 500)]
     note: Option<String>,
 }
 
@@ -93,7 +94,9 @@ pub(crate) async fn register(
     PathOf(season): PathOf<String>,
     JsonBody { value: body }: JsonBody<RegistrationBody>,
 ) -> Result<Json<RegistrationAnswer>, Problem> {
-    let status = seasons.register(&caller, &season, body.note.as_deref()).await?;
+    let status = seasons
+        .undisturbed(|| seasons.register(&caller, &season, body.note.as_deref()))
+        .await?;
     Ok(Json(RegistrationAnswer { status }))
 }
 
@@ -109,7 +112,9 @@ pub(crate) async fn unregister(
     Caller(caller): Caller,
     PathOf(season): PathOf<String>,
 ) -> Result<StatusCode, Problem> {
-    seasons.unregister(&caller, &season).await?;
+    seasons
+        .undisturbed(|| seasons.unregister(&caller, &season))
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -132,7 +137,10 @@ pub(crate) async fn enter_account(
     Caller(caller): Caller,
     PathOf((season, account)): PathOf<(String, String)>,
 ) -> Result<StatusCode, Problem> {
-    seasons.enter(&caller, &season, account_id(&account)?).await?;
+    let account = account_id(&account)?;
+    seasons
+        .undisturbed(|| seasons.enter(&caller, &season, account))
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -149,6 +157,9 @@ pub(crate) async fn remove_registration(
     Caller(caller): Caller,
     PathOf((season, account)): PathOf<(String, String)>,
 ) -> Result<StatusCode, Problem> {
-    seasons.remove(&caller, &season, account_id(&account)?).await?;
+    let account = account_id(&account)?;
+    seasons
+        .undisturbed(|| seasons.remove(&caller, &season, account))
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -12,6 +12,7 @@ use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::LoadedSeason;
 use crate::server::seasons::publish::{NextRound, computed};
+use crate::server::seasons::refusals::{messages, refused};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -123,9 +124,11 @@ pub(crate) struct ProposalCard {
 #[serde(deny_unknown_fields)]
 pub(crate) struct ChangedRound {
     /// The pairings by board.
+    #[schema(max_items = 256)]
     pairings: Vec<Pairing>,
     /// The seats without a game.
     #[serde(default)]
+    #[schema(max_items = 512)]
     unpaired: Vec<Unpaired>,
 }
 
@@ -219,8 +222,7 @@ pub(crate) async fn get_proposal(
     let others = computed(move || season.alternatives(&id, &results, &[])).await?;
     round.rejected = others.map_or(vec![], |others| others.rejected);
     let next = next_card(&loaded, division)?;
-    let next =
-        next.ok_or_else(|| Problem::new(Kind::Conflict, "every round of the division is published"))?;
+    let next = next.ok_or_else(|| refused(Kind::Conflict, "", &messages::ROUNDS_PUBLISHED.plain()))?;
     Ok(Json(ProposalCard { round, next }))
 }
 

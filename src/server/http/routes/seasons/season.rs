@@ -80,7 +80,10 @@ fn row(loaded: &LoadedSeason) -> Result<SeasonRow, Problem> {
         .max();
     let (mut leader, mut leader_points) = (None, None);
     if let Some(division) = season.divisions.first()
-        && loaded.fixtures.iter().any(|fixture| !fixture.result.is_empty())
+        && loaded
+            .fixtures
+            .iter()
+            .any(|fixture| fixture.division == division.id.as_str() && !fixture.result.is_empty())
     {
         let standings = season.standings(&division.id, &loaded.results)?;
         if let Some(first) = standings.places.first() {
