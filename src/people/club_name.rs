@@ -97,6 +97,7 @@ fn one_alphabet(word: &str) -> Result<(), String> {
 /// those that look alike.
 fn folded(name: &str) -> String {
     let plain = |text: &str| -> String { text.nfkd().filter(|c| !is_accent(*c)).collect() };
+    let name = name.replace(['™', '℠', '®', '©'], "");
     // The skeleton first: decomposition makes another letter of a Greek Ϲ, which looks like a C.
     let seen = plain(&skeleton(&name.to_lowercase()).collect::<String>()).to_lowercase();
     let alike = plain(&skeleton(&seen).collect::<String>()).to_lowercase();
