@@ -35,6 +35,14 @@ pub async fn database_of(folder: &Path) -> Address {
     std::fs::read_to_string(path).unwrap().parse().unwrap()
 }
 
+/// The defaults, without a limit that a test which asks again and again would meet on a fast machine.
+fn patient() -> Limits {
+    Limits {
+        requests_per_minute: 1_000_000,
+        ..Limits::default()
+    }
+}
+
 /// A running server.
 pub struct Umpire {
     pub folder: TempDir,
@@ -56,7 +64,7 @@ impl Umpire {
     pub fn builder() -> UmpireBuilder {
         UmpireBuilder {
             rulebooks: rulebooks(),
-            limits: Limits::default(),
+            limits: patient(),
             folder: None,
             database: None,
             on_sqlite: false,
