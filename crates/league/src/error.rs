@@ -146,6 +146,15 @@ pub mod messages {
             NO_SUCH_ENTRY "there is no entry {number} that stands";
             UNDO_NEVER "{act} cannot be undone";
             UNDO_LATER "entry {number} cannot be undone: entry {later} rests on it";
+            UNDO_AGREED "entry {number} is what both players agreed on: an arbiter does not undo it; extend the game instead";
+            UNDO_EXTENSION "entry {number} cannot be undone: its date has come";
+            EXTENDED_BACKWARDS "{due} is not after {before}, when the game is due already: set a later date";
+            EXTENDED_ALREADY "the game {fixture} is extended by agreement already: an arbiter can extend it again";
+            LEFT_ALREADY "seat {seat} of division {division} is left already";
+            NOT_LEFT "seat {seat} of division {division} is not left: somebody sits there";
+            DISPUTED_ALREADY "the result of {fixture} is disputed already";
+            NOT_DISPUTED "the result of {fixture} is not disputed";
+            PAIRED_BY_RESULT "a later round was paired by the result of {fixture}: rule it instead";
             TOO_LARGE_TO_PAIR "the field of {players} after {rounds} rounds is too large to pair exactly: pair fewer players or rounds";
             UNKNOWN_ABSENT "seat {seat} is not in the field";
             NO_BYE "the field is even: nobody has a bye";

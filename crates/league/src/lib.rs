@@ -8,6 +8,7 @@
 //! - [`PointsScheme`], [`TieBreak`]: points and tie-breaks as data of a season.
 //! - [`Crosstable`], [`standings()`]: results by seat, and the order with the reason for each place.
 //! - [`promotion()`]: who moves to which division.
+//! - [`requests`]: what players may ask for, and what the rules answer.
 //! - [`season`]: the log of a season, and the season as its fold.
 //!
 //! ```
@@ -24,6 +25,7 @@ mod error;
 mod ids;
 mod lot;
 mod promotion;
+pub mod requests;
 mod results;
 pub mod schedule;
 mod scheme;

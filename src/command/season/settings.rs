@@ -4,7 +4,7 @@ use super::Failure;
 use super::points;
 use crate::engine::Rulebook;
 use crate::league::season::{
-    Calendar, EntryRules, Format, Play, Scenario, ScenarioChoice, SeasonRules, Sides,
+    AbsenceRules, Calendar, EntryRules, Format, Play, Scenario, ScenarioChoice, SeasonRules, Sides,
 };
 use crate::league::{Dummy, LeagueError, MovementRules};
 use crate::systems;
@@ -104,6 +104,7 @@ impl Settings {
             calendar: Calendar::default(),
             entry: EntryRules::default(),
             play: Play::default(),
+            absences: AbsenceRules::default(),
             apart: vec![],
         };
         rules.validate().map_err(|error| refused(&rules, &error))?;

@@ -1,5 +1,6 @@
 //! A division of a season: its seats, its lot and its published rounds.
 
+use super::absence::Absences;
 use super::act::{Agreement, DivisionPlan, RoundPlan, Substitution};
 use super::rules::{Format, SeasonRules};
 use super::seating::{Spell, not_apart, schedule, seat_order};
@@ -39,6 +40,9 @@ pub struct Division {
     /// The results that were ruled, by game.
     #[serde(skip)]
     pub(crate) ruled: BTreeMap<FixtureId, GameResult>,
+    /// Games that are extended or disputed, and seats that are left.
+    #[serde(skip)]
+    pub(crate) absences: Absences,
 }
 
 impl Division {
@@ -68,6 +72,7 @@ impl Division {
             withheld: None,
             agreed: BTreeMap::new(),
             ruled: BTreeMap::new(),
+            absences: Absences::default(),
         })
     }
 

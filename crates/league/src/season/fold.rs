@@ -131,6 +131,12 @@ impl Season {
             Act::AddLate { person, division } => self.add_late(person, division, entry.at)?,
             Act::RuleResult { result } => self.rule(result, &entry.author)?,
             Act::Substitute(plan) => self.substitute(plan)?,
+            Act::Extend { fixture, due } => self.extend(fixture, *due, entry)?,
+            Act::Withdraw(plan) => self.withdraw(plan, entry.number)?,
+            Act::Vacate(plan) => self.vacate(plan, entry.number)?,
+            Act::Dispute { fixture } => self.dispute(fixture, entry.number)?,
+            Act::LetStand { fixture } => self.let_stand(fixture, &entry.author)?,
+            Act::PlayAgain { fixture, due } => self.play_again(fixture, *due, &entry.author)?,
             Act::BeginAdjudication {} => self.begin_adjudication()?,
             Act::Finalise {} => self.state = State::Final,
             Act::Archive {} => self.state = State::Archived,
@@ -278,12 +284,13 @@ impl Season {
         self.check_result(result).map_err(|error| error.below("result"))?;
         let division = self.division_mut(&result.fixture.division)?;
         division.ruled.insert(result.fixture.clone(), result.clone());
-        Ok(())
+        self.settle(&result.fixture)
     }
 
     fn substitute(&mut self, plan: &Substitution) -> Result<(), LeagueError> {
         self.division(&plan.division)?.check_substitution(plan)?;
         let division = self.division_mut(&plan.division)?;
+        division.seat_is_taken(plan);
         let seat = usize::from(plan.seat.0).wrapping_sub(1);
         if let Some(spells) = division.seats.get_mut(seat) {
             spells.push(Spell {

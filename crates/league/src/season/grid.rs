@@ -86,15 +86,15 @@ impl Season {
                 row.cells.push(cell);
             }
         };
-        for (fixture, result) in self.results(id, results)? {
+        let all = self.results(id, results)?;
+        for (fixture, result) in all.into_iter().filter(|(_, result)| division.counts(result)) {
+            let disputed = result.disputed || division.dispute(fixture).is_some();
+            let game = |side| Some(game(result, side, disputed));
             let [first, second] = self.rules.points.score(&result.finish)?;
-            add(
-                result.first.seat,
-                cell(fixture.round, first, Some(game(result, Side::First))),
-            );
+            add(result.first.seat, cell(fixture.round, first, game(Side::First)));
             add(
                 result.second.seat,
-                cell(fixture.round, second, Some(game(result, Side::Second))),
+                cell(fixture.round, second, game(Side::Second)),
             );
         }
         let treatment = self.rules.treatment(division.format);
@@ -131,7 +131,7 @@ fn cell(round: Round, paid: SideScore, game: Option<CrossGame>) -> CrossCell {
     }
 }
 
-fn game(result: &GameResult, side: Side) -> CrossGame {
+fn game(result: &GameResult, side: Side, disputed: bool) -> CrossGame {
     let [own, other] = match side {
         Side::First => [&result.first, &result.second],
         Side::Second => [&result.second, &result.first],
@@ -143,6 +143,6 @@ fn game(result: &GameResult, side: Side) -> CrossGame {
         person: own.person.clone(),
         against: other.person.clone(),
         finish: result.finish.clone(),
-        disputed: result.disputed,
+        disputed,
     }
 }

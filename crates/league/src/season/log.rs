@@ -1,9 +1,10 @@
 //! The log of a season.
 
-use super::act::{Act, ActKind, Author, Entry};
+use super::act::{Act, ActKind, Author, Entry, RoundPlan};
 use super::fold::Season;
 use super::settings;
 use crate::error::{LeagueError, messages};
+use crate::ids::FixtureId;
 use std::collections::BTreeSet;
 use umpire_engine::Millis;
 
@@ -58,7 +59,7 @@ impl SeasonLog {
             .require_state(entry.act.kind())
             .map_err(|error| error.below("act"))?;
         if let Act::Undo { entry: number } = entry.act {
-            self.check_undo_author(number, &entry.author)
+            self.check_undo(number, &entry)
                 .map_err(|error| error.below("act"))?;
             self.season = self.without(number).map_err(|error| error.below("act"))?;
             self.undone.insert(number);
@@ -99,16 +100,32 @@ impl SeasonLog {
         self.entries.len() as u32 + 1
     }
 
-    /// A ruling is undone by somebody who may rule.
-    fn check_undo_author(&self, number: u32, author: &Author) -> Result<(), LeagueError> {
+    /// What rules on a game is undone by somebody who may rule; an extension until its date has come, and one that the
+    /// players agreed on not by others.
+    fn check_undo(&self, number: u32, undo: &Entry) -> Result<(), LeagueError> {
         let target = self.entries.iter().find(|entry| entry.number == number);
-        match target.map(|target| &target.act) {
-            Some(Act::RuleResult { result }) => {
-                let ruled = self.season.check_arbiter(&result.fixture.division, author);
-                ruled.map_err(|error| error.below("entry"))
-            }
-            _ => Ok(()),
+        let Some(target) = target else {
+            return Ok(());
+        };
+        let division = match &target.act {
+            Act::RuleResult { result } => &result.fixture.division,
+            Act::Extend { fixture, .. } | Act::LetStand { fixture } => &fixture.division,
+            Act::Vacate(plan) => &plan.division,
+            _ => return Ok(()),
+        };
+        let refused = match (&target.act, &target.author) {
+            (Act::Extend { .. }, Author::Rule(_)) => Some(&messages::UNDO_AGREED),
+            (Act::Extend { due, .. }, _) if undo.at >= *due => Some(&messages::UNDO_EXTENSION),
+            _ => None,
+        };
+        if let Some(message) = refused {
+            return Err(LeagueError::at(
+                "entry",
+                message.with([("number", number.into())]),
+            ));
         }
+        let ruled = self.season.check_arbiter(division, &undo.author);
+        ruled.map_err(|error| error.below("entry"))
     }
 
     /// The season without an entry. Whether an entry can be undone follows from whether the others can do without it;
@@ -155,11 +172,18 @@ impl SeasonLog {
 fn rules_out(earlier: &Act, later: &Act) -> bool {
     match (earlier, later) {
         (Act::BeginAdjudication {}, _) => true,
-        (Act::RuleResult { result }, Act::PublishRound(plan)) => {
-            plan.division == result.fixture.division && plan.round > result.fixture.round
-        }
+        (Act::RuleResult { result }, Act::PublishRound(plan)) => later_round(plan, &result.fixture),
+        (Act::LetStand { fixture }, Act::PublishRound(plan)) => later_round(plan, fixture),
+        // It would be disputed again, and settled by nobody.
+        (Act::Dispute { fixture }, Act::RuleResult { result }) => result.fixture == *fixture,
+        (Act::Extend { fixture, .. }, Act::PlayAgain { fixture: again, .. }) => fixture == again,
+        (Act::RuleResult { result }, Act::PlayAgain { fixture, .. }) => result.fixture == *fixture,
         _ => false,
     }
+}
+
+fn later_round(plan: &RoundPlan, fixture: &FixtureId) -> bool {
+    plan.division == fixture.division && plan.round > fixture.round
 }
 
 /// The longest reason, in characters.

@@ -3,9 +3,12 @@
 //! [`SeasonLog`] accepts or refuses entries. [`Season`] is the fold of the entries, and computes tables, proposals and
 //! moves from itself and the results of the games.
 
+mod absence;
+mod absence_rules;
 mod act;
 mod division;
 mod fold;
+mod forecast;
 mod grid;
 mod log;
 mod proposal;
@@ -17,9 +20,15 @@ mod settings;
 mod state;
 mod table;
 
-pub use act::{Act, ActKind, Agreement, Author, DivisionPlan, Entry, RoundPlan, SeatOrder, Substitution};
+pub use absence::{Emptied, Extension, Leaving};
+pub use absence_rules::AbsenceRules;
+pub use act::{
+    Act, ActKind, Agreement, Author, DivisionPlan, Entry, RoundPlan, SeatOrder, Substitution, Vacancy,
+    Withdrawal,
+};
 pub use division::Division;
 pub use fold::{Registration, Season};
+pub use forecast::{Forecast, Shift, Standing, Zone};
 pub use grid::{CrossCell, CrossGame, CrossRow};
 pub use log::SeasonLog;
 pub use proposal::{Dates, Price, Proposal, Proposed, SideBalance, schedule_messages};

@@ -1,5 +1,6 @@
 //! The rules of a season, as its creator sets them.
 
+use super::absence_rules::AbsenceRules;
 use super::settings::{self, Calendar, EntryRules, Play, ScenarioChoice};
 use crate::crosstable::{Dummy, Treatment};
 use crate::error::{LeagueError, messages};
@@ -48,6 +49,9 @@ pub struct SeasonRules {
     /// With what the games are opened.
     #[serde(default)]
     pub play: Play,
+    /// What happens when somebody does not play.
+    #[serde(default, skip_serializing_if = "AbsenceRules::is_usual")]
+    pub absences: AbsenceRules,
     /// Who are kept apart. A Swiss does not pair them while another round avoids it; in a round robin they get numbers
     /// with which they meet early.
     #[serde(default)]
@@ -159,6 +163,8 @@ impl SeasonRules {
         let movement = self.movement.check_range();
         movement.map_err(|error| error.below("movement"))?;
         self.play.check().map_err(|error| error.below("play"))?;
+        let absences = self.absences.check();
+        absences.map_err(|error| error.below("absences"))?;
         settings::check_apart(&self.apart).map_err(|error| error.below("apart"))
     }
 

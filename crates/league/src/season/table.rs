@@ -89,7 +89,12 @@ impl Season {
     pub fn crosstable(&self, id: &DivisionId, results: &[GameResult]) -> Result<Crosstable, LeagueError> {
         let division = self.division(id)?;
         let results = self.results(id, results)?;
-        let scored: Vec<Scored<'_>> = results.values().map(|result| Scored::from(*result)).collect();
+        let counts = |result: &&&GameResult| division.counts(result);
+        let scored: Vec<Scored<'_>> = results
+            .values()
+            .filter(counts)
+            .map(|result| Scored::from(*result))
+            .collect();
         let unpaired: Vec<UnpairedRound> = division
             .rounds
             .iter()
@@ -178,19 +183,31 @@ impl Season {
         let mut divisions = vec![];
         for division in &self.divisions {
             let places = self.standings(&division.id, results)?.places;
-            let people = places.iter().filter_map(|place| division.holder(place.seat));
-            let order: Vec<PersonId> = people.cloned().collect();
+            let (mut order, mut gone) = (vec![], BTreeSet::new());
+            for place in places {
+                let Some(person) = division.holder(place.seat) else {
+                    continue;
+                };
+                // Who has left the seat does not go on from it.
+                if leaving.contains(person) || division.leaving(place.seat).is_some() {
+                    gone.insert(person.clone());
+                }
+                order.push(person.clone());
+            }
             divisions.push(FinalDivision {
                 division: division.id.clone(),
-                leaving: order
-                    .iter()
-                    .filter(|person| leaving.contains(person))
-                    .cloned()
-                    .collect(),
+                leaving: gone,
                 order,
             });
         }
         promotion(&divisions, &self.rules.movement)
+    }
+}
+
+impl Division {
+    /// Whether a result counts in the table: those of a seat that nobody took over may be struck.
+    pub(crate) fn counts(&self, result: &GameResult) -> bool {
+        !self.is_struck(result.first.seat) && !self.is_struck(result.second.seat)
     }
 }
 

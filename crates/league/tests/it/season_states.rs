@@ -2,9 +2,10 @@
 
 use crate::autumn::division;
 use crate::season_support::{
-    Builder, DATES, ROBIN, agreement, names, opening, person, rules, ruling, seeding,
+    Builder, DATES, ROBIN, agreement, fixture_id, names, opening, person, rules, ruling, seeding,
 };
-use umpire_league::season::{Act, ActKind, RoundPlan, State, Substitution};
+use umpire_engine::Millis;
+use umpire_league::season::{Act, ActKind, RoundPlan, State, Substitution, Vacancy, Withdrawal};
 use umpire_league::{Round, Seat};
 
 /// An act of each kind that is possible in its state.
@@ -50,6 +51,31 @@ fn sample(kind: ActKind) -> Act {
             from: Round(1),
             until: None,
         }),
+        ActKind::Extend => Act::Extend {
+            fixture: fixture_id("1.1.1"),
+            due: Millis::from_days(30),
+        },
+        ActKind::Withdraw => Act::Withdraw(Withdrawal {
+            division: division("1"),
+            seat: Seat(1),
+            from: Round(2),
+        }),
+        ActKind::Vacate => Act::Vacate(Vacancy {
+            division: division("1"),
+            seat: Seat(1),
+            from: Round(2),
+            struck: true,
+        }),
+        ActKind::Dispute => Act::Dispute {
+            fixture: fixture_id("1.1.1"),
+        },
+        ActKind::LetStand => Act::LetStand {
+            fixture: fixture_id("1.1.1"),
+        },
+        ActKind::PlayAgain => Act::PlayAgain {
+            fixture: fixture_id("1.1.1"),
+            due: Millis::from_days(30),
+        },
         ActKind::BeginAdjudication => Act::BeginAdjudication {},
         ActKind::Finalise => Act::Finalise {},
         ActKind::Archive => Act::Archive {},
@@ -103,6 +129,8 @@ fn each_state_allows_its_acts_and_refuses_the_others() {
                 ActKind::Undo if state > State::Seeded => Some("league.error.undo_later"),
                 ActKind::Release => Some("league.error.not_withheld"),
                 ActKind::BeginAdjudication => Some("league.error.rounds_left"),
+                ActKind::Vacate => Some("league.error.not_left"),
+                ActKind::LetStand => Some("league.error.not_disputed"),
                 ActKind::AddLate => Some("league.error.no_late_entry"),
                 _ => None,
             };

@@ -2,8 +2,8 @@
 
 use umpire_engine::Millis;
 use umpire_league::season::{
-    Act, Agreement, Author, Calendar, Dates, DivisionPlan, Entry, EntryRules, Format, Play, Scenario,
-    ScenarioChoice, SeasonLog, SeasonRules, SeatOrder, Sides,
+    AbsenceRules, Act, Agreement, Author, Calendar, Dates, DivisionPlan, Entry, EntryRules, Format, Play,
+    Scenario, ScenarioChoice, SeasonLog, SeasonRules, SeatOrder, Sides,
 };
 use umpire_league::{
     DivisionId, Dummy, Finish, FixtureId, ForfeitReason, GameResult, Grade, GradeWords, LeagueError,
@@ -76,6 +76,7 @@ pub fn rules(format: Format) -> SeasonRules {
         calendar: Calendar::default(),
         entry: EntryRules::default(),
         play: Play::default(),
+        absences: AbsenceRules::default(),
         apart: vec![],
     }
 }

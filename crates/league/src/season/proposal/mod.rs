@@ -102,10 +102,11 @@ impl Season {
                 },
             });
         }
-        let paired = self.with_field(division, results, &absent(away)?, |table, field| {
+        let away = division.with_left(away);
+        let paired = self.with_field(division, results, &absent(&away)?, |table, field| {
             pair(table, field)
         })?;
-        let mut unpaired = away.to_vec();
+        let mut unpaired = away;
         unpaired.extend(paired.bye.as_ref().map(|bye| Unpaired {
             seat: bye.seat,
             why: UnpairedReason::Bye,
@@ -146,7 +147,8 @@ impl Season {
         if !division.schedule.is_empty() {
             return Ok(None);
         }
-        self.with_field(division, results, &absent(away)?, |table, field| {
+        let away = division.with_left(away);
+        self.with_field(division, results, &absent(&away)?, |table, field| {
             alternatives(table, field).map(Some)
         })
     }

@@ -1,0 +1,293 @@
+//! Who is not there: games that are extended or disputed, seats that are left, and seats that stay empty.
+
+use super::act::{Author, Entry, Substitution, Vacancy, Withdrawal};
+use super::division::Division;
+use super::fold::Season;
+use super::rules::Format;
+use crate::error::{LeagueError, messages};
+use crate::ids::{FixtureId, Round, Seat};
+use crate::results::{Unpaired, UnpairedReason};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use umpire_engine::Millis;
+use utoipa::ToSchema;
+
+/// What the log says about absences in a division.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Absences {
+    /// The extensions of each game, in order.
+    extended: BTreeMap<FixtureId, Vec<Extension>>,
+    /// The seats that are left and for which nobody is found yet.
+    withdrawn: BTreeMap<Seat, Leaving>,
+    /// The disputed games, with the entry that says so.
+    disputed: BTreeMap<FixtureId, u32>,
+    /// The games that are played again, with their new date.
+    again: BTreeMap<FixtureId, Millis>,
+}
+
+/// A later date for a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SeasonExtension)]
+pub struct Extension {
+    /// The date, in milliseconds since 1970.
+    #[schema(value_type = i64)]
+    pub due: Millis,
+    /// The entry of the log.
+    pub entry: u32,
+    /// Whether both players agreed; otherwise an arbiter decided.
+    pub agreed: bool,
+}
+
+/// A seat that its player leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SeasonLeaving)]
+pub struct Leaving {
+    /// The first round without them.
+    pub from: Round,
+    /// The entry of the log.
+    pub entry: u32,
+    /// What became of the seat; `None` while a substitute may take it.
+    pub empty: Option<Emptied>,
+}
+
+/// A seat that nobody takes over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SeasonEmptied)]
+pub struct Emptied {
+    /// The entry of the log.
+    pub entry: u32,
+    /// Whether its games are struck from the table.
+    pub struck: bool,
+}
+
+impl Division {
+    /// The extensions of a game, in order.
+    pub fn extensions(&self, fixture: &FixtureId) -> &[Extension] {
+        self.absences.extended.get(fixture).map_or(&[], Vec::as_slice)
+    }
+
+    /// When a published game is due, in milliseconds since 1970.
+    pub fn due(&self, fixture: &FixtureId) -> Option<Millis> {
+        let round = self.rounds.iter().find(|plan| plan.round == fixture.round)?;
+        let extended = self.extensions(fixture).iter().map(|extension| extension.due);
+        let again = self.absences.again.get(fixture).copied();
+        extended.chain(again).chain([round.due]).max()
+    }
+
+    /// Whether both players have agreed on a later date.
+    pub fn is_extended_by_agreement(&self, fixture: &FixtureId) -> bool {
+        self.extensions(fixture).iter().any(|extension| extension.agreed)
+    }
+
+    /// The entry by which a result is disputed.
+    pub fn dispute(&self, fixture: &FixtureId) -> Option<u32> {
+        self.absences.disputed.get(fixture).copied()
+    }
+
+    /// The disputed games, in order.
+    pub fn disputes(&self) -> impl Iterator<Item = &FixtureId> {
+        self.absences.disputed.keys()
+    }
+
+    /// Whether a seat is left, and since when. A substitute for the rest of the season ends it.
+    pub fn leaving(&self, seat: Seat) -> Option<Leaving> {
+        self.absences.withdrawn.get(&seat).copied()
+    }
+
+    /// The seats that are left, in order.
+    pub fn left_seats(&self) -> impl Iterator<Item = (Seat, Leaving)> {
+        self.absences
+            .withdrawn
+            .iter()
+            .map(|(seat, leaving)| (*seat, *leaving))
+    }
+
+    /// Whether nobody sits in a seat in a round: its player has left it, and no substitute plays the round.
+    pub fn is_left(&self, seat: Seat, round: Round) -> bool {
+        let Some(leaving) = self.leaving(seat).filter(|leaving| leaving.from <= round) else {
+            return false;
+        };
+        let spells = self.seats.get(usize::from(seat.0).wrapping_sub(1));
+        let mut substitutes = spells.into_iter().flatten();
+        !substitutes.any(|spell| spell.until.is_some() && spell.from >= leaving.from && spell.covers(round))
+    }
+
+    /// Those who are away in the next round of a Swiss, with the seats that nobody sits in.
+    pub(crate) fn with_left(&self, away: &[Unpaired]) -> Vec<Unpaired> {
+        let round = self.next_round();
+        let listed = |seat: &Seat| away.iter().any(|each| each.seat == *seat);
+        let left = self
+            .all_seats()
+            .filter(|seat| self.is_left(*seat, round) && !listed(seat));
+        let left = left.map(|seat| Unpaired {
+            seat,
+            why: UnpairedReason::Absent,
+        });
+        away.iter().copied().chain(left).collect()
+    }
+
+    /// Whether the games of a seat do not count in the table.
+    pub fn is_struck(&self, seat: Seat) -> bool {
+        let empty = self.leaving(seat).and_then(|leaving| leaving.empty);
+        empty.is_some_and(|empty| empty.struck)
+    }
+
+    /// What a substitution means for a seat that was left.
+    pub(crate) fn seat_is_taken(&mut self, plan: &Substitution) {
+        let leaving = self.leaving(plan.seat);
+        if plan.until.is_none() && leaving.is_some_and(|leaving| plan.from <= leaving.from) {
+            self.absences.withdrawn.remove(&plan.seat);
+        }
+    }
+
+    fn require_fixture(&self, fixture: &FixtureId, legs: u8) -> Result<(), LeagueError> {
+        if self.fixture(fixture, legs).is_some() {
+            return Ok(());
+        }
+        let message = messages::UNKNOWN_FIXTURE.with([("fixture", fixture.to_string().into())]);
+        Err(LeagueError::at("fixture", message))
+    }
+
+    fn check_left(&self, seat: Seat, from: Round) -> Result<(), LeagueError> {
+        let division = || ("division", self.id.as_str().into());
+        if seat.0 == 0 || seat.0 > self.size() {
+            let arguments = [division(), ("seat", seat.0.into())];
+            return Err(LeagueError::at("seat", messages::UNKNOWN_SEAT.with(arguments)));
+        }
+        if from < Round::FIRST || from > Round(self.round_count()) {
+            let rounds = self.round_count();
+            let arguments = [division(), ("rounds", rounds.into()), ("round", from.0.into())];
+            return Err(LeagueError::at("from", messages::NO_MORE_ROUNDS.with(arguments)));
+        }
+        Ok(())
+    }
+}
+
+impl Season {
+    /// A later date than the one before; by agreement once.
+    pub(super) fn extend(
+        &mut self,
+        fixture: &FixtureId,
+        due: Millis,
+        entry: &Entry,
+    ) -> Result<(), LeagueError> {
+        self.check_arbiter(&fixture.division, &entry.author)
+            .map_err(|error| error.below("fixture"))?;
+        let (legs, agreed) = (self.rules.legs(), matches!(entry.author, Author::Rule(_)));
+        let division = self.division_mut(&fixture.division)?;
+        division.require_fixture(fixture, legs)?;
+        let before = division.due(fixture).unwrap_or(Millis::ZERO);
+        if due <= before {
+            let arguments = [("due", due.get().into()), ("before", before.get().into())];
+            return Err(LeagueError::at(
+                "due",
+                messages::EXTENDED_BACKWARDS.with(arguments),
+            ));
+        }
+        if agreed && division.is_extended_by_agreement(fixture) {
+            let message = messages::EXTENDED_ALREADY.with([("fixture", fixture.to_string().into())]);
+            return Err(LeagueError::at("fixture", message));
+        }
+        let extension = Extension {
+            due,
+            entry: entry.number,
+            agreed,
+        };
+        let all = &mut division.absences.extended;
+        all.entry(fixture.clone()).or_default().push(extension);
+        Ok(())
+    }
+
+    pub(super) fn withdraw(&mut self, plan: &Withdrawal, number: u32) -> Result<(), LeagueError> {
+        let division = self.division_mut(&plan.division)?;
+        division.check_left(plan.seat, plan.from)?;
+        if division.leaving(plan.seat).is_some() {
+            let arguments = [
+                ("division", plan.division.as_str().into()),
+                ("seat", plan.seat.0.into()),
+            ];
+            return Err(LeagueError::at("seat", messages::LEFT_ALREADY.with(arguments)));
+        }
+        let leaving = Leaving {
+            from: plan.from,
+            entry: number,
+            empty: None,
+        };
+        division.absences.withdrawn.insert(plan.seat, leaving);
+        Ok(())
+    }
+
+    pub(super) fn vacate(&mut self, plan: &Vacancy, number: u32) -> Result<(), LeagueError> {
+        let division = self.division_mut(&plan.division)?;
+        division.check_left(plan.seat, plan.from)?;
+        let Some(leaving) = division.absences.withdrawn.get_mut(&plan.seat) else {
+            let arguments = [
+                ("division", plan.division.as_str().into()),
+                ("seat", plan.seat.0.into()),
+            ];
+            return Err(LeagueError::at("seat", messages::NOT_LEFT.with(arguments)));
+        };
+        leaving.empty = Some(Emptied {
+            entry: number,
+            struck: plan.struck && matches!(division.format, Format::RoundRobin { .. }),
+        });
+        Ok(())
+    }
+
+    pub(super) fn dispute(&mut self, fixture: &FixtureId, number: u32) -> Result<(), LeagueError> {
+        let legs = self.rules.legs();
+        let division = self.division_mut(&fixture.division)?;
+        division.require_fixture(fixture, legs)?;
+        if division.dispute(fixture).is_some() {
+            let message = messages::DISPUTED_ALREADY.with([("fixture", fixture.to_string().into())]);
+            return Err(LeagueError::at("fixture", message));
+        }
+        division.absences.disputed.insert(fixture.clone(), number);
+        Ok(())
+    }
+
+    pub(super) fn let_stand(&mut self, fixture: &FixtureId, author: &Author) -> Result<(), LeagueError> {
+        self.check_arbiter(&fixture.division, author)
+            .map_err(|error| error.below("fixture"))?;
+        let legs = self.rules.legs();
+        let division = self.division_mut(&fixture.division)?;
+        division.require_fixture(fixture, legs)?;
+        if division.absences.disputed.remove(fixture).is_some() {
+            return Ok(());
+        }
+        let message = messages::NOT_DISPUTED.with([("fixture", fixture.to_string().into())]);
+        Err(LeagueError::at("fixture", message))
+    }
+
+    /// The result of a game is taken away, so that it is played again. A Swiss that was paired with it stays as it is.
+    pub(super) fn play_again(
+        &mut self,
+        fixture: &FixtureId,
+        due: Millis,
+        author: &Author,
+    ) -> Result<(), LeagueError> {
+        self.check_arbiter(&fixture.division, author)
+            .map_err(|error| error.below("fixture"))?;
+        let legs = self.rules.legs();
+        let division = self.division_mut(&fixture.division)?;
+        division.require_fixture(fixture, legs)?;
+        let swiss = matches!(division.format, Format::Swiss { .. });
+        if swiss && Round(division.rounds.len() as u16) > fixture.round {
+            let message = messages::PAIRED_BY_RESULT.with([("fixture", fixture.to_string().into())]);
+            return Err(LeagueError::at("fixture", message));
+        }
+        division.ruled.remove(fixture);
+        division.absences.disputed.remove(fixture);
+        division.absences.again.insert(fixture.clone(), due);
+        Ok(())
+    }
+
+    /// A ruling settles what was disputed.
+    pub(super) fn settle(&mut self, fixture: &FixtureId) -> Result<(), LeagueError> {
+        self.division_mut(&fixture.division)?
+            .absences
+            .disputed
+            .remove(fixture);
+        Ok(())
+    }
+}
