@@ -58,6 +58,16 @@ id_type! {
 }
 
 id_type! {
+    /// The id of what a player of a season asks for.
+    RequestId
+}
+
+id_type! {
+    /// The id of a search for a substitute.
+    SearchId
+}
+
+id_type! {
     /// The id of a club.
     ClubId
 }

@@ -9,6 +9,7 @@ pub mod letter;
 mod offers_and_chat;
 pub mod push;
 pub mod retry;
+mod season_words;
 mod seasons;
 mod settings;
 pub mod signature;

@@ -1,7 +1,5 @@
 //! Notices about seasons: what they are about, and their words.
 
-use super::Words;
-use super::words::{moment, one_line, quoted};
 use crate::engine::Millis;
 use crate::ids::SeasonId;
 use serde::{Deserialize, Serialize};
@@ -78,6 +76,97 @@ pub enum SeasonNews {
         /// Why.
         reason: String,
     },
+    /// The reader, a reserve, is asked to take a seat.
+    SubstituteAsked {
+        /// The search.
+        search: String,
+        /// Whose seat it is.
+        by: String,
+        /// The first round.
+        round: u16,
+        /// Whether it is for the rest of the season.
+        rest: bool,
+        /// By when an answer is awaited, in milliseconds since 1970.
+        until: Millis,
+    },
+    /// Nobody was found who plays a round for the reader.
+    NoSubstitute {
+        /// The round.
+        round: u16,
+    },
+    /// Somebody sits in a seat from a round on: to who sat there and to who sits there now.
+    SeatPassed {
+        /// Who sits there now.
+        to: String,
+        /// Who sat there.
+        by: String,
+        /// The first round.
+        round: u16,
+        /// Whether it is for the rest of the season.
+        rest: bool,
+    },
+    /// The reader must show up at their game, or forfeits it.
+    StartBy {
+        /// The fixture.
+        fixture: String,
+        /// The opponent.
+        by: String,
+        /// By when, in milliseconds since 1970.
+        until: Millis,
+    },
+    /// The other player asks for a later date.
+    TimeAsked {
+        /// The fixture.
+        fixture: String,
+        /// The other player.
+        by: String,
+        /// Why.
+        reason: String,
+    },
+    /// The other player does not agree to a later date.
+    TimeRefused {
+        /// The fixture.
+        fixture: String,
+        /// The other player.
+        by: String,
+    },
+    /// A game of the reader's is due later.
+    Extended {
+        /// The fixture.
+        fixture: String,
+        /// The new date, in milliseconds since 1970.
+        until: Millis,
+    },
+    /// A result of the reader's is disputed.
+    Disputed {
+        /// The fixture.
+        fixture: String,
+        /// Who disputes it.
+        by: String,
+        /// Why.
+        reason: String,
+    },
+    /// A game of the reader's is played again.
+    PlayedAgain {
+        /// The fixture.
+        fixture: String,
+        /// When it is due, in milliseconds since 1970.
+        until: Millis,
+        /// Why.
+        reason: String,
+    },
+    /// Something waits for an arbiter: to those who run the season.
+    ForArbiter {
+        /// Who asks.
+        by: String,
+    },
+    /// What the reader asked for was answered.
+    Answered {
+        /// Whether it was granted.
+        granted: bool,
+        /// Why.
+        reason: String,
+    },
     /// The table is final.
     Final {},
 }
@@ -87,13 +176,22 @@ impl SeasonNotice {
     pub(super) fn topic(&self) -> &'static str {
         match &self.news {
             SeasonNews::Round { .. } | SeasonNews::NoGame { .. } => "round-published",
-            SeasonNews::Due { .. } => "fixture-due",
-            SeasonNews::Request { .. } => "entry-requested",
+            SeasonNews::Due { .. } | SeasonNews::StartBy { .. } => "fixture-due",
+            SeasonNews::Request { .. } | SeasonNews::ForArbiter { .. } => "entry-requested",
             SeasonNews::RegistrationOpen {}
             | SeasonNews::Registration { .. }
             | SeasonNews::Drawn { .. }
             | SeasonNews::Ruled { .. }
             | SeasonNews::Withheld { .. }
+            | SeasonNews::SubstituteAsked { .. }
+            | SeasonNews::NoSubstitute { .. }
+            | SeasonNews::SeatPassed { .. }
+            | SeasonNews::TimeAsked { .. }
+            | SeasonNews::TimeRefused { .. }
+            | SeasonNews::Extended { .. }
+            | SeasonNews::Disputed { .. }
+            | SeasonNews::PlayedAgain { .. }
+            | SeasonNews::Answered { .. }
             | SeasonNews::Final {} => "season-news",
         }
     }
@@ -101,7 +199,10 @@ impl SeasonNotice {
     /// The deadline by which the reader must act, in milliseconds since 1970.
     pub(super) fn until(&self) -> Option<Millis> {
         match self.news {
-            SeasonNews::Round { until, .. } | SeasonNews::Due { until, .. } => Some(until),
+            SeasonNews::Round { until, .. }
+            | SeasonNews::Due { until, .. }
+            | SeasonNews::StartBy { until, .. }
+            | SeasonNews::SubstituteAsked { until, .. } => Some(until),
             _ => None,
         }
     }
@@ -115,91 +216,21 @@ impl SeasonNotice {
         match &self.news {
             SeasonNews::Round { fixture, .. }
             | SeasonNews::Due { fixture, .. }
+            | SeasonNews::StartBy { fixture, .. }
+            | SeasonNews::TimeAsked { fixture, .. }
+            | SeasonNews::TimeRefused { fixture, .. }
+            | SeasonNews::Extended { fixture, .. }
+            | SeasonNews::Disputed { fixture, .. }
+            | SeasonNews::PlayedAgain { fixture, .. }
             | SeasonNews::Ruled { fixture, .. } => {
                 format!("/fixtures/{}/{}", self.season, plain(fixture))
             }
+            SeasonNews::SubstituteAsked { .. }
+            | SeasonNews::NoSubstitute { .. }
+            | SeasonNews::SeatPassed { .. }
+            | SeasonNews::Answered { .. } => "/my-league".to_owned(),
             _ => format!("/seasons/{}", self.season),
         }
-    }
-
-    /// The words for a reader in the time zone `zone`.
-    pub(super) fn words(&self, zone: &str) -> Words {
-        let name = quoted(&self.name);
-        let (title, text, action) = match &self.news {
-            SeasonNews::RegistrationOpen {} => (
-                format!("You may enter {name}"),
-                "The registration is open.".to_owned(),
-                "Enter",
-            ),
-            SeasonNews::Registration { entered: true } => (
-                format!("You are in {name}"),
-                "Those who run the season have entered you.".to_owned(),
-                "See the season",
-            ),
-            SeasonNews::Registration { entered: false } => (
-                format!("You are not in {name}"),
-                "Those who run the season have taken your registration out.".to_owned(),
-                "See the season",
-            ),
-            SeasonNews::Request { by } => (
-                format!("{} asks to enter {name}", one_line(by)),
-                "Approve or refuse it.".to_owned(),
-                "Answer",
-            ),
-            SeasonNews::Drawn {
-                division: Some(division),
-            } => (
-                format!("The lot of {name} is drawn"),
-                format!("You play in division {}.", one_line(division)),
-                "See the divisions",
-            ),
-            SeasonNews::Drawn { division: None } => (
-                format!("The lot of {name} is drawn"),
-                "You are in the reserve.".to_owned(),
-                "See the divisions",
-            ),
-            SeasonNews::Round {
-                round,
-                by,
-                opens,
-                until,
-                ..
-            } => (
-                format!("Round {round} of {name}: you meet {}", one_line(by)),
-                format!(
-                    "The game opens by itself on {}, and is to be played by {}.",
-                    moment(*opens, zone),
-                    moment(*until, zone)
-                ),
-                "See the fixture",
-            ),
-            SeasonNews::NoGame { round } => (
-                format!("Round {round} of {name}: you have no game"),
-                "You have the bye, or are free in this round.".to_owned(),
-                "See the round",
-            ),
-            SeasonNews::Due { by, until, .. } => (
-                format!("Your game with {} is due soon", one_line(by)),
-                format!("In {name}, by {}. It has no result yet.", moment(*until, zone)),
-                "See the fixture",
-            ),
-            SeasonNews::Ruled { reason, .. } => (
-                format!("A result of yours in {name} was ruled"),
-                format!("“{}”", one_line(reason)),
-                "See the fixture",
-            ),
-            SeasonNews::Withheld { reason } => (
-                format!("The next round of {name} is late"),
-                format!("“{}”", one_line(reason)),
-                "See the season",
-            ),
-            SeasonNews::Final {} => (
-                format!("{name} is over"),
-                "The table is final.".to_owned(),
-                "See the table",
-            ),
-        };
-        Words { title, text, action }
     }
 }
 

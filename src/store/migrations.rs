@@ -43,6 +43,7 @@ const BOTH: &[Text] = migrations! {
     19 "clubs" "0019_clubs.sql",
     20 "seasons" "0020_seasons.sql",
     21 "house" "0021_house.sql",
+    22 "absences" "0022_absences.sql",
 };
 
 /// Further migrations of SQLite.

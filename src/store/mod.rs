@@ -63,14 +63,17 @@ pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers};
 pub use record::{
     Account, ClosedForPlay, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
 };
+pub use seasons::absences::{AwayRecord, NoShow};
 pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};
-pub use seasons::fixtures::{FixtureRecord, NewFixture};
+pub use seasons::fixtures::{FixtureRecord, NewFixture, reminder};
 pub use seasons::personal::{ActOf, RegistrationOf, WishOf};
 pub use seasons::registrations::{NewRegistration, RegistrationRecord};
+pub use seasons::requests::{NewSeasonRequest, SeasonRequestRecord};
 pub use seasons::results::StoredResult;
+pub use seasons::searches::SearchRecord;
 pub use seasons::wishes::WishRecord;
 pub use words::{
     Addressed, ChallengeStatus, Channel, FixtureStatus, GameStatus, Holder, KeyPurpose, RegistrationStatus,
-    RequestScope, TokenKind, UnknownWord, Visibility,
+    RequestScope, RequestStatus, TokenKind, UnknownWord, Visibility,
 };
 pub use writer::append::{Append, Fingerprint, NewGame, SideEffect};

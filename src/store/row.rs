@@ -2,12 +2,15 @@
 
 use crate::clock::Span;
 use crate::engine::{Millis, Seq};
-use crate::ids::{AccountId, AnnouncementId, ClubId, GameId, InvitationId, NoticeId, SeasonId, VacationId};
+use crate::ids::{
+    AccountId, AnnouncementId, ClubId, GameId, InvitationId, NoticeId, RequestId, SearchId, SeasonId,
+    VacationId,
+};
 use crate::store::clubs::roles::{JoinPolicy, Roles};
 use crate::store::error::StoreError;
 use crate::store::integers::{number, seq_of};
 use crate::store::record;
-use crate::store::words::{FixtureStatus, RegistrationStatus};
+use crate::store::words::{FixtureStatus, RegistrationStatus, RequestStatus};
 use uuid::Uuid;
 
 /// Declares a struct whose fields are columns of a query, and decodes it from a row of either database. The
@@ -94,6 +97,8 @@ ids! {
     ClubId,
     InvitationId,
     NoticeId,
+    RequestId,
+    SearchId,
     SeasonId,
     Uuid,
     VacationId,
@@ -116,6 +121,7 @@ word_columns! {
     FixtureStatus,
     JoinPolicy,
     RegistrationStatus,
+    RequestStatus,
     Roles,
 }
 

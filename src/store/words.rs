@@ -225,6 +225,24 @@ words! {
     }
 }
 
+words! {
+    /// What became of what a player of a season asked for.
+    #[derive(Deserialize, utoipa::ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    RequestStatus is "status of a request" {
+        /// It waits for an answer.
+        Open = "open",
+        /// It was granted, by a rule or by who was asked.
+        Approved = "approved",
+        /// It was refused by who was asked.
+        Refused = "refused",
+        /// Who asked has taken it back.
+        Withdrawn = "withdrawn",
+        /// What it was about has ended otherwise.
+        Ended = "ended",
+    }
+}
+
 /// What an idempotency key belongs to: the same key in another scope is another key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RequestScope {

@@ -63,6 +63,7 @@ impl Seasons {
             self.store.look_again_at(&record, due).await?;
         }
         let opened = self.open_games(now).await?;
+        self.look_after_absences(now).await?;
         for fixture in self.store.fixtures_to_remind(now).await? {
             if let Err(problem) = self.remind(&fixture).await {
                 self.report(
@@ -97,7 +98,7 @@ impl Seasons {
     }
 
     /// Reports what could not be done. A conflict is another server's success.
-    fn report(&self, problem: &Problem, what: impl std::fmt::Display) {
+    pub(crate) fn report(&self, problem: &Problem, what: impl std::fmt::Display) {
         if problem.kind != Kind::Conflict {
             tracing::warn!(%what, detail = %problem.detail, "could not look after a season");
         }

@@ -1,6 +1,7 @@
 //! The service for seasons: their logs, rounds and fixtures, the games that open by themselves, and what follows from
 //! their results. What a log makes of a season is computed by [`crate::league`].
 
+pub(super) mod absences;
 pub(super) mod access;
 pub(super) mod acts;
 pub(super) mod calendar;

@@ -27,6 +27,7 @@ impl Seasons {
             self.player(fixture.second).await?,
         ];
         let delay = play.spectator_delay;
+        let start = self.start_deadline(&rules.absences, fixture);
         let open = OpenFor {
             game: id,
             system: rules.system.clone(),
@@ -40,7 +41,12 @@ impl Seasons {
                 ..Terms::default()
             },
             seats: players,
-            side_effects: vec![SideEffect::fixture_opened(fixture.season, &fixture.id(), id)],
+            side_effects: vec![SideEffect::fixture_opened(
+                fixture.season,
+                &fixture.id(),
+                id,
+                start,
+            )],
         };
         self.lobby.open_for(open).await?;
         Ok(())

@@ -13,9 +13,6 @@ use crate::store::NewFixture;
 /// How many rounds of a round robin are published before they open, so that their games may be played early.
 pub(crate) const AHEAD: u16 = 2;
 
-/// How long after the last result a table becomes final by itself: as long as a result may be disputed.
-pub(crate) const DISPUTES: Millis = Millis::from_hours(72);
-
 /// The fixtures of a round that the log has published.
 ///
 /// # Errors
@@ -147,8 +144,9 @@ impl Seasons {
             Format::RoundRobin { .. } => round_dates(calendar, round),
             Format::Swiss { .. } => dates_from(calendar, round, now),
         };
+        let away = self.away_seats(loaded, found).await?;
         let (season, results, division) = (season.clone(), loaded.results.clone(), division.clone());
-        computed(move || season.propose_round(&division, &results, &[], dates)).await
+        computed(move || season.propose_round(&division, &results, &away, dates)).await
     }
 
     /// Publishes what is due in a season, and moves it on. Returns when to look again, in milliseconds since 1970.
@@ -190,6 +188,7 @@ impl Seasons {
                 }
             }
         }
+        loaded = self.forfeit_empty_seats(loaded).await?;
         let end = self.end(loaded).await?;
         Ok(again.min(end))
     }
@@ -200,6 +199,7 @@ impl Seasons {
         let done = season.divisions.iter().all(|division| {
             division.next_round().0 > division.round_count()
                 && loaded.unfinished(&division.id).next().is_none()
+                && division.disputes().next().is_none()
         });
         if !done || season.divisions.is_empty() {
             return Ok(Millis::MAX);
@@ -212,7 +212,8 @@ impl Seasons {
             return Ok(Millis::MAX);
         }
         let last = loaded.fixtures.iter().map(|fixture| fixture.ended).max();
-        let at = last.unwrap_or(Millis::ZERO).saturating_add(DISPUTES);
+        let disputes = loaded.season().rules.absences.disputes();
+        let at = last.unwrap_or(Millis::ZERO).saturating_add(disputes);
         if self.time.now() < at {
             return Ok(at);
         }

@@ -42,6 +42,8 @@ pub(crate) mod messages {
             UNDONE_ALREADY "the act is undone already";
             ROUND_HAS_OPENED "one of the games of the round has opened";
             GAME_HAS_OPENED "the game has opened";
+            DUE_AHEAD "the new date lies ahead, in milliseconds since 1970";
+            SUBSTITUTE_HAS_PLAYED "the substitute has made a first own turn";
             NEVER_UNDONE "such an act cannot be undone";
         }
     }
@@ -56,7 +58,7 @@ pub(crate) fn refused(kind: Kind, place: &str, message: &Message) -> Problem {
 
 /// The keys of refusals that come from the present state, not from what was sent: the same request may be granted at
 /// another time.
-const CONFLICTS: [&str; 18] = [
+const CONFLICTS: [&str; 34] = [
     "league.error.wrong_state",
     "league.error.round_published",
     "league.error.round_not_next",
@@ -75,6 +77,22 @@ const CONFLICTS: [&str; 18] = [
     "league.error.rounds_left",
     "league.error.agreed_too_late",
     "league.error.late_too_late",
+    "league.error.undo_agreed",
+    "league.error.undo_extension",
+    "league.error.extended_already",
+    "league.error.left_already",
+    "league.error.not_left",
+    "league.error.disputed_already",
+    "league.error.not_disputed",
+    "league.error.paired_by_result",
+    "league.error.extended_backwards",
+    "league.error.ask_ran_out",
+    "league.error.ask_answered",
+    "league.error.ask_withdrawn",
+    "league.error.ask_missing",
+    "league.error.seat_taken",
+    "league.error.search_cancelled",
+    "league.error.search_over",
 ];
 
 impl From<LeagueError> for Problem {

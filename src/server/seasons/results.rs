@@ -5,6 +5,7 @@ use crate::ids::GameId;
 use crate::league::{Finish, ForfeitReason, GameResult, Grade, Margin, Side, Sitter};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
+use crate::server::seasons::acts::no_shows;
 use crate::server::seasons::loaded::person;
 use crate::server::seasons::refusals::unknown_fixture;
 use crate::store::{FixtureRecord, StoredResult};
@@ -15,9 +16,9 @@ const PAGE: u32 = 500;
 
 /// What a league needs of a log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Played {
+pub(crate) struct Played {
     /// Whether each seat has announced anything itself.
-    acted: [bool; 2],
+    pub(crate) acted: [bool; 2],
     /// Whether the clock made the last announcement.
     by_clock: bool,
 }
@@ -104,21 +105,22 @@ impl Seasons {
             disputed: false,
         };
         loaded.season().check_result(&result)?;
+        let missing = no_shows(fixture.season, &result, at);
         let text = serde_json::to_string(&StoredResult { result, count }).map_err(Problem::internal)?;
-        self.store.end_fixture(fixture, &text, at).await?;
+        self.store.end_fixture(fixture, &text, at, missing).await?;
         self.changed.notify_one();
         Ok(())
     }
 
     /// A game as it stands.
-    async fn whole_game(&self, id: GameId) -> Result<Arc<Game>, Problem> {
+    pub(crate) async fn whole_game(&self, id: GameId) -> Result<Arc<Game>, Problem> {
         let slot = self.games.registry.slot(id);
         let mut guard = self.games.registry.lock(&slot).await?;
         Ok(Arc::clone(&guard.live()?.game))
     }
 
     /// What its log says about who has played.
-    async fn played(&self, game: &Game) -> Result<Played, Problem> {
+    pub(crate) async fn played(&self, game: &Game) -> Result<Played, Problem> {
         let (mut played, mut after) = (Played::default(), Seq::NONE);
         loop {
             let entries = self.store.entries(game.id(), after, PAGE).await?;

@@ -1,13 +1,15 @@
 //! Notices about a season: what an act means to those whom it concerns, and reminders of fixtures that are due.
 
 use crate::ids::AccountId;
+use crate::league::FixtureId;
 use crate::league::season::{Act, Author, Entry, RoundPlan};
 use crate::notices::{About, SeasonNews, SeasonNotice};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
+use crate::server::seasons::absences::ask::Asking;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::publish::fixtures_of;
-use crate::store::{FixtureRecord, NewItem, SeasonRecord, SideEffect};
+use crate::store::{FixtureRecord, NewItem, SeasonRecord, SeasonRequestRecord, SideEffect};
 
 /// To whom a notice goes, and what it says.
 type Letter = (AccountId, SeasonNews);
@@ -60,7 +62,11 @@ impl Seasons {
         Ok(SideEffect::items(items))
     }
 
-    async fn items(&self, record: &SeasonRecord, letters: Vec<Letter>) -> Result<Vec<NewItem>, Problem> {
+    pub(crate) async fn items(
+        &self,
+        record: &SeasonRecord,
+        letters: Vec<Letter>,
+    ) -> Result<Vec<NewItem>, Problem> {
         let mut items = vec![];
         for (account, news) in letters {
             let about = About::Season(SeasonNotice {
@@ -71,6 +77,63 @@ impl Seasons {
             items.extend(self.notifier.post_about(Some(account), about).await?);
         }
         Ok(items)
+    }
+
+    /// The notice to the other player of a game that a later date is asked for.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn asks_for_time(
+        &self,
+        loaded: &LoadedSeason,
+        asking: &Asking<'_>,
+        other: AccountId,
+    ) -> Result<SideEffect, Problem> {
+        let fixture = asking.fixture.as_ref().map(|(id, _)| id.to_string());
+        let news = SeasonNews::TimeAsked {
+            fixture: fixture.unwrap_or_default(),
+            by: loaded.person_card(asking.account).name,
+            reason: asking.text.to_owned(),
+        };
+        let items = self.items(&loaded.record, vec![(other, news)]).await?;
+        Ok(SideEffect::items(items))
+    }
+
+    /// The notice to who asked for a later date that the other player does not agree.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn time_refused(
+        &self,
+        loaded: &LoadedSeason,
+        request: &SeasonRequestRecord,
+        by: AccountId,
+    ) -> Result<SideEffect, Problem> {
+        let news = SeasonNews::TimeRefused {
+            fixture: request.fixture.clone(),
+            by: loaded.person_card(by).name,
+        };
+        let items = self.items(&loaded.record, vec![(request.account, news)]).await?;
+        Ok(SideEffect::items(items))
+    }
+
+    /// The notices to those who run a season that something waits for them.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn arbiters_are_asked(
+        &self,
+        loaded: &LoadedSeason,
+        asking: &Asking<'_>,
+    ) -> Result<SideEffect, Problem> {
+        let organisers = self.store.club_accounts(loaded.record.club, true).await?;
+        let by = self.anybody(loaded, asking.account).await?.name;
+        let asked = |account| (account, SeasonNews::ForArbiter { by: by.clone() });
+        let letters = organisers
+            .into_iter()
+            .filter(|account| *account != asking.account);
+        let items = self.items(&loaded.record, letters.map(asked).collect()).await?;
+        Ok(SideEffect::items(items))
     }
 
     /// Reminds the players of a fixture that it is due.
@@ -151,6 +214,57 @@ fn letters(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<Letter>, Problem>
         Act::Finalise {} => everybody()
             .map(|account| (account, SeasonNews::Final {}))
             .collect(),
+        _ => absences(loaded, entry)?,
+    })
+}
+
+/// What an act about an absence means to those whom it concerns.
+fn absences(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<Letter>, Problem> {
+    let both = |id: &FixtureId, news: SeasonNews| -> Vec<Letter> {
+        let players = loaded.fixture(id).map(|row| [row.first, row.second]);
+        let players = players.into_iter().flatten();
+        players.map(|account| (account, news.clone())).collect()
+    };
+    let fixture = FixtureId::to_string;
+    Ok(match &entry.act {
+        Act::Extend { fixture: id, due } => {
+            let (fixture, until) = (fixture(id), *due);
+            both(id, SeasonNews::Extended { fixture, until })
+        }
+        Act::Dispute { fixture: id } => {
+            let by = match &entry.author {
+                Author::Person(person) => account(person).map(|by| loaded.person_card(by).name),
+                Author::Rule(_) => None,
+            };
+            let news = SeasonNews::Disputed {
+                fixture: fixture(id),
+                by: by.unwrap_or_default(),
+                reason: entry.reason.clone(),
+            };
+            both(id, news)
+        }
+        Act::PlayAgain { fixture: id, due } => {
+            let news = SeasonNews::PlayedAgain {
+                fixture: fixture(id),
+                until: *due,
+                reason: entry.reason.clone(),
+            };
+            both(id, news)
+        }
+        Act::Substitute(plan) => {
+            let division = loaded.division(plan.division.as_str())?;
+            let before = division.entrant(plan.seat).and_then(account);
+            let (Some(by), Some(to)) = (before, account(&plan.person)) else {
+                return Ok(vec![]);
+            };
+            let news = || SeasonNews::SeatPassed {
+                to: loaded.person_card(to).name,
+                by: loaded.person_card(by).name,
+                round: plan.from.0,
+                rest: plan.until.is_none(),
+            };
+            vec![(by, news()), (to, news())]
+        }
         _ => vec![],
     })
 }

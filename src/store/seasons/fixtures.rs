@@ -45,6 +45,8 @@ row! {
         pub result: String,
         /// Since when it has a result, in milliseconds since 1970; 0 without one.
         pub ended: Millis,
+        /// By when its players must have shown up, in milliseconds since 1970; 0 if nobody looks any more.
+        pub start_by: Millis,
     }
 }
 
@@ -74,7 +76,7 @@ impl FixtureRecord {
     }
 }
 
-fn at_once() -> i64 {
+pub(crate) fn at_once() -> i64 {
     i64::try_from(FixtureRecord::AT_ONCE).unwrap_or(i64::MAX)
 }
 
@@ -111,7 +113,7 @@ macro_rules! fixtures {
     ($condition:literal) => {
         concat!(
             "select season, division, round, board, leg, first, second, scenario, opens, due, status, game, result, \
-             ended from fixtures ",
+             ended, start_by from fixtures ",
             $condition
         )
     };
@@ -129,13 +131,13 @@ fn named(sql: &'static str, season: SeasonId, id: &FixtureId) -> Statement {
 /// How long before it is due the players of a fixture are reminded, in milliseconds; at most half of its time.
 const REMINDER: Millis = Millis::from_hours(48);
 
-impl NewFixture {
-    /// When its players are reminded, in milliseconds since 1970.
-    fn remind(&self) -> Millis {
-        let half = Millis::new((self.due - self.opens).get() / 2);
-        self.due - REMINDER.min(half).max(Millis::ZERO)
-    }
+/// When the players of a fixture are reminded that it is due, in milliseconds since 1970.
+pub fn reminder(opens: Millis, due: Millis) -> Millis {
+    let half = Millis::new((due - opens).get() / 2);
+    due - REMINDER.min(half).max(Millis::ZERO)
+}
 
+impl NewFixture {
     /// Stores it.
     pub(crate) fn statement(&self, season: SeasonId) -> Statement {
         let sql = "insert into fixtures (season, division, round, board, leg, first, second, scenario, opens, due, \
@@ -146,7 +148,7 @@ impl NewFixture {
             .text(&self.scenario)
             .number(self.opens)
             .number(self.due)
-            .number(self.remind())
+            .number(reminder(self.opens, self.due))
     }
 }
 
@@ -156,13 +158,16 @@ impl SideEffect {
         SideEffect::of(items.into_iter().map(NewItem::statement).collect())
     }
 
-    /// A fixture's game is opened: together with the game, and once.
-    pub fn fixture_opened(season: SeasonId, id: &FixtureId, game: GameId) -> SideEffect {
+    /// A fixture's game is opened: together with the game, and once. Its players must show up by a time, and are reminded
+    /// of it at another, in milliseconds since 1970; 0: nobody looks.
+    pub fn fixture_opened(season: SeasonId, id: &FixtureId, game: GameId, start: [Millis; 2]) -> SideEffect {
         let sql = one!(
-            "update fixtures set status = 'open', game = $6",
+            "update fixtures set status = 'open', game = $6, start_by = $7, start_remind = $8",
             "and status = 'waiting'"
         );
-        SideEffect::of(vec![named(sql, season, id).id(game).must_affect()])
+        let [by, remind] = start;
+        let opened = named(sql, season, id).id(game).number(by).number(remind);
+        SideEffect::of(vec![opened.must_affect()])
     }
 
     /// The published fixtures of a round are taken back, while none of their games is open.
@@ -212,7 +217,8 @@ impl SideEffect {
         SideEffect::of(statements)
     }
 
-    /// From a round on, another account sits in the place of one, in fixtures without a result.
+    /// From a round on, another account sits in the place of one: in fixtures without a result, and in the games of those
+    /// that are open.
     pub fn seat_passed(
         season: SeasonId,
         division: &str,
@@ -228,11 +234,14 @@ impl SideEffect {
                 .id(accounts[0])
                 .id(accounts[1])
         };
+        let seats = "update seats set account = $6, name = (select name from accounts where id = $6) where account = $5 \
+             and game in (select game from fixtures where season = $1 and division = $2 and round between $3 and $4 \
+             and (first = $5 or second = $5) and status = 'open')";
         let first = "update fixtures set first = $6 where season = $1 and division = $2 and round between $3 and $4 \
-             and first = $5 and status = 'waiting'";
+             and first = $5 and status in ('waiting', 'open')";
         let second = "update fixtures set second = $6 where season = $1 and division = $2 and round between $3 and $4 \
-             and second = $5 and status = 'waiting'";
-        SideEffect::of(vec![statement(first), statement(second)])
+             and second = $5 and status in ('waiting', 'open')";
+        SideEffect::of(vec![statement(seats), statement(first), statement(second)])
     }
 }
 
@@ -330,6 +339,7 @@ impl Store {
         fixture: &FixtureRecord,
         result: &str,
         at: Millis,
+        effects: Vec<SideEffect>,
     ) -> Result<(), StoreError> {
         let sql = one!(
             "update fixtures set status = 'over', result = $6, ended = $7",
@@ -342,7 +352,10 @@ impl Store {
         let sql =
             "update seasons set updated = $2, due = case when due > 0 then 0 else due - 1 end where id = $1";
         let season = Statement::new(sql);
-        let statements = vec![ended, season.id(fixture.season).number(at)];
+        let mut statements = vec![ended, season.id(fixture.season).number(at)];
+        let asked = SideEffect::season_requests_ended(fixture.season, &fixture.id().to_string(), at, false);
+        let all = effects.into_iter().chain([asked]);
+        statements.extend(all.flat_map(|effect| effect.0));
         self.change_all(fixture.season, statements).await
     }
 
@@ -357,7 +370,7 @@ impl Store {
     }
 }
 
-pub(crate) use one;
+pub(crate) use {fixtures, one};
 
 /// Names a fixture in a statement whose first five parameters are its key.
 pub(crate) fn fixture_statement(sql: &'static str, season: SeasonId, id: &FixtureId) -> Statement {

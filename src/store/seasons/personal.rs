@@ -88,7 +88,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn all_fixtures_of(&self, account: AccountId) -> Result<Vec<FixtureRecord>, StoreError> {
         let sql = "select season, division, round, board, leg, first, second, scenario, opens, due, status, game, \
-             result, ended from fixtures where first = $1 or second = $1 order by season, division, round, board, leg";
+             result, ended, start_by from fixtures where first = $1 or second = $1 order by season, division, round, board, leg";
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 

@@ -32,6 +32,21 @@ pub(crate) fn without_opponent(live: &Live, seat: &str, at: Millis) -> Result<Ch
     abort(live, live.game.seat_named(seat), at)
 }
 
+/// Closes a game whose result was decided elsewhere, as a league does.
+///
+/// # Errors
+/// `over` if it has ended; a problem if it can't be closed.
+pub(crate) fn close_decided(live: &Live, at: Millis) -> Result<Change, Problem> {
+    let closer = ClosedBy {
+        by: By::Clock,
+        seat: None,
+    };
+    let closed = live
+        .game
+        .close(Closing::Unfinished, closer, at, live.keys.as_ref())?;
+    Ok(closed.into())
+}
+
 fn abort(live: &Live, seat: Option<Seat>, at: Millis) -> Result<Change, Problem> {
     let by = By::Player;
     let closed = live

@@ -67,6 +67,8 @@ pub(crate) enum ServerCommand {
     PracticeTakeBack(Seat, Seq),
     /// Aborts a game that can never begin, for the holder of a seat.
     AbortWithoutOpponent(String),
+    /// Closes a game whose result was decided elsewhere.
+    CloseDecided,
 }
 
 /// A command and who gives it.
@@ -137,6 +139,7 @@ impl ServerCommand {
             }
             ServerCommand::PracticeTakeBack(seat, after) => take_back::consent(live, *seat, *after, at),
             ServerCommand::AbortWithoutOpponent(seat) => abort::without_opponent(live, seat, at),
+            ServerCommand::CloseDecided => abort::close_decided(live, at),
         }
     }
 }

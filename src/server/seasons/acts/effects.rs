@@ -1,14 +1,14 @@
 //! What is written with an act: registrations, fixtures and results that follow from it.
 
 use crate::engine::Millis;
-use crate::ids::AccountId;
+use crate::ids::{AccountId, SeasonId};
 use crate::league::season::{Act, Entry, Substitution};
-use crate::league::{DivisionId, Round, Seat};
+use crate::league::{DivisionId, Finish, FixtureId, ForfeitReason, GameResult, Round, Seat, Side};
 use crate::server::problem::Problem;
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::server::seasons::register::entry_undone;
 use crate::server::seasons::wishes::agreement_undone;
-use crate::store::{NewRegistration, RegistrationStatus, SideEffect, StoredResult};
+use crate::store::{NewRegistration, RegistrationStatus, SideEffect, StoredResult, reminder};
 
 /// What else is written with an act. The log is the one after it.
 pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEffect>, Problem> {
@@ -31,7 +31,20 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
                 count: None,
             };
             let text = serde_json::to_string(&stored).map_err(Problem::internal)?;
-            SideEffect::fixture_ruled(season, &result.fixture, &text, entry.at)
+            return Ok(ruled(season, result, &text, entry));
+        }
+        Act::Extend { fixture, due } => {
+            SideEffect::fixture_due(season, fixture, *due, remind_at(loaded, fixture, *due))
+        }
+        Act::LetStand { fixture } => {
+            SideEffect::season_requests_ended(season, &fixture.to_string(), entry.at, true)
+        }
+        Act::PlayAgain { fixture, due } => {
+            return Ok(vec![
+                SideEffect::fixture_again(season, fixture, entry.at, *due),
+                SideEffect::no_show_forgiven(season, fixture),
+                SideEffect::season_requests_ended(season, &fixture.to_string(), entry.at, true),
+            ]);
         }
         Act::Substitute(plan) => {
             let account = account(&plan.person).ok_or_else(no_account)?;
@@ -48,6 +61,43 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
         _ => return Ok(vec![]),
     };
     Ok(vec![effect])
+}
+
+/// What is written when a result is ruled.
+fn ruled(season: SeasonId, result: &GameResult, text: &str, entry: &Entry) -> Vec<SideEffect> {
+    let mut effects = vec![
+        SideEffect::fixture_ruled(season, &result.fixture, text, entry.at),
+        SideEffect::no_show_forgiven(season, &result.fixture),
+        SideEffect::season_requests_ended(season, &result.fixture.to_string(), entry.at, true),
+    ];
+    effects.extend(no_shows(season, result, entry.at));
+    effects
+}
+
+/// Those who did not appear at a game.
+pub(crate) fn no_shows(season: SeasonId, result: &GameResult, at: Millis) -> Vec<SideEffect> {
+    let Finish::Forfeited {
+        winner,
+        why: ForfeitReason::NoShow,
+    } = &result.finish
+    else {
+        return vec![];
+    };
+    let missing = match winner {
+        Some(Side::First) => vec![&result.second],
+        Some(Side::Second) => vec![&result.first],
+        None => vec![&result.first, &result.second],
+    };
+    let accounts = missing.into_iter().filter_map(|sitter| account(&sitter.person));
+    accounts
+        .map(|account| SideEffect::no_show(account, season, &result.fixture, at))
+        .collect()
+}
+
+/// When the players of a fixture are reminded of a date, in milliseconds since 1970.
+fn remind_at(loaded: &LoadedSeason, fixture: &FixtureId, due: Millis) -> Millis {
+    let opens = loaded.fixture(fixture).map_or(due, |row| row.opens);
+    reminder(opens, due)
 }
 
 /// The fixtures that a substitute takes over.
@@ -76,11 +126,19 @@ fn undone(loaded: &LoadedSeason, number: u32) -> Result<Vec<SideEffect>, Problem
         Act::AddLate { person, .. } => entry_undone(loaded, person),
         Act::Agree(agreement) => vec![agreement_undone(loaded, agreement)],
         Act::RuleResult { result } => {
-            vec![SideEffect::fixture_ruled(
+            vec![
+                SideEffect::fixture_ruled(season, &result.fixture, "", Millis::ZERO),
+                SideEffect::no_show_forgiven(season, &result.fixture),
+            ]
+        }
+        Act::Extend { fixture, .. } => {
+            let due = loaded.division(fixture.division.as_str())?.due(fixture);
+            let due = due.ok_or_else(|| Problem::internal("an extended game is not published"))?;
+            vec![SideEffect::fixture_due(
                 season,
-                &result.fixture,
-                "",
-                Millis::ZERO,
+                fixture,
+                due,
+                remind_at(loaded, fixture, due),
             )]
         }
         Act::Substitute(plan) => {

@@ -1,5 +1,6 @@
 //! The acts that organisers send. What an act leaves out, the server completes.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::league::season::{Format, SeasonRules, SeatOrder};
 use crate::league::{DivisionId, Finish, Pairing, Round, Seat, Unpaired};
@@ -90,6 +91,49 @@ pub(crate) enum OrganiserAct {
         /// The last round; absent: for the rest of the season.
         #[serde(default)]
         until: Option<Round>,
+    },
+    /// Lets a fixture be played until a later date.
+    Extend {
+        /// The id of the fixture.
+        #[schema(example = "1.3.2", max_length = 120)]
+        fixture: String,
+        /// The new date, in milliseconds since 1970.
+        #[schema(value_type = i64)]
+        due: Millis,
+    },
+    /// Lets a disputed result stand.
+    LetStand {
+        /// The id of the fixture.
+        #[schema(example = "1.3.2", max_length = 120)]
+        fixture: String,
+    },
+    /// Takes the result of a fixture away. Another game of it opens at once.
+    PlayAgain {
+        /// The id of the fixture.
+        #[schema(example = "1.3.2", max_length = 120)]
+        fixture: String,
+        /// When it is due, in milliseconds since 1970.
+        #[schema(value_type = i64)]
+        due: Millis,
+    },
+    /// Who sits in a seat leaves it. A substitute is looked for.
+    Withdraw {
+        /// The division.
+        #[schema(value_type = String, max_length = 100)]
+        division: DivisionId,
+        /// The seat.
+        seat: Seat,
+        /// The first round without them; absent: the next one that is not published.
+        #[serde(default)]
+        from: Option<Round>,
+    },
+    /// Nobody takes over a seat that is left. Its games are forfeited, or struck if it has played less than half of them.
+    Vacate {
+        /// The division.
+        #[schema(value_type = String, max_length = 100)]
+        division: DivisionId,
+        /// The seat.
+        seat: Seat,
     },
     /// Ends play.
     BeginAdjudication {},

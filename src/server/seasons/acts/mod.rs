@@ -2,8 +2,11 @@
 
 mod effects;
 mod forms;
+mod undo;
 
 pub(crate) use self::forms::{ActBody, DivisionToForm, OrganiserAct};
+
+pub(crate) use self::effects::no_shows;
 
 use self::effects::effects;
 use crate::engine::Millis;
@@ -17,7 +20,7 @@ use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::{LoadedSeason, person};
 use crate::server::seasons::publish::fixtures_of;
 use crate::server::seasons::refusals::{messages, refused, unknown_fixture};
-use crate::store::{NewAct, StoreError, StoredAnswer};
+use crate::store::{NewAct, SideEffect, StoreError, StoredAnswer};
 
 /// How often an act is judged when others come first.
 const TRIES: usize = 20;
@@ -35,6 +38,10 @@ pub(crate) struct NewEntry {
     pub(crate) act: Act,
     /// The new secret of the lot; `None`: unchanged.
     pub(crate) secret: Option<String>,
+    /// What is written before what follows from it.
+    pub(crate) before: Vec<SideEffect>,
+    /// What else is written with it.
+    pub(crate) effects: Vec<SideEffect>,
 }
 
 impl NewEntry {
@@ -45,7 +52,21 @@ impl NewEntry {
             reason: reason.to_owned(),
             act,
             secret: None,
+            before: vec![],
+            effects: vec![],
         }
+    }
+
+    /// The same act, with something that is written before what follows from it.
+    pub(crate) fn first(mut self, effects: Vec<SideEffect>) -> NewEntry {
+        self.before.extend(effects);
+        self
+    }
+
+    /// The same act, with something else that is written with it.
+    pub(crate) fn with(mut self, effects: Vec<SideEffect>) -> NewEntry {
+        self.effects.extend(effects);
+        self
     }
 
     /// An act of a person.
@@ -55,12 +76,14 @@ impl NewEntry {
             reason: reason.to_owned(),
             act,
             secret: None,
+            before: vec![],
+            effects: vec![],
         }
     }
 }
 
 /// A reason, cleaned.
-fn proper_reason(reason: &str) -> Result<String, Problem> {
+pub(crate) fn proper_reason(reason: &str) -> Result<String, Problem> {
     let reason = reason.trim();
     if !reason.is_empty()
         && reason.chars().count() <= REASON
@@ -132,11 +155,14 @@ impl Seasons {
             _ => loaded,
         };
         let (act, secret) = self.understood(&loaded, body.act, caller).await?;
+        let effects = self.follows(&loaded, &act).await?;
         let new = NewEntry {
             author: Author::Person(person(caller.account.id)),
             reason,
             act,
             secret,
+            before: vec![],
+            effects,
         };
         let mut answer = String::new();
         self.append(loaded, new, |entry| {
@@ -209,6 +235,11 @@ impl Seasons {
                     until,
                 })
             }
+            OrganiserAct::Extend { .. }
+            | OrganiserAct::LetStand { .. }
+            | OrganiserAct::PlayAgain { .. }
+            | OrganiserAct::Withdraw { .. }
+            | OrganiserAct::Vacate { .. } => self.about_absence(loaded, act, caller).await?,
             OrganiserAct::BeginAdjudication {} => Act::BeginAdjudication {},
             OrganiserAct::Finalise {} => {
                 let complete = loaded.season().check_complete(&loaded.results);
@@ -216,13 +247,16 @@ impl Seasons {
                 Act::Finalise {}
             }
             OrganiserAct::Archive {} => Act::Archive {},
-            OrganiserAct::Undo { entry } => Act::Undo { entry },
+            OrganiserAct::Undo { entry } => {
+                self.check_undo(loaded, entry).await?;
+                Act::Undo { entry }
+            }
         };
         Ok((act, None))
     }
 
     /// Requires that an arbiter does not play in a division: they change nothing of it by hand then.
-    async fn require_neutral(
+    pub(crate) async fn require_neutral(
         &self,
         loaded: &LoadedSeason,
         division: &DivisionId,
@@ -254,8 +288,10 @@ impl Seasons {
         }
         let state = loaded.season().state;
         let watched = matches!(state, State::Running | State::Adjudication);
-        let mut side_effects = effects(&loaded, &entry)?;
+        let mut side_effects = new.before;
+        side_effects.extend(effects(&loaded, &entry)?);
         side_effects.extend(self.notices_of(&loaded, &entry).await?);
+        side_effects.extend(new.effects);
         let secret = match (&entry.act, new.secret) {
             (_, Some(secret)) => secret,
             // The act has published it.
@@ -286,6 +322,7 @@ impl Seasons {
                 error => error.into(),
             })?;
         self.changed.notify_one();
+        self.seats_have_passed(&loaded, &entry).await?;
         self.load(loaded.record.id).await
     }
 }
@@ -356,7 +393,7 @@ fn draw(
 }
 
 /// A ruling of a fixture, with who sits there.
-fn ruled(loaded: &LoadedSeason, id: &str, finish: Finish) -> Result<Act, Problem> {
+pub(crate) fn ruled(loaded: &LoadedSeason, id: &str, finish: Finish) -> Result<Act, Problem> {
     let fixture: FixtureId = id.parse().map_err(|_| unknown_fixture(id))?;
     let row = loaded.fixture(&fixture).ok_or_else(|| unknown_fixture(id))?;
     let division = loaded.division(fixture.division.as_str())?;

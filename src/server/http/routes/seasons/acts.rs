@@ -1,9 +1,9 @@
 //! The log of a season: reading its acts, and making one.
 
-use crate::engine::{Message, MessageView, Millis};
+use crate::engine::{MessageView, Millis};
 use crate::ids::AccountId;
 use crate::league::PersonId;
-use crate::league::season::{Act, Author, Entry};
+use crate::league::season::{Act, Author, Entry, Vacancy, Withdrawal};
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, QueryOf, Visitor};
 use crate::server::http::filters::page_size;
@@ -13,8 +13,6 @@ use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::acts::ActBody;
 use crate::server::seasons::loaded::{LoadedSeason, account};
-use crate::server::seasons::refusals::messages;
-use crate::store::{FixtureRecord, FixtureStatus};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -97,18 +95,11 @@ pub(crate) async fn list_acts(
     let limit = page_size(query.limit, 200, 1000)?;
     let newer = |entry: &&Entry| u64::from(entry.number) > query.after;
     let entries = loaded.log.entries().iter().filter(newer).take(limit as usize);
-    let acts: Vec<ActCard> = entries
-        .map(|entry| ActCard {
-            number: entry.number,
-            at: entry.at,
-            author: entry.author.clone(),
-            reason: entry.reason.clone(),
-            act: entry.act.clone(),
-            undone: loaded.log.is_undone(entry.number),
-            undo: runs.then(|| undo_of(&loaded, entry)),
-        })
-        .collect();
-    let mut named: Vec<AccountId> = acts.iter().flat_map(named_by).collect();
+    let (mut acts, mut named) = (vec![], vec![]);
+    for entry in entries {
+        acts.push(act_card(&seasons, &loaded, entry, runs).await?);
+        named.extend(named_by(&loaded, entry));
+    }
     named.sort_unstable();
     named.dedup();
     let mut people = vec![];
@@ -124,58 +115,75 @@ pub(crate) async fn list_acts(
     }))
 }
 
+/// An act, with whether it can be undone for those who run the season.
+///
+/// # Errors
+/// An internal problem if a game can't be read.
+pub(crate) async fn act_card(
+    seasons: &Seasons,
+    loaded: &LoadedSeason,
+    entry: &Entry,
+    runs: bool,
+) -> Result<ActCard, Problem> {
+    let undo = if runs {
+        let why = seasons.undo_refused(loaded, entry).await?;
+        Some(UndoCard {
+            possible: why.is_none(),
+            why: why.as_ref().map(ToString::to_string),
+            message: why.map(|why| why.view()),
+        })
+    } else {
+        None
+    };
+    Ok(ActCard {
+        number: entry.number,
+        at: entry.at,
+        author: entry.author.clone(),
+        reason: entry.reason.clone(),
+        act: entry.act.clone(),
+        undone: loaded.log.is_undone(entry.number),
+        undo,
+    })
+}
+
 /// The people whom an act names.
-fn named_by(card: &ActCard) -> Vec<AccountId> {
-    let author = match &card.author {
-        Author::Person(person) => Some(person),
+fn named_by(loaded: &LoadedSeason, entry: &Entry) -> Vec<AccountId> {
+    let author = match &entry.author {
+        Author::Person(person) => account(person),
         Author::Rule(_) => None,
     };
-    let people: Vec<&PersonId> = match &card.act {
-        Act::Register { person } | Act::Unregister { person } | Act::AddLate { person, .. } => vec![person],
-        Act::Seed { divisions, .. } => divisions.iter().flat_map(|division| &division.players).collect(),
-        Act::RuleResult { result } => vec![&result.first.person, &result.second.person],
-        Act::Substitute(plan) => vec![&plan.person],
-        _ => vec![],
-    };
-    author.into_iter().chain(people).filter_map(account).collect()
+    author.into_iter().chain(loaded.people_of(&entry.act)).collect()
 }
 
-/// Whether an act can be undone now.
-fn undo_of(loaded: &LoadedSeason, entry: &Entry) -> UndoCard {
-    let number = entry.number;
-    let open = |fixture: &FixtureRecord| fixture.status != FixtureStatus::Waiting;
-    let refused = |why: &Message| UndoCard {
-        possible: false,
-        why: Some(why.to_string()),
-        message: Some(why.view()),
-    };
-    match &entry.act {
-        _ if loaded.log.is_undone(number) => refused(&messages::UNDONE_ALREADY.plain()),
-        Act::PublishRound(plan) if loaded.fixtures_of_round(plan).any(open) => {
-            refused(&messages::ROUND_HAS_OPENED.plain())
-        }
-        Act::Agree(agreement) if loaded.fixture(&agreement.fixture).is_some_and(open) => {
-            refused(&messages::GAME_HAS_OPENED.plain())
-        }
-        act if !act.kind().can_be_undone() => refused(&messages::NEVER_UNDONE.plain()),
-        _ => {
-            let mut log = loaded.log.clone();
-            let author = entry.author.clone();
-            let undo = log.draft(log_time(loaded), author, "undo", Act::Undo { entry: number });
-            match log.append(undo) {
-                Ok(_) => UndoCard {
-                    possible: true,
-                    why: None,
-                    message: None,
-                },
-                Err(error) => refused(error.message()),
+impl LoadedSeason {
+    /// The people whom an act is about: the players of its game, or who sits in its seat.
+    pub(crate) fn people_of(&self, act: &Act) -> Vec<AccountId> {
+        let people: Vec<&PersonId> = match act {
+            Act::Register { person } | Act::Unregister { person } | Act::AddLate { person, .. } => {
+                vec![person]
             }
-        }
+            Act::Seed { divisions, .. } => divisions.iter().flat_map(|division| &division.players).collect(),
+            Act::RuleResult { result } => vec![&result.first.person, &result.second.person],
+            Act::Substitute(plan) => vec![&plan.person],
+            Act::Withdraw(Withdrawal { division, seat, .. })
+            | Act::Vacate(Vacancy { division, seat, .. }) => {
+                let found = self.season().division(division).ok();
+                found
+                    .and_then(|division| division.holder(*seat))
+                    .into_iter()
+                    .collect()
+            }
+            Act::Extend { fixture, .. }
+            | Act::Dispute { fixture }
+            | Act::LetStand { fixture }
+            | Act::PlayAgain { fixture, .. } => {
+                let row = self.fixture(fixture);
+                return row.into_iter().flat_map(|row| [row.first, row.second]).collect();
+            }
+            _ => vec![],
+        };
+        people.into_iter().filter_map(account).collect()
     }
-}
-
-fn log_time(loaded: &LoadedSeason) -> Millis {
-    loaded.log.entries().last().map_or(Millis::ZERO, |entry| entry.at)
 }
 
 /// Make an act

@@ -121,6 +121,8 @@ impl LoadedSeason {
 
     fn result_card(&self, fixture: &FixtureRecord, stored: &StoredResult) -> Result<ResultCard, Problem> {
         let finish = &stored.result.finish;
+        let division = self.division(&fixture.division)?;
+        let disputed = division.dispute(&fixture.id()).is_some();
         let scores = self.season().rules.points.scores(finish)?;
         let (grade, winner, conceded) = match finish {
             Finish::Played {
@@ -136,7 +138,7 @@ impl LoadedSeason {
             winner,
             conceded,
             ruled: fixture.status == FixtureStatus::Ruled,
-            disputed: stored.result.disputed,
+            disputed: stored.result.disputed || disputed,
             points: scores.points.map(|points| points.to_string()),
             count: stored.count,
             ended: fixture.ended,

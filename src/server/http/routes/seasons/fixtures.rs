@@ -1,12 +1,17 @@
 //! Fixtures: the games of a season.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
+use crate::league::requests::{RequestKind, Verdict};
+use crate::league::season::Extension;
 use crate::server::http::extract::{Caller, JsonBody, PathOf, QueryOf, Visitor};
+use crate::server::http::routes::seasons::absences::cards::SeasonRequestCard;
 use crate::server::http::routes::seasons::fixture_cards::FixtureCard;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::LoadedSeason;
 use crate::server::seasons::wishes::Wish;
-use crate::store::FixtureStatus;
+use crate::store::{FixtureRecord, FixtureStatus};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -28,6 +33,18 @@ pub(crate) struct FixtureShown {
     wishes: Vec<WishCard>,
     /// The scenarios of which the players may agree on one; none if the season sets it.
     choices: Vec<String>,
+    /// By when both players must have shown up, in milliseconds since 1970; null if nobody looks, or not any more.
+    #[schema(value_type = Option<i64>)]
+    start_by: Option<Millis>,
+    /// The later dates that were granted, in order.
+    extensions: Vec<Extension>,
+    /// Until when a player may dispute the result, in milliseconds since 1970; null without one.
+    #[schema(value_type = Option<i64>)]
+    dispute_until: Option<Millis>,
+    /// What the two players have asked for about it; shown to them and to those who run the season. A dispute is public.
+    requests: Vec<SeasonRequestCard>,
+    /// What the caller, one of the two players, may ask for now.
+    may_ask: Vec<RequestKind>,
 }
 
 /// What a player wishes.
@@ -129,11 +146,73 @@ async fn shown(
     let rules = &loaded.season().rules;
     let names = || rules.scenarios.iter().map(|scenario| scenario.name.clone());
     let agree = matches!(rules.choice, crate::league::season::ScenarioChoice::Agreed { .. });
+    let absences = &rules.absences;
+    let now = seasons.time.now();
+    let division = loaded.division(&row.division)?;
+    let has_result = !row.result.is_empty();
     Ok(FixtureShown {
-        fixture: loaded.fixture_card(row, seasons.time.now())?,
+        start_by: Some(row.start_by).filter(|by| *by > Millis::ZERO && row.status == FixtureStatus::Open),
+        extensions: division.extensions(&row.id()).to_vec(),
+        dispute_until: has_result.then(|| row.ended.saturating_add(absences.disputes())),
+        requests: requests_about(seasons, &loaded, row, own).await?,
+        may_ask: may_ask(seasons, &loaded, (row, own), now).await?,
+        fixture: loaded.fixture_card(row, now)?,
         wishes,
         choices: if agree { names().collect() } else { vec![] },
     })
+}
+
+/// What was asked about a fixture, as far as an account sees it.
+async fn requests_about(
+    seasons: &Seasons,
+    loaded: &LoadedSeason,
+    row: &FixtureRecord,
+    own: Option<AccountId>,
+) -> Result<Vec<SeasonRequestCard>, Problem> {
+    let concerned = own.is_some_and(|own| row.has(own));
+    if !concerned && !seasons.is_organiser(loaded.record.club, own).await? {
+        return Ok(vec![]);
+    }
+    let id = row.id().to_string();
+    let mut cards = vec![];
+    for record in seasons.store.season_requests(loaded.record.id, false).await? {
+        // What a player asks the arbiters is not for their opponent.
+        let theirs = concerned && Some(record.account) != own;
+        let hidden = theirs && record.asked.is_empty() && record.kind != RequestKind::Dispute.as_str();
+        if record.fixture == id && !hidden {
+            cards.push(seasons.request_card(loaded, &record).await?);
+        }
+    }
+    Ok(cards)
+}
+
+/// What a player may ask for about a fixture now.
+async fn may_ask(
+    seasons: &Seasons,
+    loaded: &LoadedSeason,
+    (row, own): (&FixtureRecord, Option<AccountId>),
+    now: Millis,
+) -> Result<Vec<RequestKind>, Problem> {
+    if !own.is_some_and(|own| row.has(own)) {
+        return Ok(vec![]);
+    }
+    let phase = seasons.phase_of(loaded, row, now).await?;
+    let absences = &loaded.season().rules.absences;
+    let division = loaded.division(&row.division)?;
+    let possible = |kind: &RequestKind| {
+        let asked = kind.answer(phase).verdict != Verdict::Refuse;
+        let fact = match kind {
+            RequestKind::Extend => {
+                absences.extension().is_some() && !division.is_extended_by_agreement(&row.id())
+            }
+            RequestKind::Dispute => {
+                row.ended.saturating_add(absences.disputes()) >= now && division.dispute(&row.id()).is_none()
+            }
+            kind => kind.is_about_game() || *kind == RequestKind::Substitute,
+        };
+        asked && fact
+    };
+    Ok(RequestKind::ALL.into_iter().filter(possible).collect())
 }
 
 /// Say how to play a fixture

@@ -2,10 +2,11 @@
 
 use crate::engine::Millis;
 use crate::ids::{ClubId, GameId, SeasonId};
-use crate::league::Seat;
 use crate::league::season::State as SeasonState;
+use crate::league::{Round, Seat};
 use crate::notices::calendar::Deadline;
 use crate::server::http::extract::Caller;
+use crate::server::http::routes::seasons::absences::cards::{AskCard, OwnSearchCard, SeasonRequestCard};
 use crate::server::http::routes::seasons::cards::RoundDateCard;
 use crate::server::http::routes::seasons::fixture_cards::FixtureCard;
 use crate::server::http::routes::seasons::standings::{StandingsCard, standings_card};
@@ -22,6 +23,10 @@ use serde::Serialize;
 pub(crate) struct MyLeague {
     /// What waits for the caller, by deadline.
     waits: Vec<MyTask>,
+    /// The seats that the caller is asked to take, by deadline.
+    asks: Vec<AskCard>,
+    /// What others ask the caller, the other player of a game.
+    requests: Vec<SeasonRequestCard>,
     /// Their seasons that are not over, newest first.
     seasons: Vec<MySeason>,
 }
@@ -54,6 +59,8 @@ pub(crate) enum TaskKind {
     Decide,
     /// The other player of a fixture wishes something that they have not answered.
     Answer,
+    /// They have not shown up at the game of a fixture, and forfeit it otherwise.
+    Start,
 }
 
 /// A season of the caller.
@@ -87,13 +94,24 @@ pub(crate) struct MySeason {
     /// else, or there is none.
     #[schema(value_type = Option<i64>)]
     publishes_at: Option<Millis>,
+    /// The rounds in which they are away.
+    away: Vec<Round>,
+    /// The searches for somebody who plays for them, the oldest first.
+    searches: Vec<OwnSearchCard>,
+    /// What they have asked for, newest first.
+    requests: Vec<SeasonRequestCard>,
+    /// Whether they are in the reserve: they have entered and have no seat.
+    reserve: bool,
 }
 
 /// By when something is to be done about a fixture, in milliseconds since 1970.
-fn until(fixture: &FixtureRecord, deadlines: &[Deadline]) -> Millis {
+fn until(what: TaskKind, fixture: &FixtureRecord, deadlines: &[Deadline]) -> Millis {
     let Some(game) = fixture.game() else {
         return fixture.opens;
     };
+    if what == TaskKind::Start {
+        return fixture.start_by;
+    }
     let deadline = deadlines.iter().find(|deadline| deadline.table.game == game);
     deadline.map_or(fixture.due, |deadline| deadline.until)
 }
@@ -118,6 +136,9 @@ pub(crate) async fn my_league(
         .map(|each| each.game)
         .collect();
     let (mut waits, mut mine) = (vec![], vec![]);
+    let (mut asks, mut to_answer) = (vec![], vec![]);
+    let own_requests = seasons.store.season_requests_of(account).await?;
+    let asked = seasons.store.season_requests_to(account).await?;
     for id in seasons.store.seasons_with(account).await? {
         let loaded = seasons.load(id).await?;
         let mut fixtures = vec![];
@@ -125,6 +146,11 @@ pub(crate) async fn my_league(
             let card = loaded.fixture_card(fixture, now)?;
             let task = match (fixture.game(), fixture.status) {
                 (Some(game), FixtureStatus::Open) if waiting.contains(&game) => Some(TaskKind::Decide),
+                (Some(_), FixtureStatus::Open)
+                    if fixture.start_by > Millis::ZERO && !seasons.has_shown(fixture, account).await? =>
+                {
+                    Some(TaskKind::Start)
+                }
                 (None, FixtureStatus::Waiting) => {
                     let other = if fixture.first == account {
                         fixture.second
@@ -144,7 +170,7 @@ pub(crate) async fn my_league(
                     season: id,
                     season_name: loaded.record.name.clone(),
                     game: fixture.game(),
-                    until: until(fixture, &deadlines),
+                    until: until(what, fixture, &deadlines),
                     fixture: card.clone(),
                 });
             }
@@ -155,6 +181,21 @@ pub(crate) async fn my_league(
             .map(|(division, _)| loaded.next_publication(division))
             .transpose()?;
         let registration = loaded.people.iter().find(|person| person.account == account);
+        let mut searches = vec![];
+        for each in seasons.searches_of(&loaded).await? {
+            asks.extend(loaded.ask_card(&each, account, now));
+            if each.record.account == account {
+                searches.push(loaded.own_search_card(&each));
+            }
+        }
+        let mut requests = vec![];
+        for record in own_requests.iter().filter(|record| record.season == id) {
+            requests.push(seasons.request_card(&loaded, record).await?);
+        }
+        for record in asked.iter().filter(|record| record.season == id) {
+            to_answer.push(seasons.request_card(&loaded, record).await?);
+        }
+        let away = seasons.away_rounds(&loaded, account).await?;
         mine.push(MySeason {
             season: id,
             name: loaded.record.name.clone(),
@@ -174,8 +215,18 @@ pub(crate) async fn my_league(
                 Some(NextRound::At(at)) => Some(at),
                 _ => None,
             },
+            away: away.into_iter().map(Round).collect(),
+            searches,
+            requests,
+            reserve: seat.is_none() && loaded.is_registered(account),
         });
     }
     waits.sort_by_key(|task| task.until);
-    Ok(Json(MyLeague { waits, seasons: mine }))
+    asks.sort_by_key(|ask: &AskCard| ask.until);
+    Ok(Json(MyLeague {
+        waits,
+        asks,
+        requests: to_answer,
+        seasons: mine,
+    }))
 }

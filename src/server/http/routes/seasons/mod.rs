@@ -1,5 +1,6 @@
 //! Seasons: their rules, acts, registrations, rounds, fixtures and tables.
 
+pub(crate) mod absences;
 pub(crate) mod acts;
 mod before_publication;
 pub(crate) mod cards;
@@ -44,4 +45,5 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(feeds::season_calendar))
         .routes(routes!(feeds::season_results))
         .routes(routes!(mine::my_league))
+        .merge(absences::routes())
 }

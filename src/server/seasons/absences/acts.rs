@@ -1,0 +1,134 @@
+//! The acts of organisers about absences, and what follows from acts about seats.
+
+use crate::engine::Millis;
+use crate::league::season::{Act, Entry, Vacancy, Withdrawal};
+use crate::league::{FixtureId, Seat};
+use crate::server::identity::Identity;
+use crate::server::problem::{Kind, Problem};
+use crate::server::seasons::Seasons;
+use crate::server::seasons::absences::refusals::messages;
+use crate::server::seasons::acts::OrganiserAct;
+use crate::server::seasons::loaded::{LoadedSeason, account};
+use crate::server::seasons::refusals::{refused, unknown_fixture};
+use crate::store::SideEffect;
+
+impl Seasons {
+    /// The act of the log that an organiser's act about an absence is.
+    ///
+    /// # Errors
+    /// `not-found` for an unknown fixture or division; `conflict` if it comes too late.
+    pub(crate) async fn about_absence(
+        &self,
+        loaded: &LoadedSeason,
+        act: OrganiserAct,
+        caller: &Identity,
+    ) -> Result<Act, Problem> {
+        let known = |fixture: &str| -> Result<FixtureId, Problem> {
+            let id: FixtureId = fixture.parse().map_err(|_| unknown_fixture(fixture))?;
+            loaded.fixture(&id).ok_or_else(|| unknown_fixture(fixture))?;
+            Ok(id)
+        };
+        match act {
+            OrganiserAct::Extend { fixture, due } => Ok(Act::Extend {
+                fixture: self.without_result(loaded, known(&fixture)?)?,
+                due: self.later(due)?,
+            }),
+            OrganiserAct::LetStand { fixture } => Ok(Act::LetStand {
+                fixture: known(&fixture)?,
+            }),
+            OrganiserAct::PlayAgain { fixture, due } => {
+                let fixture = known(&fixture)?;
+                if loaded.fixture(&fixture).is_some_and(|row| row.result.is_empty()) {
+                    return Err(refused(
+                        Kind::Conflict,
+                        "act.fixture",
+                        &messages::NO_RESULT.plain(),
+                    ));
+                }
+                Ok(Act::PlayAgain {
+                    fixture,
+                    due: self.later(due)?,
+                })
+            }
+            OrganiserAct::Withdraw { division, seat, from } => {
+                self.require_neutral(loaded, &division, caller).await?;
+                let found = loaded.division(division.as_str())?;
+                let from = from.unwrap_or_else(|| found.next_round());
+                Ok(Act::Withdraw(Withdrawal { division, seat, from }))
+            }
+            OrganiserAct::Vacate { division, seat } => {
+                self.require_neutral(loaded, &division, caller).await?;
+                let found = loaded.division(division.as_str())?;
+                let from = found.leaving(seat).map_or(found.next_round(), |left| left.from);
+                Ok(Act::Vacate(Vacancy {
+                    struck: loaded.has_played_less_than_half(found, seat),
+                    division,
+                    seat,
+                    from,
+                }))
+            }
+            _ => Err(Problem::internal("no act about an absence")),
+        }
+    }
+
+    /// A date that lies ahead.
+    fn later(&self, due: Millis) -> Result<Millis, Problem> {
+        if due > self.time.now() {
+            return Ok(due);
+        }
+        let why = crate::server::seasons::refusals::messages::DUE_AHEAD.plain();
+        Err(refused(Kind::NotUnderstood, "act.due", &why))
+    }
+
+    /// A fixture that has no result.
+    fn without_result(&self, loaded: &LoadedSeason, id: FixtureId) -> Result<FixtureId, Problem> {
+        if loaded.fixture(&id).is_some_and(|row| !row.result.is_empty()) {
+            return Err(refused(
+                Kind::Conflict,
+                "act.fixture",
+                &messages::HAS_RESULT.plain(),
+            ));
+        }
+        Ok(id)
+    }
+
+    /// What is written with an organiser's act beside what the act itself means: a search for a seat that is left.
+    pub(crate) async fn follows(&self, loaded: &LoadedSeason, act: &Act) -> Result<Vec<SideEffect>, Problem> {
+        let Act::Withdraw(plan) = act else {
+            return Ok(vec![]);
+        };
+        let division = loaded.division(plan.division.as_str())?;
+        if plan.seat == Seat(0) || plan.seat.0 > division.size() {
+            // The log refuses it.
+            return Ok(vec![]);
+        }
+        let search = self.search_for(loaded, (division, plan.seat), (plan.from, None))?;
+        Ok(vec![SideEffect::search_opened(&search)])
+    }
+
+    /// The games in memory learn who sits in their seats now.
+    pub(crate) async fn seats_have_passed(
+        &self,
+        loaded: &LoadedSeason,
+        entry: &Entry,
+    ) -> Result<(), Problem> {
+        let plan = match &entry.act {
+            Act::Substitute(plan) => plan,
+            Act::Undo { entry: number } => {
+                let target = loaded.log.entries().iter().find(|entry| entry.number == *number);
+                match target.map(|target| &target.act) {
+                    Some(Act::Substitute(plan)) => plan,
+                    _ => return Ok(()),
+                }
+            }
+            _ => return Ok(()),
+        };
+        let division = loaded.division(plan.division.as_str())?;
+        let spells = division.seats.get(usize::from(plan.seat.0).wrapping_sub(1));
+        let people = spells.into_iter().flatten().map(|spell| &spell.person);
+        for sitter in people.chain([&plan.person]).filter_map(account) {
+            self.games.reload_seats(sitter).await?;
+        }
+        Ok(())
+    }
+}

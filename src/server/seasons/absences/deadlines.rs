@@ -1,0 +1,253 @@
+//! Deadlines: who must have shown up, who has forfeited, and games that were decided without being played out.
+
+use crate::clock::Span;
+use crate::engine::Millis;
+use crate::ids::AccountId;
+use crate::league::season::AbsenceRules;
+use crate::league::{Finish, ForfeitReason, Side};
+use crate::notices::SeasonNews;
+use crate::server::games::commands::{Cause, ServerCommand};
+use crate::server::problem::{Kind, Problem};
+use crate::server::seasons::Seasons;
+use crate::server::seasons::acts::{NewEntry, ruled};
+use crate::server::seasons::loaded::LoadedSeason;
+use crate::store::{FixtureRecord, FixtureStatus, SideEffect};
+
+/// How long before the start deadline who has not shown up is reminded, in milliseconds; at most half of the time.
+const REMINDER: Millis = Millis::from_days(1);
+
+/// The sides of a game, in the order of its seats.
+const SIDES: [Side; 2] = [Side::First, Side::Second];
+
+impl Seasons {
+    /// By when the players of a fixture whose game opens now must show up, and when they are reminded, in milliseconds
+    /// since 1970; 0 if the clock alone decides.
+    pub(crate) fn start_deadline(&self, rules: &AbsenceRules, fixture: &FixtureRecord) -> [Millis; 2] {
+        let now = self.time.now();
+        match rules.start_deadline(now, fixture.due) {
+            Some(by) if by > now => {
+                let half = Millis::new((by - now).get() / 2);
+                [by, by - REMINDER.min(half)]
+            }
+            _ => [Millis::ZERO; 2],
+        }
+    }
+
+    /// Does what is due for those who are absent.
+    ///
+    /// # Errors
+    /// A problem if the store can't be read.
+    pub(crate) async fn look_after_absences(&self, now: Millis) -> Result<(), Problem> {
+        for fixture in self.store.fixtures_to_start_soon(now).await? {
+            let done = self.remind_to_start(&fixture).await;
+            self.done(
+                done,
+                format_args!("the start of {} of {}", fixture.id(), fixture.season),
+            );
+        }
+        for fixture in self.store.fixtures_to_start(now).await? {
+            let done = self.judge_start(&fixture, now).await;
+            self.done(
+                done,
+                format_args!("the start of {} of {}", fixture.id(), fixture.season),
+            );
+        }
+        for record in self.store.searches_due(now).await? {
+            let (id, season) = (record.id, record.season);
+            let done = self.move_search(record).await;
+            self.done(done, format_args!("search {id} of {season}"));
+        }
+        for fixture in self.store.fixtures_to_close().await? {
+            let done = self.close_game(&fixture).await;
+            self.done(
+                done,
+                format_args!("closing {} of {}", fixture.id(), fixture.season),
+            );
+        }
+        Ok(())
+    }
+
+    fn done(&self, done: Result<(), Problem>, what: impl std::fmt::Display) {
+        if let Err(problem) = done {
+            self.report(&problem, what);
+        }
+    }
+
+    /// Which players of an open fixture have shown up: by an announcement, a message, or reading the game.
+    async fn shown_up(&self, loaded: &LoadedSeason, fixture: &FixtureRecord) -> Result<[bool; 2], Problem> {
+        let Some(id) = fixture.game() else {
+            return Ok([true; 2]);
+        };
+        let game = self.whole_game(id).await?;
+        let mut shown = self.played(&game).await?.acted;
+        for (seat, account) in crate::engine::Seat::ALL
+            .into_iter()
+            .zip([fixture.first, fixture.second])
+        {
+            let at = seat.index();
+            shown[at] = shown[at]
+                || loaded.person_card(account).house
+                || self
+                    .store
+                    .has_shown_up(id, account, &game.seat_name(seat))
+                    .await?;
+        }
+        Ok(shown)
+    }
+
+    /// Whether a player of an open fixture has shown up.
+    ///
+    /// # Errors
+    /// An internal problem if its game can't be read.
+    pub(crate) async fn has_shown(
+        &self,
+        fixture: &FixtureRecord,
+        account: AccountId,
+    ) -> Result<bool, Problem> {
+        let loaded = self.load(fixture.season).await?;
+        let shown = self.shown_up(&loaded, fixture).await?;
+        Ok(shown[usize::from(fixture.second == account)])
+    }
+
+    /// Reminds those who have not shown up.
+    async fn remind_to_start(&self, fixture: &FixtureRecord) -> Result<(), Problem> {
+        let loaded = self.load(fixture.season).await?;
+        let shown = self.shown_up(&loaded, fixture).await?;
+        let players: [AccountId; 2] = [fixture.first, fixture.second];
+        let late = (0..2).filter(|at| !shown[*at]);
+        let news = late.map(|at| {
+            let news = SeasonNews::StartBy {
+                fixture: fixture.id().to_string(),
+                by: loaded.person_card(players[1 - at]).name,
+                until: fixture.start_by,
+            };
+            (players[at], news)
+        });
+        let items = self.items(&loaded.record, news.collect()).await?;
+        Ok(self
+            .store
+            .remind_to_start(fixture, vec![SideEffect::items(items)])
+            .await?)
+    }
+
+    /// Who has not shown up by the start deadline forfeits. The time in which the server was not there does not count.
+    async fn judge_start(&self, fixture: &FixtureRecord, now: Millis) -> Result<(), Problem> {
+        let outages = self.store.outages().await?;
+        let away = standstill(&outages, fixture.opens, now);
+        if fixture.start_by.saturating_add(away) > now {
+            return Ok(());
+        }
+        let loaded = self.load(fixture.season).await?;
+        let shown = self.shown_up(&loaded, fixture).await?;
+        let started = SideEffect::fixture_started(fixture.season, &fixture.id());
+        let (winner, reason) = match shown {
+            [true, true] => return Ok(self.store.write_for_season(fixture.season, vec![started]).await?),
+            [true, false] => (Some(SIDES[0]), fixture.second),
+            [false, true] => (Some(SIDES[1]), fixture.first),
+            [false, false] => (None, fixture.first),
+        };
+        let why = match winner {
+            Some(_) => format!(
+                "{} did not show up by the start deadline",
+                loaded.person_card(reason).name
+            ),
+            None => "neither player showed up by the start deadline".to_owned(),
+        };
+        let finish = Finish::Forfeited {
+            winner,
+            why: ForfeitReason::NoShow,
+        };
+        let act = ruled(&loaded, &fixture.id().to_string(), finish)?;
+        let entry = NewEntry::by_rule("no-show", &why, act).with(vec![started]);
+        self.append(loaded, entry, |_| Ok(None)).await?;
+        Ok(())
+    }
+
+    /// Closes the game of a fixture whose result was ruled.
+    async fn close_game(&self, fixture: &FixtureRecord) -> Result<(), Problem> {
+        let Some(game) = fixture.game() else {
+            return Ok(());
+        };
+        let close = Cause::Server(ServerCommand::CloseDecided);
+        match self.games.execute(game, close, None).await {
+            Ok(_) => Ok(()),
+            Err(problem) if problem.kind == Kind::Over => Ok(()),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// The games of seats that nobody took over are forfeited, as their rounds are published.
+    ///
+    /// # Errors
+    /// `conflict` if another server was first.
+    pub(crate) async fn forfeit_empty_seats(
+        &self,
+        mut loaded: LoadedSeason,
+    ) -> Result<LoadedSeason, Problem> {
+        while let Some((id, finish)) = loaded.empty_seat_to_play() {
+            let act = ruled(&loaded, &id, finish)?;
+            let entry = NewEntry::by_rule("no-substitute", "nobody took the seat over", act);
+            loaded = self.append(loaded, entry, |_| Ok(None)).await?;
+        }
+        Ok(loaded)
+    }
+}
+
+impl LoadedSeason {
+    /// A fixture without a result of which one side or both are empty, and how it ends.
+    fn empty_seat_to_play(&self) -> Option<(String, Finish)> {
+        let legs = self.season().rules.legs();
+        let waits = |row: &&FixtureRecord| {
+            matches!(
+                row.status,
+                FixtureStatus::Waiting | FixtureStatus::Open | FixtureStatus::Stopped
+            )
+        };
+        self.fixtures.iter().filter(waits).find_map(|row| {
+            let id = row.id();
+            let division = self.division(&row.division).ok()?;
+            let pairing = division.fixture(&id, legs)?;
+            let empty = |seat| {
+                let left = division.leaving(seat);
+                left.is_some_and(|left| left.empty.is_some()) && division.is_left(seat, id.round)
+            };
+            let winner = match [empty(pairing.first), empty(pairing.second)] {
+                [false, false] => return None,
+                [true, false] => Some(Side::Second),
+                [false, true] => Some(Side::First),
+                [true, true] => None,
+            };
+            let why = ForfeitReason::Withdrawn;
+            Some((id.to_string(), Finish::Forfeited { winner, why }))
+        })
+    }
+}
+
+/// How long the server was not there between two times, in milliseconds.
+fn standstill(outages: &[Span], from: Millis, to: Millis) -> Millis {
+    let lost = outages.iter().map(|outage| {
+        let (began, ended) = (outage.from.max(from), outage.to.min(to));
+        (ended - began).max(Millis::ZERO).get()
+    });
+    Millis::new(lost.sum())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::standstill;
+    use crate::clock::Span;
+    use crate::engine::Millis;
+
+    #[test]
+    fn outages_count_as_far_as_they_fall_into_the_time() {
+        let span = |from, to| Span {
+            from: Millis::new(from),
+            to: Millis::new(to),
+        };
+        let outages = [span(0, 10), span(20, 30), span(95, 120), span(200, 300)];
+        let lost = |from, to| standstill(&outages, Millis::new(from), Millis::new(to)).get();
+        assert_eq!(lost(5, 100), 5 + 10 + 5);
+        assert_eq!(lost(31, 90), 0);
+        assert_eq!(lost(25, 26), 1);
+    }
+}

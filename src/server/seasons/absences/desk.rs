@@ -1,0 +1,267 @@
+//! The desk: what is left for the owners and arbiters of a club to decide, and what each choice would do.
+
+use crate::engine::Millis;
+use crate::ids::{AccountId, ClubId, RequestId};
+use crate::league::requests::RequestKind;
+use crate::league::season::{Act, Author, Forecast, State};
+use crate::league::{DivisionId, Finish, FixtureId, Round, Seat};
+use crate::server::problem::Problem;
+use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::{LoadedSeason, person};
+use crate::store::RequestStatus;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// What waits on the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ItemKind {
+    /// The date of a game is over, and it has no result.
+    Overdue,
+    /// A game was closed without a result.
+    Stopped,
+    /// Nobody was found who plays a round in a seat.
+    NoSubstitute,
+    /// A result is disputed.
+    Disputed,
+    /// A player asks for something that no rule settles.
+    Request,
+    /// A player leaves their seat.
+    Withdrawal,
+    /// The next round of a Swiss is computed and not published.
+    Ready,
+    /// Somebody asks to enter a season.
+    Entry,
+}
+
+/// What can be done about something on the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ChoiceKind {
+    /// The game is due later.
+    Extend,
+    /// The game ends with a result.
+    Rule,
+    /// The result stands.
+    LetStand,
+    /// The game is played again.
+    PlayAgain,
+    /// It comes back later.
+    Wait,
+    /// Somebody is asked to take the seat.
+    Ask,
+    /// A player leaves as they asked.
+    Accept,
+    /// A player stays.
+    Keep,
+    /// A request is granted.
+    Approve,
+    /// A request is refused.
+    Refuse,
+    /// The round is published.
+    Publish,
+    /// The round is withheld.
+    Withhold,
+}
+
+/// Something on the desk.
+#[derive(Clone, Debug)]
+pub(crate) struct Item {
+    /// What it is.
+    pub(crate) kind: ItemKind,
+    /// What it is about, unique among its kind in the season.
+    pub(crate) subject: String,
+    /// The division; `None` for an entry.
+    pub(crate) division: Option<DivisionId>,
+    /// The fixture, if it is about one.
+    pub(crate) fixture: Option<FixtureId>,
+    /// The seat, if it is about one.
+    pub(crate) seat: Option<Seat>,
+    /// The round, if it is about one.
+    pub(crate) round: Option<Round>,
+    /// Who asks, or whose seat it is.
+    pub(crate) account: Option<AccountId>,
+    /// What a player asks for.
+    pub(crate) request: Option<RequestKind>,
+    /// What the player has written.
+    pub(crate) text: String,
+    /// Since when it waits, in milliseconds since 1970.
+    pub(crate) since: Millis,
+    /// When it settles itself, in milliseconds since 1970.
+    pub(crate) until: Option<Millis>,
+    /// What the system counts for each side at present.
+    pub(crate) count: Option<[i32; 2]>,
+    /// Who was asked to substitute, and how each ask ended.
+    pub(crate) asked: Vec<crate::league::search::SearchAsk>,
+    /// What can be done, the one first that the rules suggest.
+    pub(crate) choices: Vec<Choice>,
+}
+
+/// What can be done about an item.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    /// What it is.
+    pub(crate) kind: ChoiceKind,
+    /// The new date, or when the item comes back, in milliseconds since 1970.
+    pub(crate) until: Option<Millis>,
+    /// The result.
+    pub(crate) finish: Option<Finish>,
+    /// Who is asked.
+    pub(crate) account: Option<AccountId>,
+    /// What it changes in the tables.
+    pub(crate) forecast: Forecast,
+    /// What it changes in the tables if nobody takes the seat.
+    pub(crate) otherwise: Option<Forecast>,
+    /// What is done.
+    pub(crate) work: Work,
+}
+
+/// What a choice does.
+#[derive(Clone, Debug)]
+pub(crate) enum Work {
+    /// An act, and the answer to a request.
+    Act(Box<Act>, Option<(RequestId, RequestStatus)>),
+    /// Only the answer to a request.
+    Answer(RequestId, RequestStatus),
+    /// The item is left until a time in milliseconds since 1970.
+    Leave(Millis),
+    /// A search for a substitute, and the answer to a request.
+    Search(DivisionId, Seat, Round, Option<RequestId>),
+    /// Somebody is asked to take a seat for a round.
+    Ask(DivisionId, Seat, Round, AccountId),
+    /// The next round of a division is published.
+    Publish(DivisionId, Round),
+    /// Somebody enters.
+    Enter(AccountId),
+    /// A request to enter is refused.
+    TurnAway(AccountId),
+}
+
+impl Choice {
+    pub(crate) fn new(kind: ChoiceKind, work: Work) -> Choice {
+        Choice {
+            kind,
+            until: None,
+            finish: None,
+            account: None,
+            forecast: Forecast::default(),
+            otherwise: None,
+            work,
+        }
+    }
+
+    /// Its name among the choices of the item.
+    pub(crate) fn name(&self) -> String {
+        let what = match (&self.finish, &self.account) {
+            (Some(finish), _) => serde_json::to_string(finish).unwrap_or_default(),
+            (None, Some(account)) => account.to_string(),
+            (None, None) => String::new(),
+        };
+        let hash = Sha256::digest(format!("{:?} {what}", self.kind));
+        hex::encode(&hash[..8])
+    }
+
+    /// A text that changes when what the choice does changes.
+    ///
+    /// # Errors
+    /// An internal problem if it can't be serialized.
+    pub(crate) fn mark(&self) -> Result<String, Problem> {
+        let all = (self.until, &self.forecast, &self.otherwise);
+        let text = serde_json::to_string(&all).map_err(Problem::internal)?;
+        Ok(hex::encode(&Sha256::digest(text)[..8]))
+    }
+}
+
+impl Item {
+    /// Its name on the desk of the club.
+    pub(crate) fn name(&self, loaded: &LoadedSeason) -> String {
+        let kind = serde_json::to_value(self.kind).unwrap_or_default();
+        format!(
+            "{}.{}.{}",
+            loaded.record.id,
+            kind.as_str().unwrap_or_default(),
+            self.subject
+        )
+    }
+
+    /// How urgent it is: what has waited longest past its time comes first.
+    pub(crate) fn urgency(&self) -> (ItemKind, Millis) {
+        (self.kind, self.since)
+    }
+}
+
+/// The desk of a club.
+pub(crate) struct Desk {
+    /// The seasons that are not over, with what waits in each, the most urgent first.
+    pub(crate) seasons: Vec<(LoadedSeason, Vec<Item>)>,
+}
+
+impl Seasons {
+    /// What waits on the desk of a club.
+    ///
+    /// # Errors
+    /// `not-found`; `scope-missing` for others than its owners and arbiters.
+    pub(crate) async fn desk(
+        &self,
+        club: &str,
+        caller: &crate::server::identity::Identity,
+    ) -> Result<Desk, Problem> {
+        let missing = || Problem::not_found(format_args!("club {club:?}")).at("club");
+        let club: ClubId = club.parse().map_err(|_| missing())?;
+        self.require_club(club).await?;
+        self.require_organiser(club, caller).await?;
+        let mut seasons = vec![];
+        for record in self.store.seasons_of(club).await? {
+            let over = [State::Draft, State::Final, State::Archived];
+            if over.iter().any(|state| state.as_str() == record.state) {
+                continue;
+            }
+            let loaded = self.load(record.id).await?;
+            let items = self.items_of(&loaded).await?;
+            seasons.push((loaded, items));
+        }
+        Ok(Desk { seasons })
+    }
+
+    /// What waits in a season, the most urgent first.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn items_of(&self, loaded: &LoadedSeason) -> Result<Vec<Item>, Problem> {
+        let now = self.time.now();
+        let mut items = self.entries(loaded);
+        items.extend(self.open_games_to_rule(loaded, now).await?);
+        items.extend(self.disputes(loaded, now)?);
+        items.extend(self.failed_searches(loaded, now).await?);
+        items.extend(self.withdrawals(loaded)?);
+        items.extend(self.requests_to_rule(loaded, now).await?);
+        items.extend(self.rounds_ready(loaded, now)?);
+        let left = self.store.left_items(loaded.record.club, now).await?;
+        items.retain(|item| !left.contains(&item.name(loaded)));
+        items.sort_by_key(Item::urgency);
+        Ok(items)
+    }
+
+    /// A choice that makes an act, with what it changes in the tables.
+    ///
+    /// # Errors
+    /// An internal problem if the log refuses the act.
+    pub(crate) fn with_forecast(
+        &self,
+        loaded: &LoadedSeason,
+        mut choice: Choice,
+        acts: Vec<Act>,
+    ) -> Result<Choice, Problem> {
+        choice.forecast = self.forecast_of(loaded, acts)?;
+        Ok(choice)
+    }
+
+    /// What acts change in the tables.
+    pub(crate) fn forecast_of(&self, loaded: &LoadedSeason, acts: Vec<Act>) -> Result<Forecast, Problem> {
+        // Whoever makes them: somebody who plays nowhere.
+        let author = Author::Person(person(AccountId::from_u128(0)));
+        let acts = acts.into_iter().map(|act| (author.clone(), act)).collect();
+        let forecast = loaded.log.forecast(self.time.now(), acts, &loaded.results);
+        Ok(forecast?)
+    }
+}

@@ -1,0 +1,95 @@
+//! The state of what a request is about.
+
+use crate::engine::Millis;
+use crate::league::requests::Phase;
+use crate::league::season::{Division, State};
+use crate::league::{Round, Seat};
+use crate::server::problem::Problem;
+use crate::server::seasons::Seasons;
+use crate::server::seasons::loaded::LoadedSeason;
+use crate::store::{FixtureRecord, FixtureStatus};
+
+impl LoadedSeason {
+    /// The state of the season, for who asks about their place in it.
+    pub(crate) fn phase(&self) -> Phase {
+        let season = self.season();
+        match season.state {
+            State::Draft | State::Registration => Phase::Registration,
+            State::Seeded => Phase::Seeded,
+            State::Running => Phase::Unpublished,
+            State::Adjudication => Phase::Ended,
+            State::Final | State::Archived => Phase::Final,
+        }
+    }
+
+    /// The fixture of a seat in a published round: the first of two games.
+    pub(crate) fn fixture_of_seat(
+        &self,
+        division: &Division,
+        seat: Seat,
+        round: Round,
+    ) -> Option<&FixtureRecord> {
+        let legs = self.season().rules.legs();
+        let ids = division.fixtures(legs).into_iter();
+        let mut own = ids.filter(|id| {
+            let pairing = division.fixture(id, legs);
+            id.round == round && pairing.is_some_and(|pairing| pairing.has(seat))
+        });
+        own.find_map(|id| self.fixture(&id))
+    }
+}
+
+impl Seasons {
+    /// The state of a fixture at a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// An internal problem if its game can't be read.
+    pub(crate) async fn phase_of(
+        &self,
+        loaded: &LoadedSeason,
+        fixture: &FixtureRecord,
+        now: Millis,
+    ) -> Result<Phase, Problem> {
+        let ended = matches!(fixture.status, FixtureStatus::Over | FixtureStatus::Ruled);
+        Ok(match loaded.phase() {
+            Phase::Final => Phase::Final,
+            _ if ended => Phase::Ended,
+            _ if fixture.due <= now => Phase::Overdue,
+            _ if self.has_begun(fixture).await? => Phase::Running,
+            _ => Phase::NotBegun,
+        })
+    }
+
+    /// The state of a round for a seat.
+    ///
+    /// # Errors
+    /// An internal problem if a game can't be read.
+    pub(crate) async fn phase_of_round(
+        &self,
+        loaded: &LoadedSeason,
+        place: (&Division, Seat, Round),
+        now: Millis,
+    ) -> Result<Phase, Problem> {
+        let (division, seat, round) = place;
+        let phase = loaded.phase();
+        if phase == Phase::Unpublished || phase == Phase::Ended {
+            if round >= division.next_round() {
+                return Ok(phase);
+            }
+            return match loaded.fixture_of_seat(division, seat, round) {
+                Some(fixture) => self.phase_of(loaded, fixture, now).await,
+                None => Ok(Phase::Ended),
+            };
+        }
+        Ok(phase)
+    }
+
+    /// Whether somebody has announced anything in the game of a fixture.
+    async fn has_begun(&self, fixture: &FixtureRecord) -> Result<bool, Problem> {
+        let Some(game) = fixture.game() else {
+            return Ok(false);
+        };
+        let game = self.whole_game(game).await?;
+        Ok(self.played(&game).await?.acted.contains(&true))
+    }
+}

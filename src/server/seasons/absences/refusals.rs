@@ -1,0 +1,87 @@
+//! What requests, searches and the desk refuse.
+
+/// The messages.
+pub(crate) mod messages {
+    crate::engine::messages! {
+        "league.request" {
+            NO_GAME "the round is not published, so there is no game yet: wait for it (rule no-game)";
+            HAS_RESULT "the game has a result already: dispute it if it is wrong (rule has-result)";
+            FINAL "the table is final: nothing about it changes any more (rule final)";
+            START_DEADLINE "who does not show up by the start deadline forfeits by rule: wait for it (rule start-deadline)";
+            CLOCK "the game has begun: the clock decides who is too late (rule clock)";
+            NO_RESULT "the game has no result yet (rule no-result)";
+            NO_SEAT "you have no seat in this season (rule no-seat)";
+            REGISTRATION_OPEN "the registration is open: enter the season instead (rule registration-open)";
+            NOT_BEGUN "the game has not begun: play it, or ask for a later date (rule not-begun)";
+            SEASON_NOT_BEGUN "the season has not begun: ask an arbiter to undo the draw, or wait for the first round (rule not-begun)";
+            ROUNDS_OVER "every round is played: register for the next season (rule rounds-over)";
+            RUNNING_GAME "the game of that round is played already: ask for a substitute (rule running-game)";
+            LAST_ROUND "every round is published: your last games end by their clocks (rule withdrawal)";
+            LEFT_ALREADY "you have left your seat already (rule withdrawal)";
+            PLAYERS_ONLY "only the two players of a game ask about it";
+            NAME_GAME "name the game: division.round.board, as in 1.3.2";
+            NAME_ROUND "name a round from 1 to {rounds}";
+            NO_EXTENSIONS "in this season only an arbiter extends a game (rule extension)";
+            EXTENDED "the game was extended by agreement already: an arbiter can extend it again (rule extension)";
+            DISPUTES_OVER "a result is disputed within {hours} hours: only an arbiter reopens it now (rule dispute)";
+            DISPUTED_ALREADY "the result is disputed already (rule dispute)";
+            ASKED_ALREADY "you have asked for this already: wait for the answer";
+            SEARCHED_ALREADY "a substitute is looked for already";
+            ANSWERED "the request has an answer already, or was taken back";
+            NOT_ASKED "this request is not yours to answer";
+            NOT_OWN "only who has asked takes a request back";
+            NO_LATE_ENTRY "nobody enters this season late (rule late-entry)";
+            HAS_SEAT "you have a seat in this season";
+            TEXT "say why: 1 to {most} characters, and no invisible ones";
+            AWAY_ROUNDS "rounds from 1 to {rounds}, each once";
+            NO_SUCH_ASK "nobody asks you to take this seat";
+            SEAT_TAKEN "you sit in another seat in one of these rounds";
+            BANNED "you did not appear at {count} games: you can enter a new season again from {until}";
+            FORECAST_CHANGED "a result or an act has changed what this would do: look at it again";
+            NO_SUCH_ITEM "this is settled already: read the desk again";
+            OWN_DIVISION "you play in this division: another arbiter decides (rule own-division)";
+        }
+    }
+}
+
+use crate::engine::Message;
+
+/// The sentence for a rule that refuses a request.
+pub(crate) fn by_rule(rule: &str, about_game: bool) -> Message {
+    match rule {
+        "no-game" => messages::NO_GAME.plain(),
+        "has-result" => messages::HAS_RESULT.plain(),
+        "start-deadline" => messages::START_DEADLINE.plain(),
+        "clock" => messages::CLOCK.plain(),
+        "no-result" => messages::NO_RESULT.plain(),
+        "no-seat" => messages::NO_SEAT.plain(),
+        "registration-open" => messages::REGISTRATION_OPEN.plain(),
+        "not-begun" if about_game => messages::NOT_BEGUN.plain(),
+        "not-begun" => messages::SEASON_NOT_BEGUN.plain(),
+        "rounds-over" => messages::ROUNDS_OVER.plain(),
+        "running-game" => messages::RUNNING_GAME.plain(),
+        _ => messages::FINAL.plain(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::by_rule;
+    use crate::league::requests::{Phase, RequestKind, Verdict};
+
+    #[test]
+    fn each_refusal_cites_its_rule() {
+        for kind in RequestKind::ALL {
+            for phase in Phase::ALL {
+                let answer = kind.answer(phase);
+                if answer.verdict == Verdict::Refuse {
+                    let text = by_rule(answer.rule, kind.is_about_game()).to_string();
+                    assert!(
+                        text.contains(&format!("(rule {})", answer.rule)),
+                        "{kind:?} {phase:?}: {text}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Who is away in which rounds, who did not appear, and who has shown up at a game.
+
+use crate::engine::Millis;
+use crate::ids::{AccountId, ClubId, GameId, SeasonId};
+use crate::league::FixtureId;
+use crate::store::error::StoreError;
+use crate::store::handle::Store;
+use crate::store::pool::on_either;
+use crate::store::row::row;
+use crate::store::seasons::fixtures::{FixtureRecord, at_once, fixture_statement, fixtures, one};
+use crate::store::writer::append::SideEffect;
+use crate::store::writer::statement::Statement;
+use sqlx::{query_as, query_scalar};
+
+row! {
+    /// A round in which somebody is away.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct AwayRecord {
+        /// The season.
+        pub season: SeasonId,
+        /// Who.
+        pub account: AccountId,
+        /// The round, from 1.
+        pub round: u64,
+        /// When they said so, in milliseconds since 1970.
+        pub at: Millis,
+    }
+}
+
+row! {
+    /// A game that somebody forfeited because they did not appear.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct NoShow {
+        /// The season.
+        pub season: SeasonId,
+        /// The game.
+        pub fixture: String,
+        /// When, in milliseconds since 1970.
+        pub at: Millis,
+    }
+}
+
+impl SideEffect {
+    /// From now on these are the rounds in which somebody is away.
+    pub fn away(season: SeasonId, account: AccountId, rounds: &[u16], at: Millis) -> SideEffect {
+        let gone = Statement::new("delete from season_away where season = $1 and account = $2")
+            .id(season)
+            .id(account);
+        let mut statements = vec![Store::alone(account), gone];
+        let sql = "insert into season_away (season, account, round, at) values ($1, $2, $3, $4) \
+             on conflict (season, account, round) do nothing";
+        statements.extend(rounds.iter().map(|round| {
+            Statement::new(sql)
+                .id(season)
+                .id(account)
+                .number(i64::from(*round))
+                .number(at)
+        }));
+        SideEffect::of(statements)
+    }
+
+    /// Somebody did not appear.
+    pub fn no_show(account: AccountId, season: SeasonId, fixture: &FixtureId, at: Millis) -> SideEffect {
+        let sql = "insert into no_shows (account, season, fixture, at) values ($1, $2, $3, $4) \
+             on conflict (account, season, fixture) do nothing";
+        let statement = Statement::new(sql)
+            .id(account)
+            .id(season)
+            .text(fixture.to_string())
+            .number(at);
+        SideEffect::of(vec![statement])
+    }
+
+    /// Nobody is said not to have appeared at a game any more.
+    pub fn no_show_forgiven(season: SeasonId, fixture: &FixtureId) -> SideEffect {
+        let sql = "delete from no_shows where season = $1 and fixture = $2";
+        SideEffect::of(vec![Statement::new(sql).id(season).text(fixture.to_string())])
+    }
+
+    /// An item of the desk is left by an account at a time, until another one, in milliseconds since 1970.
+    pub fn item_left(club: ClubId, item: &str, by: (AccountId, Millis), until: Millis) -> SideEffect {
+        let sql = "insert into left_items (club, item, account, at, until) values ($1, $2, $3, $4, $5) \
+             on conflict (club, item) do update set account = excluded.account, at = excluded.at, until = excluded.until";
+        let statement = Statement::new(sql)
+            .id(club)
+            .text(item)
+            .id(by.0)
+            .number(by.1)
+            .number(until);
+        SideEffect::of(vec![statement])
+    }
+
+    /// A fixture is due at another time, and its players are reminded again, in milliseconds since 1970.
+    pub fn fixture_due(season: SeasonId, id: &FixtureId, due: Millis, remind: Millis) -> SideEffect {
+        let sql = one!("update fixtures set due = $6, remind = $7", "");
+        let statement = fixture_statement(sql, season, id)
+            .number(due)
+            .number(remind)
+            .must_affect();
+        SideEffect::of(vec![statement])
+    }
+
+    /// A fixture is played again: another game opens, at a time in milliseconds since 1970.
+    pub fn fixture_again(season: SeasonId, id: &FixtureId, opens: Millis, due: Millis) -> SideEffect {
+        let sql = one!(
+            "update fixtures set status = 'waiting', game = '', result = '', ended = 0, start_by = 0, start_remind = 0, \
+             opens = $6, due = $7, remind = $7",
+            "and status <> 'waiting'"
+        );
+        let statement = fixture_statement(sql, season, id)
+            .number(opens)
+            .number(due)
+            .must_affect();
+        SideEffect::of(vec![statement])
+    }
+
+    /// The players of a fixture have shown up, or are forfeited: nobody looks again.
+    pub fn fixture_started(season: SeasonId, id: &FixtureId) -> SideEffect {
+        let sql = one!(
+            "update fixtures set start_by = 0, start_remind = 0",
+            "and start_by > 0"
+        );
+        SideEffect::of(vec![fixture_statement(sql, season, id).must_affect()])
+    }
+}
+
+impl Store {
+    /// The rounds of a season in which somebody is away.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn season_away(&self, season: SeasonId) -> Result<Vec<AwayRecord>, StoreError> {
+        let sql = "select season, account, round, at from season_away where season = $1 order by round, at, account";
+        Ok(on_either!(pool of self => query_as(sql).bind(season.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// The rounds in which an account is away, in all seasons.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn away_of(&self, account: AccountId) -> Result<Vec<AwayRecord>, StoreError> {
+        let sql =
+            "select season, account, round, at from season_away where account = $1 order by season, round";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// The items of the desk of a club that are left at a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn left_items(&self, club: ClubId, now: Millis) -> Result<Vec<String>, StoreError> {
+        let sql = "select item from left_items where club = $1 and until > $2";
+        Ok(on_either!(pool of self => {
+            query_scalar(sql).bind(club.to_string()).bind(now.get()).fetch_all(pool).await
+        })?)
+    }
+
+    /// The games that an account forfeited because they did not appear, the oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn no_shows(&self, account: AccountId) -> Result<Vec<NoShow>, StoreError> {
+        let sql = "select season, fixture, at from no_shows where account = $1 order by at, season, fixture";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// The accounts that did not appear at two games of a season or more.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn often_missing(&self, season: SeasonId) -> Result<Vec<String>, StoreError> {
+        let sql = "select account from no_shows where season = $1 group by account having count(*) >= 2";
+        Ok(on_either!(pool of self => query_scalar(sql).bind(season.to_string()).fetch_all(pool).await)?)
+    }
+
+    /// Whether the player of a seat has written a message in a game, or read it.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn has_shown_up(
+        &self,
+        game: GameId,
+        account: AccountId,
+        seat: &str,
+    ) -> Result<bool, StoreError> {
+        let sql = "select count(*) from (select 1 as one from chat_messages where game = $1 and account = $2 \
+             union all select 1 as one from seen where game = $1 and seat = $3) signs";
+        let signs: i64 = on_either!(pool of self => {
+            query_scalar(sql).bind(game.to_string()).bind(account.to_string()).bind(seat).fetch_one(pool).await
+        })?;
+        Ok(signs > 0)
+    }
+
+    /// The open fixtures whose players must have shown up by a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn fixtures_to_start(&self, now: Millis) -> Result<Vec<FixtureRecord>, StoreError> {
+        let sql =
+            fixtures!("where start_by > 0 and start_by <= $1 and status = 'open' order by start_by limit $2");
+        Ok(on_either!(pool of self => {
+            query_as(sql).bind(now.get()).bind(at_once()).fetch_all(pool).await
+        })?)
+    }
+
+    /// The open fixtures whose players are reminded to show up, at a time in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn fixtures_to_start_soon(&self, now: Millis) -> Result<Vec<FixtureRecord>, StoreError> {
+        let sql = fixtures!(
+            "where start_remind > 0 and start_remind <= $1 and status = 'open' order by start_remind limit $2"
+        );
+        Ok(on_either!(pool of self => {
+            query_as(sql).bind(now.get()).bind(at_once()).fetch_all(pool).await
+        })?)
+    }
+
+    /// The ruled fixtures whose games are still played: nobody plays on.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn fixtures_to_close(&self) -> Result<Vec<FixtureRecord>, StoreError> {
+        let sql = fixtures!(
+            "where status = 'ruled' and game in (select g.id from fixtures f join games g on g.id = f.game \
+             where f.status = 'ruled' and g.status = 'playing') order by game limit $1"
+        );
+        Ok(on_either!(pool of self => query_as(sql).bind(at_once()).fetch_all(pool).await)?)
+    }
+
+    /// Queues the reminders to show up at a fixture's game, once.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if they are queued already.
+    pub async fn remind_to_start(
+        &self,
+        fixture: &FixtureRecord,
+        effects: Vec<SideEffect>,
+    ) -> Result<(), StoreError> {
+        let sql = one!("update fixtures set start_remind = 0", "and start_remind > 0");
+        let mut statements = vec![fixture_statement(sql, fixture.season, &fixture.id()).must_affect()];
+        statements.extend(effects.into_iter().flat_map(|effect| effect.0));
+        self.change_all(fixture.season, statements).await
+    }
+}
