@@ -125,6 +125,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/asks/{ask}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer an ask to substitute
+         * @description Only who is asked can answer, once, before their time is over. Who accepts sits in the seat at once; the points stay
+         *     with the seat.
+         */
+        put: operations["answer_ask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/challenges": {
         parameters: {
             query?: never;
@@ -386,6 +407,32 @@ export interface paths {
          * @description An owner or arbiter deletes it. Notices of it that were sent stay where they are.
          */
         delete: operations["delete_announcement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the desk of a club
+         * @description For its owners and arbiters: everything in its seasons that no rule settles, with what each choice would change in the
+         *     tables. Requests to join the club are listed apart.
+         */
+        get: operations["get_desk"];
+        put?: never;
+        /**
+         * Decide something on the desk
+         * @description Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
+         *     was read, the decision is refused: read the desk again.
+         */
+        post: operations["decide"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1757,6 +1804,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/seasons/{season}/away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one's own absences
+         * @description The rounds in which the caller is away, and who plays for them. Nobody else sees it.
+         */
+        get: operations["get_away"];
+        /**
+         * Say when one is away
+         * @description The rounds in which the caller is away, in place of what they said before. A Swiss does not pair them; in a round robin
+         *     a substitute is looked for. Who is away in a round is not asked to substitute in it.
+         */
+        put: operations["set_away"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/seasons/{season}/calendar.ics": {
         parameters: {
             query?: never;
@@ -2007,6 +2079,72 @@ export interface paths {
          * @description An owner or arbiter of the club refuses a request, or takes a registration out, until the lot is drawn.
          */
         delete: operations["remove_registration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests of a season
+         * @description The caller's own, those that they are asked to answer, and, for the owners and arbiters of the club, all. At most 500.
+         */
+        get: operations["list_season_requests"];
+        put?: never;
+        /**
+         * Ask for something
+         * @description A player leaves the season, asks for a later date, a substitute, a ruling, or disputes a result. What the rules settle
+         *     is settled at once; otherwise the other player of the game or the arbiters are asked. The answer says what became of
+         *     it. What the rules refuse is a `conflict` that names the rule.
+         */
+        post: operations["make_season_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/requests/{request}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a request back
+         * @description While it has no answer.
+         */
+        delete: operations["take_season_request_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/requests/{request}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a request
+         * @description The other player of a game agrees to a later date, or does not.
+         */
+        put: operations["answer_season_request"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2591,6 +2729,11 @@ export interface components {
             /** @description The people whom these acts name. */
             people: components["schemas"]["PersonCard"][];
         };
+        /** @description The answer of the other player. */
+        AgreementBody: {
+            /** @description Whether they agree. */
+            agrees: boolean;
+        };
         /** @description Makes an announcement. */
         AnnounceAction: {
             announce: components["schemas"]["Announcement"];
@@ -2651,12 +2794,62 @@ export interface components {
          *     itself.
          */
         ArgumentItem: number | string | components["schemas"]["NamedItem"] | components["schemas"]["Message"];
+        /** @description The answer of a reserve. */
+        AskAnswerBody: {
+            /** @description Whether they take the seat. */
+            accept: boolean;
+        };
+        /** @description A seat that the caller is asked to take. */
+        AskCard: {
+            /**
+             * Format: uuid
+             * @description The id by which it is answered.
+             */
+            ask: string;
+            /** @description The division. */
+            division: string;
+            /** @description Whose seat it is. */
+            for: components["schemas"]["PersonCard"];
+            /** @description The first round. */
+            from: components["schemas"]["SeasonRound"];
+            /**
+             * Format: int64
+             * @description When the first round opens, in milliseconds since 1970.
+             */
+            opens: number;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description Its name. */
+            season_name: string;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            /**
+             * Format: int64
+             * @description By when the caller answers, in milliseconds since 1970.
+             */
+            until: number;
+            until_round?: components["schemas"]["SeasonRound"] | null;
+        };
         /** @description Asks the player for a while, and then does something else. */
         AskFor: {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
             ask_for: string;
             /** @description What is done when the time is over. */
             then: components["schemas"]["OrderFallback"] | components["schemas"]["AnnounceAction"];
+        };
+        /** @description Somebody who was asked to substitute. */
+        AskedCard: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            outcome?: components["schemas"]["SeasonSearchAskOutcome"] | null;
+            /** @description Who. */
+            person: components["schemas"]["PersonCard"];
         };
         /** @description A decision that a seat is asked because of its standing orders. */
         AskedShown: {
@@ -2686,6 +2879,20 @@ export interface components {
             loser: components["schemas"]["Score"];
             /** @description The winner's points. */
             winner: components["schemas"]["Score"];
+        };
+        /** @description When the caller is away. */
+        AwayBody: {
+            /** @description All rounds in which they are away; empty: none. */
+            rounds: number[];
+        };
+        /** @description When the caller is away, and who plays for them. */
+        AwayCard: {
+            /** @description Those who have entered and have no seat, in the order in which they are asked. */
+            reserves: components["schemas"]["PersonCard"][];
+            /** @description The rounds in which they are away. */
+            rounds: components["schemas"]["SeasonRound"][];
+            /** @description The searches for substitutes in their seat, the oldest first. */
+            searches: components["schemas"]["OwnSearchCard"][];
         };
         /** @description A player's bid for a side: an amount of their own time at the start. */
         Bid: {
@@ -2917,6 +3124,11 @@ export interface components {
             /** @description The seats without a game. */
             unpaired?: components["schemas"]["SeasonUnpaired"][];
         };
+        /**
+         * @description What can be done about something on the desk.
+         * @enum {string}
+         */
+        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold";
         /** @description A preset clock. */
         ClockCard: {
             pace?: components["schemas"]["Pace"] | null;
@@ -3117,6 +3329,41 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
         };
+        /** @description An act of a season. */
+        DecidedCard: {
+            /** @description The act. */
+            act: components["schemas"]["ActCard"];
+            by?: components["schemas"]["PersonCard"] | null;
+            /** @description The players of the game, or whom it is about. */
+            people: components["schemas"]["PersonCard"][];
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description Its name. */
+            season_name: string;
+        };
+        /** @description What a decision has done. */
+        DecisionAnswer: {
+            entry?: components["schemas"]["SeasonEntry"] | null;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+        };
+        /** @description A decision about something on the desk. */
+        DecisionBody: {
+            /** @description The id of the choice. */
+            choice: string;
+            /** @description The id of the item. */
+            item: string;
+            /** @description The mark of the choice, as the desk has shown it. The decision is refused if what it would do has changed since. */
+            mark: string;
+            /** @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer. */
+            reason: string;
+        };
         /** @description A decision as clients see it. */
         DecisionView: {
             /** @description Complete announcements that will be accepted. */
@@ -3167,6 +3414,83 @@ export interface components {
             seq: number;
             take_back?: components["schemas"]["Undoable"] | null;
             take_back_asked?: components["schemas"]["TakeBackAsk"] | null;
+        };
+        /** @description The desk of a club. */
+        DeskCard: {
+            /**
+             * Format: int64
+             * @description When it was read, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description The last acts that decided something, the newest first. */
+            decided: components["schemas"]["DecidedCard"][];
+            /** @description What waits, the most urgent first. */
+            items: components["schemas"]["DeskItemCard"][];
+            /** @description What rules have settled within a week: the number of acts by each rule. */
+            settled: {
+                [key: string]: number;
+            };
+        };
+        /** @description What can be done about an item. */
+        DeskChoiceCard: {
+            finish?: components["schemas"]["SeasonFinish"] | null;
+            /** @description Its id. */
+            id: string;
+            /** @description What it is. */
+            kind: components["schemas"]["ChoiceKind"];
+            /** @description To be sent with the decision: it changes when what the choice would do changes. */
+            mark: string;
+            /** @description What the tables would be if nobody takes the seat; null where that is no question. */
+            otherwise?: components["schemas"]["ShiftCard"][] | null;
+            person?: components["schemas"]["PersonCard"] | null;
+            /** @description What it changes in the tables; empty: nothing. */
+            shifts: components["schemas"]["ShiftCard"][];
+            /**
+             * Format: int64
+             * @description The new date, or when the item comes back, in milliseconds since 1970.
+             */
+            until?: number | null;
+        };
+        /** @description Something that waits on a desk. */
+        DeskItemCard: {
+            /** @description Who was asked to substitute, in order. */
+            asked: components["schemas"]["AskedCard"][];
+            /** @description What can be done, the one first that the rules suggest. */
+            choices: components["schemas"]["DeskChoiceCard"][];
+            /** @description What the system counts for the two sides at present; null if nothing is counted. */
+            count?: number[] | null;
+            /** @description The division; null for an entry. */
+            division?: string | null;
+            fixture?: components["schemas"]["FixtureCard"] | null;
+            /** @description Its id. */
+            id: string;
+            /** @description What it is. */
+            kind: components["schemas"]["ItemKind"];
+            /** @description Whether the caller plays in the division, so that another arbiter decides. */
+            own_division: boolean;
+            person?: components["schemas"]["PersonCard"] | null;
+            request?: components["schemas"]["SeasonRequestKind"] | null;
+            round?: components["schemas"]["SeasonRound"] | null;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description Its name. */
+            season_name: string;
+            seat?: components["schemas"]["SeasonSeat"] | null;
+            /**
+             * Format: int64
+             * @description Since when it waits, in milliseconds since 1970.
+             */
+            since: number;
+            /** @description What they have written; may be empty. */
+            text: string;
+            /**
+             * Format: int64
+             * @description When it settles itself, in milliseconds since 1970; null if it does not.
+             */
+            until?: number | null;
         };
         /** @description A rule that can no longer apply. */
         DisarmedRule: {
@@ -3623,6 +3947,11 @@ export interface components {
             board: number;
             /** @description The scenarios of which the players may agree on one; none if the season sets it. */
             choices: string[];
+            /**
+             * Format: int64
+             * @description Until when a player may dispute the result, in milliseconds since 1970; null without one.
+             */
+            dispute_until?: number | null;
             /** @description Its division. */
             division: string;
             /**
@@ -3630,6 +3959,8 @@ export interface components {
              * @description By when it is to be played, in milliseconds since 1970.
              */
             due: number;
+            /** @description The later dates that were granted, in order. */
+            extensions: components["schemas"]["SeasonExtension"][];
             /** @description Who has the first side. */
             first: components["schemas"]["SitterCard"];
             /**
@@ -3644,6 +3975,8 @@ export interface components {
              * @description 1; 2 for the return game, in which the sides are swapped.
              */
             leg: number;
+            /** @description What the caller, one of the two players, may ask for now. */
+            may_ask: components["schemas"]["SeasonRequestKind"][];
             /**
              * Format: int64
              * @description When its game opens, in milliseconds since 1970.
@@ -3651,6 +3984,8 @@ export interface components {
             opens: number;
             /** @description Whether it is due and has no result. */
             overdue: boolean;
+            /** @description What the two players have asked for about it; shown to them and to those who run the season. A dispute is public. */
+            requests: components["schemas"]["SeasonRequestCard"][];
             result?: components["schemas"]["ResultCard"] | null;
             /** @description Its round. */
             round: components["schemas"]["SeasonRound"];
@@ -3658,6 +3993,11 @@ export interface components {
             scenario: string;
             /** @description Who has the second side. */
             second: components["schemas"]["SitterCard"];
+            /**
+             * Format: int64
+             * @description By when both players must have shown up, in milliseconds since 1970; null if nobody looks, or not any more.
+             */
+            start_by?: number | null;
             /** @description Its status. */
             status: components["schemas"]["FixtureStatus"];
             /** @description What the players wish before the game opens; shown to the two players alone. */
@@ -4325,6 +4665,11 @@ export interface components {
             /** @description The invitations that have not expired, the newest first. */
             invitations: components["schemas"]["InvitationCard"][];
         };
+        /**
+         * @description What waits on the desk.
+         * @enum {string}
+         */
+        ItemKind: "overdue" | "stopped" | "no_substitute" | "disputed" | "request" | "withdrawal" | "ready" | "entry";
         /** @description What somebody who joins sends. */
         JoinBody: {
             /** @description The code of an invitation by a link. */
@@ -4632,6 +4977,10 @@ export interface components {
         };
         /** @description The caller's seasons. */
         MyLeague: {
+            /** @description The seats that the caller is asked to take, by deadline. */
+            asks: components["schemas"]["AskCard"][];
+            /** @description What others ask the caller, the other player of a game. */
+            requests: components["schemas"]["SeasonRequestCard"][];
             /** @description Their seasons that are not over, newest first. */
             seasons: components["schemas"]["MySeason"][];
             /** @description What waits for the caller, by deadline. */
@@ -4639,6 +4988,8 @@ export interface components {
         };
         /** @description A season of the caller. */
         MySeason: {
+            /** @description The rounds in which they are away. */
+            away: components["schemas"]["SeasonRound"][];
             /**
              * Format: uuid
              * @description Its club.
@@ -4661,6 +5012,12 @@ export interface components {
              */
             publishes_at?: number | null;
             registration?: components["schemas"]["RegistrationStatus"] | null;
+            /** @description What they have asked for, newest first. */
+            requests: components["schemas"]["SeasonRequestCard"][];
+            /** @description Whether they are in the reserve: they have entered and have no seat. */
+            reserve: boolean;
+            /** @description The searches for somebody who plays for them, the oldest first. */
+            searches: components["schemas"]["OwnSearchCard"][];
             /**
              * Format: uuid
              * @description The season.
@@ -5102,6 +5459,46 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
             until?: components["schemas"]["SeasonRound"] | null;
+        } | {
+            /** @constant */
+            act: "extend";
+            /**
+             * Format: int64
+             * @description The new date, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The id of the fixture. */
+            fixture: string;
+        } | {
+            /** @constant */
+            act: "let_stand";
+            /** @description The id of the fixture. */
+            fixture: string;
+        } | {
+            /** @constant */
+            act: "play_again";
+            /**
+             * Format: int64
+             * @description When it is due, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The id of the fixture. */
+            fixture: string;
+        } | {
+            /** @constant */
+            act: "withdraw";
+            /** @description The division. */
+            division: string;
+            from?: components["schemas"]["SeasonRound"] | null;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+        } | {
+            /** @constant */
+            act: "vacate";
+            /** @description The division. */
+            division: string;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
         } | components["schemas"]["OrganiserActBeginAdjudication"] | components["schemas"]["OrganiserActFinalise"] | components["schemas"]["OrganiserActArchive"] | {
             /** @constant */
             act: "undo";
@@ -5135,6 +5532,25 @@ export interface components {
         OrganiserActStart: {
             /** @constant */
             act: "start";
+        };
+        /** @description A search for somebody who plays for the caller. */
+        OwnSearchCard: {
+            /**
+             * Format: int32
+             * @description How many were asked.
+             */
+            asked: number;
+            /**
+             * Format: int64
+             * @description When the first reserve is asked, in milliseconds since 1970.
+             */
+            begins: number;
+            /** @description The first round. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description Where it stands: `started`, `all_asked`, `seated`, `failed` or `cancelled`; open enumeration. */
+            status: string;
+            substitute?: components["schemas"]["PersonCard"] | null;
+            until_round?: components["schemas"]["SeasonRound"] | null;
         };
         /** @description The time control of a game, in milliseconds. */
         Pace: {
@@ -5632,6 +6048,19 @@ export interface components {
             /** @description The answer. */
             answer: components["schemas"]["AnswerWord"];
         };
+        /** @description What a player asks for. */
+        RequestBody: {
+            /** @description The game that it is about, for `extend`, `no_show`, `dispute`, `adjudicate` and `resume`. */
+            fixture?: string | null;
+            /** @description What it is. */
+            kind: components["schemas"]["SeasonRequestKind"];
+            round?: components["schemas"]["SeasonRound"] | null;
+            /**
+             * @description Why, in a sentence: 1 to 500 characters. What a `dispute` says is public; the rest is read by the arbiters, and by
+             *     the other player of the game if they are asked.
+             */
+            text: string;
+        };
         /** @description A request to join a club. */
         RequestCard: {
             /**
@@ -5661,6 +6090,11 @@ export interface components {
             /** @description The requests, the oldest first. */
             requests: components["schemas"]["RequestCard"][];
         };
+        /**
+         * @description What became of what a player of a season asked for.
+         * @enum {string}
+         */
+        RequestStatus: "open" | "approved" | "refused" | "withdrawn" | "ended";
         /** @description The result of a fixture. */
         ResultCard: {
             /** @description Whether it was conceded. */
@@ -5819,6 +6253,39 @@ export interface components {
         };
         /** @description A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`. */
         Score: string;
+        /** @description What happens when somebody does not play. */
+        SeasonAbsenceRules: {
+            /**
+             * Format: int32
+             * @description How many hours after it ended a player may dispute a result. Default 72.
+             * @default 72
+             */
+            dispute_hours?: number;
+            /**
+             * Format: int32
+             * @description How many days later a game is due if both players agree, once. 0: only an arbiter extends a game. Default 14.
+             * @default 14
+             */
+            extension_days?: number;
+            /**
+             * @description How substitutes are looked for.
+             * @default {
+             *       "answer_before_hours": 12,
+             *       "answer_during_hours": 8,
+             *       "before_hours": 48,
+             *       "days": 7,
+             *       "unresponsive_hours": 24
+             *     }
+             */
+            search?: components["schemas"]["SeasonSearchTimes"];
+            /**
+             * Format: int32
+             * @description How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
+             *     reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
+             * @default 4
+             */
+            start_days?: number;
+        };
         /** @description What an entry does. */
         SeasonAct: {
             /** @constant */
@@ -5918,6 +6385,56 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
             until?: components["schemas"]["SeasonRound"] | null;
+        } | {
+            /** @constant */
+            act: "extend";
+            /**
+             * Format: int64
+             * @description The new date, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+        } | {
+            /** @constant */
+            act: "withdraw";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /** @description The first round without them. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+        } | {
+            /** @constant */
+            act: "vacate";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /** @description The first round without anybody. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            /** @description Whether the games of the seat are struck from the table of a round robin: it has played less than half of them. */
+            struck: boolean;
+        } | {
+            /** @constant */
+            act: "dispute";
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+        } | {
+            /** @constant */
+            act: "let_stand";
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+        } | {
+            /** @constant */
+            act: "play_again";
+            /**
+             * Format: int64
+             * @description When it is due, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
         } | components["schemas"]["SeasonActBeginAdjudication"] | components["schemas"]["SeasonActFinalise"] | components["schemas"]["SeasonActArchive"] | {
             /** @constant */
             act: "undo";
@@ -6050,6 +6567,21 @@ export interface components {
             approval?: boolean;
             late?: components["schemas"]["LateEntry"] | null;
         };
+        /** @description A later date for a game. */
+        SeasonExtension: {
+            /** @description Whether both players agreed; otherwise an arbiter decided. */
+            agreed: boolean;
+            /**
+             * Format: int64
+             * @description The date, in milliseconds since 1970.
+             */
+            due: number;
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+        };
         /** @description How a game ended. */
         SeasonFinish: {
             /** @constant */
@@ -6065,6 +6597,18 @@ export interface components {
             /** @description Why. */
             why: components["schemas"]["SeasonForfeitReason"];
             winner?: components["schemas"]["SeasonSide"] | null;
+        };
+        /** @description A place of a table. */
+        SeasonForecastPlace: {
+            /**
+             * Format: int32
+             * @description The place, from 1.
+             */
+            place: number;
+            /** @description The points. */
+            points: components["schemas"]["Score"];
+            /** @description Where the place leads at the end of the season. */
+            zone: components["schemas"]["SeasonZone"];
         };
         /**
          * @description Why a game was forfeited.
@@ -6181,6 +6725,55 @@ export interface components {
             /** @description The pairings with other sides than scheduled. */
             sides_changed: components["schemas"]["SeasonPairing"][];
         };
+        /** @description What a player asks for. */
+        SeasonRequestCard: {
+            /** @description The reason of the answer; may be empty. */
+            answer: string;
+            /**
+             * Format: int64
+             * @description When it was answered, in milliseconds since 1970; null while it is open.
+             */
+            answered?: number | null;
+            asked?: components["schemas"]["PersonCard"] | null;
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who asks. */
+            by: components["schemas"]["PersonCard"];
+            /** @description The fixture, if it is about one. */
+            fixture?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the request.
+             */
+            id: string;
+            /** @description What for: a kind of request; open enumeration. */
+            kind: string;
+            round?: components["schemas"]["SeasonRound"] | null;
+            /** @description The rule that answered, or by which somebody is asked. */
+            rule: string;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description What became of it. */
+            status: components["schemas"]["RequestStatus"];
+            /** @description Why. */
+            text: string;
+        };
+        /**
+         * @description What a player asks for.
+         * @enum {string}
+         */
+        SeasonRequestKind: "withdraw" | "extend" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
+        /** @description Requests of a season. */
+        SeasonRequestList: {
+            /** @description The requests, the oldest first. */
+            requests: components["schemas"]["SeasonRequestCard"][];
+        };
         /**
          * Format: int32
          * @description The number of a round of a division, from 1.
@@ -6227,6 +6820,8 @@ export interface components {
         };
         /** @description The rules of a season. They do not change once registration is open. */
         SeasonRules: {
+            /** @description What happens when somebody does not play. */
+            absences?: components["schemas"]["SeasonAbsenceRules"];
             /**
              * @description Who are kept apart. A Swiss does not pair them while another round avoids it; in a round robin they get numbers
              *     with which they meet early.
@@ -6263,6 +6858,44 @@ export interface components {
             name: string;
             /** @description The system that it belongs to. */
             system: string;
+        };
+        /**
+         * @description How an ask ended.
+         * @enum {string}
+         */
+        SeasonSearchAskOutcome: "accepted" | "declined" | "unresponsive" | "withdrawn";
+        /** @description When a search begins, when it asks the next reserve, and how long it lasts. */
+        SeasonSearchTimes: {
+            /**
+             * Format: int32
+             * @description After how many hours without an answer the next reserve is asked too, before the round has opened. Default 12.
+             * @default 12
+             */
+            answer_before_hours?: number;
+            /**
+             * Format: int32
+             * @description After how many hours without an answer the next reserve is asked too, once the round has opened. Default 8.
+             * @default 8
+             */
+            answer_during_hours?: number;
+            /**
+             * Format: int32
+             * @description How many hours before its first round opens a search begins; at once if it opens sooner. Default 48.
+             * @default 48
+             */
+            before_hours?: number;
+            /**
+             * Format: int32
+             * @description How many days a search lasts at most, from when it begins. Default 7.
+             * @default 7
+             */
+            days?: number;
+            /**
+             * Format: int32
+             * @description How many hours a reserve has to answer. Who has not answered by then is unresponsive. Default 24.
+             * @default 24
+             */
+            unresponsive_hours?: number;
         };
         /**
          * Format: int32
@@ -6329,6 +6962,11 @@ export interface components {
          * @enum {string}
          */
         SeasonVisibility: "public" | "private";
+        /**
+         * @description Where a place of a table leads.
+         * @enum {string}
+         */
+        SeasonZone: "up" | "stays" | "down";
         /** @description A seat of a game. */
         SeatCard: {
             /**
@@ -6432,6 +7070,19 @@ export interface components {
         };
         /** @description Everything that is fixed when a game is opened, in the form of its system: `#/$defs/Setup` of `GET /v1/systems/{system}/schema`. */
         Setup: import("../systems/system.js").Setup;
+        /** @description A place in a table, before or after. */
+        ShiftCard: {
+            /** @description Where they would stand. */
+            after: components["schemas"]["SeasonForecastPlace"];
+            /** @description Where they stand now. */
+            before: components["schemas"]["SeasonForecastPlace"];
+            /** @description The division. */
+            division: string;
+            /** @description Who sits there. */
+            person: components["schemas"]["PersonCard"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+        };
         /** @description How well the sides are balanced over all rounds of a round robin. */
         SideBalance: {
             /**
@@ -6811,7 +7462,7 @@ export interface components {
          * @description What waits for a player.
          * @enum {string}
          */
-        TaskKind: "decide" | "answer";
+        TaskKind: "decide" | "answer" | "start";
         /** @description The value of one item of the season's list. */
         TermCard: {
             /** @description The code. */
@@ -8431,6 +9082,7 @@ export type AccountShown = components['schemas']['AccountShown'];
 export type ActBody = components['schemas']['ActBody'];
 export type ActCard = components['schemas']['ActCard'];
 export type ActPage = components['schemas']['ActPage'];
+export type AgreementBody = components['schemas']['AgreementBody'];
 export type AnnounceAction = components['schemas']['AnnounceAction'];
 export type Announcement = components['schemas']['Announcement'];
 export type AnnouncementBody = components['schemas']['AnnouncementBody'];
@@ -8440,9 +9092,14 @@ export type AnswerShown = components['schemas']['AnswerShown'];
 export type AnswerWord = components['schemas']['AnswerWord'];
 export type Argument = components['schemas']['Argument'];
 export type ArgumentItem = components['schemas']['ArgumentItem'];
+export type AskAnswerBody = components['schemas']['AskAnswerBody'];
+export type AskCard = components['schemas']['AskCard'];
 export type AskFor = components['schemas']['AskFor'];
+export type AskedCard = components['schemas']['AskedCard'];
 export type AskedShown = components['schemas']['AskedShown'];
 export type Award = components['schemas']['Award'];
+export type AwayBody = components['schemas']['AwayBody'];
+export type AwayCard = components['schemas']['AwayCard'];
 export type Bid = components['schemas']['Bid'];
 export type BlockCard = components['schemas']['BlockCard'];
 export type Blocks = components['schemas']['Blocks'];
@@ -8464,6 +9121,7 @@ export type ChallengeCard = components['schemas']['ChallengeCard'];
 export type ChallengePage = components['schemas']['ChallengePage'];
 export type ChanceView = components['schemas']['ChanceView'];
 export type ChangedRound = components['schemas']['ChangedRound'];
+export type ChoiceKind = components['schemas']['ChoiceKind'];
 export type ClockCard = components['schemas']['ClockCard'];
 export type ClockTerms = components['schemas']['ClockTerms'];
 export type ClockWish = components['schemas']['ClockWish'];
@@ -8482,8 +9140,14 @@ export type Condition = components['schemas']['Condition'];
 export type CrosstableCard = components['schemas']['CrosstableCard'];
 export type CrosstableCell = components['schemas']['CrosstableCell'];
 export type CrosstableRow = components['schemas']['CrosstableRow'];
+export type DecidedCard = components['schemas']['DecidedCard'];
+export type DecisionAnswer = components['schemas']['DecisionAnswer'];
+export type DecisionBody = components['schemas']['DecisionBody'];
 export type DecisionView = components['schemas']['DecisionView'];
 export type Decisions = components['schemas']['Decisions'];
+export type DeskCard = components['schemas']['DeskCard'];
+export type DeskChoiceCard = components['schemas']['DeskChoiceCard'];
+export type DeskItemCard = components['schemas']['DeskItemCard'];
 export type DisarmedRule = components['schemas']['DisarmedRule'];
 export type Dispute = components['schemas']['Dispute'];
 export type DivisionCard = components['schemas']['DivisionCard'];
@@ -8539,6 +9203,7 @@ export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type InvitationCard = components['schemas']['InvitationCard'];
 export type InvitationList = components['schemas']['InvitationList'];
+export type ItemKind = components['schemas']['ItemKind'];
 export type JoinBody = components['schemas']['JoinBody'];
 export type JoinPolicy = components['schemas']['JoinPolicy'];
 export type KeyBody = components['schemas']['KeyBody'];
@@ -8608,6 +9273,7 @@ export type OrganiserActBeginAdjudication = components['schemas']['OrganiserActB
 export type OrganiserActFinalise = components['schemas']['OrganiserActFinalise'];
 export type OrganiserActOpenRegistration = components['schemas']['OrganiserActOpenRegistration'];
 export type OrganiserActStart = components['schemas']['OrganiserActStart'];
+export type OwnSearchCard = components['schemas']['OwnSearchCard'];
 export type Pace = components['schemas']['Pace'];
 export type PairedBy = components['schemas']['PairedBy'];
 export type PairingCard = components['schemas']['PairingCard'];
@@ -8649,8 +9315,10 @@ export type RegistrationList = components['schemas']['RegistrationList'];
 export type RegistrationStatus = components['schemas']['RegistrationStatus'];
 export type Reliability = components['schemas']['Reliability'];
 export type RequestAnswerBody = components['schemas']['RequestAnswerBody'];
+export type RequestBody = components['schemas']['RequestBody'];
 export type RequestCard = components['schemas']['RequestCard'];
 export type RequestList = components['schemas']['RequestList'];
+export type RequestStatus = components['schemas']['RequestStatus'];
 export type ResultCard = components['schemas']['ResultCard'];
 export type Room = components['schemas']['Room'];
 export type RoundCard = components['schemas']['RoundCard'];
@@ -8665,6 +9333,7 @@ export type ScenarioChoice = components['schemas']['ScenarioChoice'];
 export type ScenarioChoiceAgreed = components['schemas']['ScenarioChoiceAgreed'];
 export type ScenarioSummary = components['schemas']['ScenarioSummary'];
 export type Score = components['schemas']['Score'];
+export type SeasonAbsenceRules = components['schemas']['SeasonAbsenceRules'];
 export type SeasonAct = components['schemas']['SeasonAct'];
 export type SeasonActArchive = components['schemas']['SeasonActArchive'];
 export type SeasonActBeginAdjudication = components['schemas']['SeasonActBeginAdjudication'];
@@ -8678,7 +9347,9 @@ export type SeasonCard = components['schemas']['SeasonCard'];
 export type SeasonDivisionPlan = components['schemas']['SeasonDivisionPlan'];
 export type SeasonEntry = components['schemas']['SeasonEntry'];
 export type SeasonEntryRules = components['schemas']['SeasonEntryRules'];
+export type SeasonExtension = components['schemas']['SeasonExtension'];
 export type SeasonFinish = components['schemas']['SeasonFinish'];
+export type SeasonForecastPlace = components['schemas']['SeasonForecastPlace'];
 export type SeasonForfeitReason = components['schemas']['SeasonForfeitReason'];
 export type SeasonFormat = components['schemas']['SeasonFormat'];
 export type SeasonGameResult = components['schemas']['SeasonGameResult'];
@@ -8690,10 +9361,15 @@ export type SeasonPlay = components['schemas']['SeasonPlay'];
 export type SeasonPresets = components['schemas']['SeasonPresets'];
 export type SeasonPreview = components['schemas']['SeasonPreview'];
 export type SeasonPrice = components['schemas']['SeasonPrice'];
+export type SeasonRequestCard = components['schemas']['SeasonRequestCard'];
+export type SeasonRequestKind = components['schemas']['SeasonRequestKind'];
+export type SeasonRequestList = components['schemas']['SeasonRequestList'];
 export type SeasonRound = components['schemas']['SeasonRound'];
 export type SeasonRow = components['schemas']['SeasonRow'];
 export type SeasonRules = components['schemas']['SeasonRules'];
 export type SeasonScenario = components['schemas']['SeasonScenario'];
+export type SeasonSearchAskOutcome = components['schemas']['SeasonSearchAskOutcome'];
+export type SeasonSearchTimes = components['schemas']['SeasonSearchTimes'];
 export type SeasonSeat = components['schemas']['SeasonSeat'];
 export type SeasonSeatCard = components['schemas']['SeasonSeatCard'];
 export type SeasonSide = components['schemas']['SeasonSide'];
@@ -8704,6 +9380,7 @@ export type SeasonTermRole = components['schemas']['SeasonTermRole'];
 export type SeasonUnpaired = components['schemas']['SeasonUnpaired'];
 export type SeasonUnpairedReason = components['schemas']['SeasonUnpairedReason'];
 export type SeasonVisibility = components['schemas']['SeasonVisibility'];
+export type SeasonZone = components['schemas']['SeasonZone'];
 export type SeatCard = components['schemas']['SeatCard'];
 export type SeatClockCard = components['schemas']['SeatClockCard'];
 export type SeatOrder = components['schemas']['SeatOrder'];
@@ -8711,6 +9388,7 @@ export type SeenBody = components['schemas']['SeenBody'];
 export type SessionCard = components['schemas']['SessionCard'];
 export type Sessions = components['schemas']['Sessions'];
 export type Setup = components['schemas']['Setup'];
+export type ShiftCard = components['schemas']['ShiftCard'];
 export type SideBalance = components['schemas']['SideBalance'];
 export type Sides = components['schemas']['Sides'];
 export type SidesBid = components['schemas']['SidesBid'];
@@ -9081,6 +9759,45 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    answer_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the ask, from `/v1/me/league` */
+                ask: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description The answer is taken */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -10336,6 +11053,90 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The desk */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionBody"];
+            };
+        };
+        responses: {
+            /** @description What was done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -15920,6 +16721,90 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_away: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absences */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    set_away: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwayBody"];
+            };
+        };
+        responses: {
+            /** @description The absences */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     season_calendar: {
         parameters: {
             query?: never;
@@ -17089,6 +17974,165 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_season_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonRequestList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    make_season_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestBody"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonRequestCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    take_season_request_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the request */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request is taken back */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    answer_season_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the request */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementBody"];
+            };
+        };
+        responses: {
+            /** @description The request is answered */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

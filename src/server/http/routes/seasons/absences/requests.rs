@@ -32,7 +32,7 @@ pub(crate) struct AgreementBody {
     params(("season" = Uuid, Path, description = "The id of the season")),
     security(("token" = ["league:read"])),
     responses((status = 200, description = "The requests", body = SeasonRequestList)))]
-pub(crate) async fn list_requests(
+pub(crate) async fn list_season_requests(
     State(seasons): State<Seasons>,
     Caller(caller): Caller,
     PathOf(season): PathOf<String>,
@@ -58,7 +58,7 @@ pub(crate) async fn list_requests(
     params(("season" = Uuid, Path, description = "The id of the season")),
     security(("token" = ["league:write"])),
     responses((status = 201, description = "The request", body = SeasonRequestCard)))]
-pub(crate) async fn make_request(
+pub(crate) async fn make_season_request(
     State(seasons): State<Seasons>,
     Caller(caller): Caller,
     PathOf(season): PathOf<String>,
@@ -83,7 +83,7 @@ pub(crate) async fn make_request(
         ("request" = Uuid, Path, description = "The id of the request")),
     security(("token" = ["league:write"])),
     responses((status = 204, description = "The request is taken back")))]
-pub(crate) async fn take_request_back(
+pub(crate) async fn take_season_request_back(
     State(seasons): State<Seasons>,
     Caller(caller): Caller,
     PathOf((season, request)): PathOf<(String, String)>,
@@ -103,7 +103,7 @@ pub(crate) async fn take_request_back(
         ("request" = Uuid, Path, description = "The id of the request")),
     security(("token" = ["league:write"])),
     responses((status = 204, description = "The request is answered")))]
-pub(crate) async fn answer_request(
+pub(crate) async fn answer_season_request(
     State(seasons): State<Seasons>,
     Caller(caller): Caller,
     PathOf((season, request)): PathOf<(String, String)>,
