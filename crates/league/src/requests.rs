@@ -57,8 +57,8 @@ pub enum Phase {
 /// Who answers a request that no rule settles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[schema(as = SeasonAsked)]
-pub enum Asked {
+#[schema(as = SeasonAddressee)]
+pub enum Addressee {
     /// The other player of the game.
     Opponent,
     /// An arbiter of the club who does not play in the division.
@@ -75,7 +75,7 @@ pub enum Verdict {
     /// It is not.
     Refuse,
     /// Somebody is asked.
-    Ask(Asked),
+    Ask(Addressee),
 }
 
 /// The answer to a kind of request in a state.
@@ -177,6 +177,16 @@ impl Phase {
     }
 }
 
+/// For how many days who did not appear at so many games enters no new season: 7, then twice as many each time, at most
+/// 60. The days count from the last of these games.
+pub fn days_out(no_shows: u32) -> u16 {
+    match no_shows {
+        0 => 0,
+        1..=4 => 7 << (no_shows - 1),
+        5.. => 60,
+    }
+}
+
 /// The answers to one kind of request, in the order of [`Phase::ALL`].
 type Row = [Answer; 8];
 
@@ -196,14 +206,14 @@ const fn no(rule: &'static str) -> Answer {
 
 const fn arbiter(rule: &'static str) -> Answer {
     Answer {
-        verdict: Verdict::Ask(Asked::Arbiter),
+        verdict: Verdict::Ask(Addressee::Arbiter),
         rule,
     }
 }
 
 const fn opponent(rule: &'static str) -> Answer {
     Answer {
-        verdict: Verdict::Ask(Asked::Opponent),
+        verdict: Verdict::Ask(Addressee::Opponent),
         rule,
     }
 }

@@ -1,11 +1,14 @@
 //! Entering a season, and leaving it before it begins.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
+use crate::league::requests::days_out;
 use crate::league::season::{Act, State};
 use crate::league::{DivisionId, PersonId};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
+use crate::server::seasons::absences::refusals as absences;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::refusals::{messages, refused};
@@ -51,6 +54,24 @@ impl Seasons {
         Err(refused(Kind::ScopeMissing, "", &messages::MEMBERS_ONLY.plain()))
     }
 
+    /// Refuses who did not appear at games lately: they enter no new season for a time.
+    async fn require_reliable(&self, account: AccountId) -> Result<(), Problem> {
+        let missed = self.store.no_shows(account).await?;
+        let count = u32::try_from(missed.len()).unwrap_or(u32::MAX);
+        let out = Millis::from_days(i64::from(days_out(count)));
+        let Some(until) = missed.last().map(|last| last.at.saturating_add(out)) else {
+            return Ok(());
+        };
+        if until <= self.time.now() {
+            return Ok(());
+        }
+        let day = jiff::Timestamp::from_millisecond(until.get())
+            .map(|at| at.strftime("%-d %B %Y").to_string())
+            .unwrap_or_default();
+        let why = absences::messages::BANNED.with([("count", count.into()), ("until", day.into())]);
+        Err(refused(Kind::Conflict, "", &why))
+    }
+
     /// Enters the caller, or asks for it if the season approves entries. Returns the status. To repeat it changes the
     /// note.
     ///
@@ -69,6 +90,7 @@ impl Seasons {
         let entered = loaded.is_registered(account);
         if !entered {
             require_open(&loaded)?;
+            self.require_reliable(account).await?;
         }
         let status = if entered || !loaded.season().rules.entry.approval {
             RegistrationStatus::Registered

@@ -2,6 +2,8 @@
 
 mod at_once;
 mod bad_input;
+mod deadlines;
+mod desk;
 mod drafts;
 mod fixtures;
 mod keeper;
@@ -9,6 +11,8 @@ mod load;
 mod played;
 mod publication;
 mod reading;
+mod requests;
+mod substitutes;
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
@@ -100,6 +104,8 @@ pub(crate) fn rules() -> Value {
         "tie_breaks": ["PTS", "DE", "MARGIN", "SB", "LOT"],
         "calendar": {"start": START, "round_days": 14, "zone": "Europe/Berlin"},
         "play": {"clock": {"preset": "none"}},
+        // Tests move their clock by weeks.
+        "absences": {"start_days": 0},
     })
 }
 
@@ -210,6 +216,81 @@ impl Season {
             assert!(attempts < 400, "the season is {now}");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
+    }
+}
+
+impl Club {
+    /// The client of a player of a fixture, by their side.
+    pub(crate) fn player(&self, fixture: &Value, side: &str) -> &Client {
+        self.named(fixture[side]["name"].as_str().unwrap())
+    }
+
+    /// The client of a member.
+    pub(crate) fn named(&self, name: &str) -> &Client {
+        &self.members[self.names.iter().position(|each| each == name).unwrap()]
+    }
+}
+
+/// Waits until something is there.
+pub(crate) async fn until<T, F: Future<Output = Option<T>>>(what: &str, look: impl Fn() -> F) -> T {
+    for _ in 0..400 {
+        if let Some(found) = look().await {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    unreachable!("{what} does not come")
+}
+
+impl Season {
+    /// Creates it, enters all members, and draws one division of the first of them: the others are the reserve.
+    pub(crate) async fn with_reserve(club: &Club, rules: &Value, players: usize) -> Season {
+        let season = Season::draft(club, rules).await;
+        season.act(json!({"act": "open_registration"})).await;
+        let mut accounts = vec![];
+        for member in &club.members {
+            member.put(&season.path("/registration"), &json!({})).await.ok();
+            accounts.push(member.get("/v1/me").await.ok()["id"].clone());
+        }
+        let division = json!({"id": "1", "players": accounts[..players], "order": "given"});
+        season.act(json!({"act": "draw", "divisions": [division]})).await;
+        season.act(json!({"act": "start"})).await;
+        season
+    }
+
+    /// What a member reads of their seasons.
+    pub(crate) async fn league_of(&self, client: &Client) -> Value {
+        client.get("/v1/me/league").await.ok()
+    }
+
+    /// Waits until a member is asked to take a seat.
+    pub(crate) async fn until_asked(&self, client: &Client) -> Value {
+        until("the ask", async || {
+            let league = self.league_of(client).await;
+            league["asks"].get(0).cloned()
+        })
+        .await
+    }
+
+    /// The acts of one kind, in order.
+    pub(crate) async fn acts(&self, kind: &str) -> Vec<Value> {
+        let list = self.organiser.get(&self.path("/acts")).await.ok();
+        let acts = list["acts"].as_array().unwrap().iter();
+        acts.filter(|act| act["act"]["act"] == kind).cloned().collect()
+    }
+
+    /// Waits until there are so many acts of a kind.
+    pub(crate) async fn until_acts(&self, kind: &str, count: usize) -> Vec<Value> {
+        until(kind, async || {
+            let acts = self.acts(kind).await;
+            (acts.len() >= count).then_some(acts)
+        })
+        .await
+    }
+
+    /// Asks for something as a member.
+    pub(crate) async fn ask(&self, client: &Client, body: Value) -> Value {
+        client.post(&self.path("/requests"), None, &body).await.created()
     }
 }
 

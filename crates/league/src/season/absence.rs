@@ -283,7 +283,7 @@ impl Season {
     }
 
     /// A ruling settles what was disputed.
-    pub(super) fn settle(&mut self, fixture: &FixtureId) -> Result<(), LeagueError> {
+    pub(super) fn end_dispute(&mut self, fixture: &FixtureId) -> Result<(), LeagueError> {
         self.division_mut(&fixture.division)?
             .absences
             .disputed

@@ -284,7 +284,7 @@ impl Season {
         self.check_result(result).map_err(|error| error.below("result"))?;
         let division = self.division_mut(&result.fixture.division)?;
         division.ruled.insert(result.fixture.clone(), result.clone());
-        self.settle(&result.fixture)
+        self.end_dispute(&result.fixture)
     }
 
     fn substitute(&mut self, plan: &Substitution) -> Result<(), LeagueError> {

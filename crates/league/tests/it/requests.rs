@@ -1,6 +1,6 @@
 //! What the rules answer to each kind of request in each state.
 
-use umpire_league::requests::{Asked, Phase, RequestKind, Verdict};
+use umpire_league::requests::{Addressee, Phase, RequestKind, Verdict, days_out};
 
 /// The table of docs/clubs.md: a row for each kind, a column for each state.
 fn documented() -> Vec<Vec<String>> {
@@ -19,8 +19,8 @@ fn words(kind: RequestKind, phase: Phase) -> String {
     let verdict = match answer.verdict {
         Verdict::Approve => "yes",
         Verdict::Refuse => "no",
-        Verdict::Ask(Asked::Opponent) => "opponent",
-        Verdict::Ask(Asked::Arbiter) => "arbiter",
+        Verdict::Ask(Addressee::Opponent) => "opponent",
+        Verdict::Ask(Addressee::Arbiter) => "arbiter",
     };
     format!("{verdict}: {}", answer.rule)
 }
@@ -53,7 +53,7 @@ fn nothing_changes_once_a_table_is_final() {
 fn the_other_player_is_asked_for_a_later_date_alone() {
     for kind in RequestKind::ALL {
         for phase in Phase::ALL {
-            let opponent = kind.answer(phase).verdict == Verdict::Ask(Asked::Opponent);
+            let opponent = kind.answer(phase).verdict == Verdict::Ask(Addressee::Opponent);
             assert!(!opponent || kind == RequestKind::Extend);
         }
     }
@@ -66,4 +66,11 @@ fn a_game_is_asked_about_when_there_is_one() {
             assert_eq!(kind.answer(phase).rule, "no-game", "{kind:?} {phase:?}");
         }
     }
+}
+
+#[test]
+fn who_does_not_appear_waits_twice_as_long_each_time() {
+    let days: Vec<u16> = (0..7).map(days_out).collect();
+    assert_eq!(days, [0, 7, 14, 28, 56, 60, 60]);
+    assert_eq!(days_out(u32::MAX), 60);
 }

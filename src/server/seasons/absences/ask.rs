@@ -2,7 +2,7 @@
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, RequestId};
-use crate::league::requests::{Asked, RequestKind, Verdict};
+use crate::league::requests::{Addressee, RequestKind, Verdict};
 use crate::league::{FixtureId, Round};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -39,7 +39,7 @@ pub(crate) struct RequestBody {
 
 /// What else a stored request says.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Said {
+pub(crate) struct RequestDetails {
     /// Why.
     pub(crate) text: String,
     /// The round.
@@ -49,7 +49,7 @@ pub(crate) struct Said {
 
 impl SeasonRequestRecord {
     /// What it says.
-    pub(crate) fn said(&self) -> Said {
+    pub(crate) fn details(&self) -> RequestDetails {
         serde_json::from_str(&self.body).unwrap_or_default()
     }
 }
@@ -81,7 +81,7 @@ impl Asking<'_> {
         status: RequestStatus,
         asked: Option<AccountId>,
     ) -> SideEffect {
-        let said = Said {
+        let details = RequestDetails {
             text: self.text.to_owned(),
             round: self.round,
         };
@@ -95,7 +95,7 @@ impl Asking<'_> {
                 .as_ref()
                 .map(|(id, _)| id.to_string())
                 .unwrap_or_default(),
-            body: serde_json::to_string(&said).unwrap_or_default(),
+            body: serde_json::to_string(&details).unwrap_or_default(),
             status,
             rule: self.rule.to_owned(),
             asked,
@@ -160,8 +160,8 @@ impl Seasons {
                 return Err(refused(Kind::Conflict, "", &why));
             }
             Verdict::Approve => self.grant(loaded, &asking, id).await?,
-            Verdict::Ask(Asked::Opponent) => self.ask_opponent(loaded, &asking, id).await?,
-            Verdict::Ask(Asked::Arbiter) => self.ask_arbiter(loaded, &asking, id).await?,
+            Verdict::Ask(Addressee::Opponent) => self.ask_opponent(loaded, &asking, id).await?,
+            Verdict::Ask(Addressee::Arbiter) => self.ask_arbiter(loaded, &asking, id).await?,
         }
         Ok(id)
     }
@@ -280,7 +280,7 @@ impl Seasons {
         }
         let phase = self.phase_of(&loaded, row, now).await?;
         let answer = RequestKind::Extend.answer(phase);
-        if answer.verdict != Verdict::Ask(Asked::Opponent) {
+        if answer.verdict != Verdict::Ask(Addressee::Opponent) {
             return Err(refused(Kind::Conflict, "", &by_rule(answer.rule, true)));
         }
         let yes = SideEffect::season_request_answered(record.id, RequestStatus::Approved, "", now);

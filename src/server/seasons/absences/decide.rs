@@ -32,7 +32,7 @@ pub(crate) struct DecisionBody {
 }
 
 /// What a decision has done.
-pub(crate) struct Decided {
+pub(crate) struct DecisionMade {
     /// The season.
     pub(crate) loaded: LoadedSeason,
     /// The entry of its log, if it was an act.
@@ -50,7 +50,7 @@ impl Seasons {
         caller: &Identity,
         club: &str,
         body: &DecisionBody,
-    ) -> Result<Decided, Problem> {
+    ) -> Result<DecisionMade, Problem> {
         let reason = proper_reason(&body.reason)?;
         let settled = || refused(Kind::Conflict, "item", &messages::NO_SUCH_ITEM.plain());
         let desk = self.desk(club, caller).await?;
@@ -78,7 +78,7 @@ impl Seasons {
         loaded: LoadedSeason,
         (item, choice): (&Item, Choice),
         reason: &str,
-    ) -> Result<Decided, Problem> {
+    ) -> Result<DecisionMade, Problem> {
         let (author, now) = (caller.account.id, self.time.now());
         match choice.work {
             Work::Act(act, request) => {
@@ -108,20 +108,20 @@ impl Seasons {
             }
             Work::TurnAway(account) => {
                 self.store.drop_request(loaded.record.id, account).await?;
-                Ok(Decided { loaded, entry: None })
+                Ok(DecisionMade { loaded, entry: None })
             }
             Work::Answer(id, status) => {
                 let answer = SideEffect::season_request_answered(id, status, reason, now);
                 let granted = status == RequestStatus::Approved;
                 let told = self.answered(&loaded, item, granted, reason).await?;
                 self.write_answer(&loaded, vec![answer, told]).await?;
-                Ok(Decided { loaded, entry: None })
+                Ok(DecisionMade { loaded, entry: None })
             }
             Work::Leave(until) => {
                 let leave =
                     SideEffect::item_left(loaded.record.club, &item.name(&loaded), (author, now), until);
                 self.write_answer(&loaded, vec![leave]).await?;
-                Ok(Decided { loaded, entry: None })
+                Ok(DecisionMade { loaded, entry: None })
             }
             Work::Search(division, seat, round, request) => {
                 let found = loaded.division(division.as_str())?;
@@ -133,13 +133,13 @@ impl Seasons {
                     effects.push(self.answered(&loaded, item, true, reason).await?);
                 }
                 self.write_answer(&loaded, effects).await?;
-                Ok(Decided { loaded, entry: None })
+                Ok(DecisionMade { loaded, entry: None })
             }
             Work::Ask(division, seat, round, account) => {
                 let found = loaded.division(division.as_str())?;
                 let effects = self.ask_one(&loaded, (found, seat, round), account).await?;
                 self.write_answer(&loaded, effects).await?;
-                Ok(Decided { loaded, entry: None })
+                Ok(DecisionMade { loaded, entry: None })
             }
         }
     }
@@ -149,12 +149,12 @@ impl Seasons {
         loaded: LoadedSeason,
         entry: NewEntry,
         effects: Vec<SideEffect>,
-    ) -> Result<Decided, Problem> {
+    ) -> Result<DecisionMade, Problem> {
         // The answer to a request comes before what the act ends.
         let entry = entry.first(effects);
         let loaded = self.append(loaded, entry, |_| Ok(None)).await?;
         let entry = loaded.log.entries().last().cloned();
-        Ok(Decided { loaded, entry })
+        Ok(DecisionMade { loaded, entry })
     }
 
     /// The notice to who asked.

@@ -234,7 +234,9 @@ impl Seasons {
             .map(|entry| entry.account)
             .collect();
         let here = |entry: &&RegistrationRecord| {
-            entry.status == RegistrationStatus::Registered && !gone.contains(&entry.account)
+            entry.status == RegistrationStatus::Registered
+                && !gone.contains(&entry.account)
+                && !loaded.has_had_seat(&person(entry.account))
         };
         let mut order = vec![];
         let mut asked_elsewhere = BTreeMap::new();
@@ -260,7 +262,7 @@ impl Seasons {
         Ok(candidates(&own.search, &list))
     }
 
-    /// Somebody is asked to take a seat for a round, whoever was asked before.
+    /// Somebody is asked to take a seat for a round, also if others were asked before.
     ///
     /// # Errors
     /// An internal problem if the store can't be read.
@@ -366,6 +368,16 @@ impl Seasons {
             }
             error => error.into(),
         })
+    }
+}
+
+impl LoadedSeason {
+    /// Whether a person has entered the season with a seat, or has taken one for the rest of it: they are no reserve, also
+    /// after they have left it.
+    fn has_had_seat(&self, who: &PersonId) -> bool {
+        let divisions = self.season().divisions.iter();
+        let mut spells = divisions.flat_map(|division| division.seats.iter().flatten());
+        spells.any(|spell| spell.person == *who && spell.until.is_none())
     }
 }
 

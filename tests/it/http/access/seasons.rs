@@ -58,6 +58,45 @@ pub(super) const SEASONS: &[Row] = &[
     ("GET /v1/seasons/{season}/results.atom", [200; 8]),
     // The caller's own seasons.
     ("GET /v1/me/league", [401, 200, 200, 200, 403, 401, 200, 200]),
+    // What the caller has asked for, and what they are asked.
+    (
+        "GET /v1/seasons/{season}/requests",
+        [401, 200, 200, 200, 403, 401, 200, 200],
+    ),
+    (
+        "POST /v1/seasons/{season}/requests",
+        [401, 403, 403, 201, 403, 401, 403, 403],
+    ),
+    // The opponent's own request, which a rule has granted: only they and the organiser know of it.
+    (
+        "DELETE /v1/seasons/{season}/requests/{request}",
+        [401, 404, 404, 409, 403, 401, 404, 403],
+    ),
+    (
+        "PUT /v1/seasons/{season}/requests/{request}/answer",
+        [401, 404, 404, 403, 403, 401, 404, 403],
+    ),
+    (
+        "GET /v1/seasons/{season}/away",
+        [401, 200, 200, 200, 403, 401, 200, 200],
+    ),
+    (
+        "PUT /v1/seasons/{season}/away",
+        [401, 409, 409, 200, 403, 401, 409, 409],
+    ),
+    // Nobody is asked to substitute.
+    (
+        "PUT /v1/asks/{ask}/answer",
+        [401, 404, 404, 404, 403, 401, 404, 404],
+    ),
+    (
+        "GET /v1/clubs/{club}/desk",
+        [401, 403, 403, 403, 403, 401, 403, 200],
+    ),
+    (
+        "POST /v1/clubs/{club}/desk",
+        [401, 403, 403, 403, 403, 401, 403, 409],
+    ),
     // A role decides: owners and arbiters of the club organise its seasons.
     (
         "POST /v1/clubs/{club}/seasons",

@@ -20,6 +20,8 @@ pub struct WorldSeasons {
     pub running: String,
     /// The opponent's fixture in it.
     pub fixture: String,
+    /// What the opponent asks the arbiters.
+    pub request: String,
     /// The pairings of its next round.
     next: Vec<Value>,
     /// The opponent's account.
@@ -30,6 +32,13 @@ async fn act(owner: &Client, season: &str, act: Value) {
     let body = json!({"act": act, "reason": "as planned"});
     let path = format!("/v1/seasons/{season}/acts");
     owner.post(&path, None, &body).await.created();
+}
+
+/// The player asks for a substitute.
+async fn asked(player: &Client, season: &str) -> Value {
+    let body = json!({"kind": "substitute", "round": 2, "text": NOTE});
+    let path = format!("/v1/seasons/{season}/requests");
+    player.post(&path, None, &body).await.created()
 }
 
 fn three_rounds() -> Value {
@@ -89,6 +98,7 @@ impl WorldSeasons {
         let fixture = text_of(&fixtures["fixtures"][0]);
         let wish = format!("/v1/seasons/{running}/fixtures/{fixture}/wish");
         player.put(&wish, &json!({"scenario": "short"})).await.ok();
+        let request = text_of(&asked(player, &running).await);
         let proposal = format!("/v1/seasons/{running}/divisions/1/proposal");
         let proposal = owner.get(&proposal).await.ok();
         let pairings = proposal["pairings"].as_array().unwrap().iter();
@@ -99,6 +109,7 @@ impl WorldSeasons {
             entering,
             running,
             fixture,
+            request,
             next: pairings.collect(),
             player: player_id,
         }
@@ -115,15 +126,16 @@ impl WorldSeasons {
         let with_season = with_system.replace("{season}", season);
         if path.starts_with("/v1/seasons/") {
             return with_season
+                .replace("{request}", &self.request)
                 .replace("{account}", &self.player)
                 .replace("{division}", "1")
                 .replace("{round}", "1")
                 .replace("{fixture}", &self.fixture);
         }
-        if path == "/v1/clubs/{club}/seasons" {
+        if path == "/v1/clubs/{club}/seasons" || path == "/v1/clubs/{club}/desk" {
             return with_season.replace("{club}", &self.club);
         }
-        with_season
+        with_season.replace("{ask}", &self.request)
     }
 
     /// A valid body for an operation of seasons.
@@ -135,6 +147,15 @@ impl WorldSeasons {
             "POST /v1/season-previews" => json!({"rules": three_rounds(), "players": 8}),
             "POST /v1/seasons/{season}/acts" => {
                 json!({"act": {"act": "withhold", "division": "1"}, "reason": "wait for the others"})
+            }
+            "POST /v1/seasons/{season}/requests" => {
+                json!({"kind": "extend", "fixture": self.fixture, "text": "I am away"})
+            }
+            "PUT /v1/seasons/{season}/requests/{request}/answer" => json!({"agrees": true}),
+            "PUT /v1/seasons/{season}/away" => json!({"rounds": []}),
+            "PUT /v1/asks/{ask}/answer" => json!({"accept": true}),
+            "POST /v1/clubs/{club}/desk" => {
+                json!({"item": "x", "choice": "x", "mark": "x", "reason": "as it stood"})
             }
             "PUT /v1/seasons/{season}/registration" => json!({"note": NOTE}),
             "PUT /v1/seasons/{season}/fixtures/{fixture}/wish" => json!({"scenario": "short"}),

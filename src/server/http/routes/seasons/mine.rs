@@ -145,12 +145,12 @@ pub(crate) async fn my_league(
         for fixture in loaded.fixtures.iter().filter(|fixture| fixture.has(account)) {
             let card = loaded.fixture_card(fixture, now)?;
             let task = match (fixture.game(), fixture.status) {
-                (Some(game), FixtureStatus::Open) if waiting.contains(&game) => Some(TaskKind::Decide),
                 (Some(_), FixtureStatus::Open)
                     if fixture.start_by > Millis::ZERO && !seasons.has_shown(fixture, account).await? =>
                 {
                     Some(TaskKind::Start)
                 }
+                (Some(game), FixtureStatus::Open) if waiting.contains(&game) => Some(TaskKind::Decide),
                 (None, FixtureStatus::Waiting) => {
                     let other = if fixture.first == account {
                         fixture.second

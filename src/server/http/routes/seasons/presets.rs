@@ -9,6 +9,7 @@ use crate::server::http::routes::systems::catalogue::MessageTemplate;
 use crate::server::lobby::terms::wrong;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
+use crate::server::seasons::absences::refusals as absences;
 use crate::server::seasons::refusals::messages;
 use axum::Json;
 use axum::extract::State;
@@ -158,7 +159,7 @@ pub(crate) async fn preview_season(
 #[utoipa::path(get, path = "/v1/season-messages", tag = "seasons",
     responses((status = 200, description = "The messages", body = Vec<MessageTemplate>)))]
 pub(crate) async fn season_messages() -> Json<Vec<MessageTemplate>> {
-    let refusals = messages::ALL.iter().copied();
+    let refusals = messages::ALL.iter().chain(absences::messages::ALL).copied();
     let shown = crate::league::templates()
         .chain(refusals)
         .map(|template| MessageTemplate {

@@ -174,7 +174,7 @@ impl Seasons {
         loaded: &LoadedSeason,
         record: &SeasonRequestRecord,
     ) -> Result<SeasonRequestCard, Problem> {
-        let said = record.said();
+        let details = record.details();
         let asked = match record.asked.parse().ok() {
             Some(id) => Some(self.anybody(loaded, id).await?),
             None => None,
@@ -185,8 +185,8 @@ impl Seasons {
             by: self.anybody(loaded, record.account).await?,
             kind: record.kind.clone(),
             fixture: Some(record.fixture.clone()).filter(|fixture| !fixture.is_empty()),
-            round: said.round,
-            text: said.text,
+            round: details.round,
+            text: details.text,
             status: record.status,
             rule: record.rule.clone(),
             asked,

@@ -13,7 +13,10 @@ use utoipa_axum::routes;
 /// The routes of this folder, with their part of the API document.
 pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(requests::list_season_requests, requests::make_season_request))
+        .routes(routes!(
+            requests::list_season_requests,
+            requests::make_season_request
+        ))
         .routes(routes!(requests::take_season_request_back))
         .routes(routes!(requests::answer_season_request))
         .routes(routes!(away::get_away, away::set_away))

@@ -1,0 +1,183 @@
+//! What waits on the desk about seats: rounds without a substitute, and withdrawals.
+
+use crate::engine::Millis;
+use crate::ids::AccountId;
+use crate::league::requests::RequestKind;
+use crate::league::search::SearchStatus;
+use crate::league::season::{Act, Division, Forecast, Vacancy};
+use crate::league::{Finish, ForfeitReason, Round, Seat, Side};
+use crate::server::problem::Problem;
+use crate::server::seasons::Seasons;
+use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind, Work};
+use crate::server::seasons::absences::desk_games::leave;
+use crate::server::seasons::acts::ruled;
+use crate::server::seasons::loaded::{LoadedSeason, account, person};
+use crate::store::{FixtureRecord, RegistrationStatus, RequestStatus, SeasonRequestRecord};
+
+/// How many people the desk proposes to ask.
+const PROPOSED: usize = 3;
+
+impl Seasons {
+    /// Rounds for which no substitute was found.
+    pub(super) async fn failed_searches(
+        &self,
+        loaded: &LoadedSeason,
+        now: Millis,
+    ) -> Result<Vec<Item>, Problem> {
+        let searches = self.searches_of(loaded).await?;
+        let away = self.store.season_away(loaded.record.id).await?;
+        let mut items = vec![];
+        for own in &searches {
+            let search = &own.search;
+            if search.status != SearchStatus::Failed || search.until.is_none() {
+                continue;
+            }
+            let division = loaded.division(search.division.as_str())?;
+            let again = searches.iter().any(|other| {
+                other.record.at > own.record.at
+                    && other.search.seat == search.seat
+                    && other.search.division == search.division
+                    && other.search.covers(search.from)
+                    && other.search.status != SearchStatus::Cancelled
+            });
+            let there = !away
+                .iter()
+                .any(|each| each.account == own.record.account && each.round == u64::from(search.from.0));
+            let asked_for = self
+                .has_asked_for(loaded, own.record.account, search.from)
+                .await?;
+            let row = loaded.fixture_of_seat(division, search.seat, search.from);
+            let Some(row) = row.filter(|row| row.result.is_empty() && row.due > now) else {
+                continue;
+            };
+            if again || there && !asked_for {
+                continue;
+            }
+            let since = search.ended.unwrap_or(own.record.at);
+            let mut item = Item::new(ItemKind::NoSubstitute, own.record.id.to_string(), since).about(row);
+            item.seat = Some(search.seat);
+            item.account = Some(own.record.account);
+            item.asked = search.asks.clone();
+            item.until = Some(row.due);
+            item.choices = self.without_substitute(loaded, division, (search.seat, row))?;
+            item.choices.push(leave(now));
+            items.push(item);
+        }
+        Ok(items)
+    }
+
+    /// Whether an account has asked for a substitute for a round.
+    async fn has_asked_for(
+        &self,
+        loaded: &LoadedSeason,
+        who: AccountId,
+        round: Round,
+    ) -> Result<bool, Problem> {
+        let all = self.store.season_requests(loaded.record.id, false).await?;
+        let own = |request: &SeasonRequestRecord| {
+            request.account == who
+                && request.kind == RequestKind::Substitute.as_str()
+                && request.details().round == Some(round)
+                && request.status == RequestStatus::Approved
+        };
+        Ok(all.iter().any(own))
+    }
+
+    fn without_substitute(
+        &self,
+        loaded: &LoadedSeason,
+        division: &Division,
+        (seat, row): (Seat, &FixtureRecord),
+    ) -> Result<Vec<Choice>, Problem> {
+        let id = row.id();
+        let pairing = division.fixture(&id, loaded.season().rules.legs());
+        let winner = pairing.map(|pairing| {
+            if pairing.first == seat {
+                Side::Second
+            } else {
+                Side::First
+            }
+        });
+        let mut choices = vec![];
+        for person in loaded.free_in(id.round).into_iter().take(PROPOSED) {
+            let work = Work::Ask(division.id.clone(), seat, id.round, person);
+            let mut choice = Choice::new(ChoiceKind::Ask, work);
+            choice.account = Some(person);
+            choices.push(choice);
+        }
+        let finish = Finish::Forfeited {
+            winner,
+            why: ForfeitReason::Ruled,
+        };
+        let act = ruled(loaded, &id.to_string(), finish.clone())?;
+        let mut forfeit = Choice::new(ChoiceKind::Rule, Work::Act(Box::new(act.clone()), None));
+        forfeit.finish = Some(finish);
+        choices.push(self.with_forecast(loaded, forfeit, vec![act])?);
+        Ok(choices)
+    }
+
+    /// Seats that are left, until the first round without their player is published.
+    pub(super) fn withdrawals(&self, loaded: &LoadedSeason) -> Result<Vec<Item>, Problem> {
+        let mut items = vec![];
+        for division in &loaded.season().divisions {
+            for (seat, left) in division.left_seats() {
+                if left.empty.is_some() || left.from < division.next_round() {
+                    continue;
+                }
+                let mut entries = loaded.log.entries().iter();
+                let entry = entries.find(|entry| entry.number == left.entry);
+                let since = entry.map_or(Millis::ZERO, |entry| entry.at);
+                let subject = format!("{}-{seat}-{}", division.id, left.entry);
+                let mut item = Item::new(ItemKind::Withdrawal, subject, since);
+                (item.division, item.seat, item.round) =
+                    (Some(division.id.clone()), Some(seat), Some(left.from));
+                item.account = division.holder(seat).and_then(account);
+                let mut accept = Choice::new(ChoiceKind::Accept, Work::Leave(Millis::MAX));
+                accept.otherwise = Some(self.if_nobody_takes(loaded, division, (seat, left.from))?);
+                let keep = Act::Undo { entry: left.entry };
+                item.choices = vec![
+                    accept,
+                    Choice::new(ChoiceKind::Keep, Work::Act(Box::new(keep), None)),
+                ];
+                items.push(item);
+            }
+        }
+        Ok(items)
+    }
+
+    /// What the tables would be if nobody took a seat: its published games are forfeited, or all are struck.
+    fn if_nobody_takes(
+        &self,
+        loaded: &LoadedSeason,
+        division: &Division,
+        (seat, from): (Seat, Round),
+    ) -> Result<Forecast, Problem> {
+        let act = Act::Vacate(Vacancy {
+            division: division.id.clone(),
+            seat,
+            from,
+            struck: loaded.has_played_less_than_half(division, seat),
+        });
+        self.forecast_of(loaded, vec![act])
+    }
+}
+
+impl LoadedSeason {
+    /// Those who have entered and play no game of a round, in the order in which they came.
+    fn free_in(&self, round: Round) -> Vec<AccountId> {
+        let entered = self
+            .people
+            .iter()
+            .filter(|entry| entry.status == RegistrationStatus::Registered && !entry.house);
+        let plays = |who: &AccountId| {
+            let person = person(*who);
+            let mut divisions = self.season().divisions.iter();
+            divisions.any(|division| {
+                let mut seats = division.all_seats();
+                seats.any(|seat| division.occupant(seat, round) == Some(&person))
+            })
+        };
+        let accounts = entered.map(|entry| entry.account);
+        accounts.filter(|account| !plays(account)).collect()
+    }
+}
