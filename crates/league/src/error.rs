@@ -160,6 +160,13 @@ pub mod messages {
             NO_BYE "the field is even: nobody has a bye";
             NOBODY_TO_PAIR "there is nobody to pair";
             NOT_FINISHED "{missing} has no result: rule it first";
+            ASK_MISSING "{person} is not asked to take seat {seat} of division {division}: those who are asked answer";
+            ASK_ANSWERED "{person} has answered already: ask an arbiter to change it";
+            ASK_RAN_OUT "the time for {person} to answer ended at {until}: answer sooner the next time";
+            ASK_WITHDRAWN "{person} has left the reserve: join it again for other rounds";
+            SEAT_TAKEN "{person} is too late: another reserve has taken seat {seat} of division {division}";
+            SEARCH_CANCELLED "{person} is not needed any more: the search for seat {seat} of division {division} was cancelled";
+            SEARCH_OVER "{person} is too late: the search for seat {seat} of division {division} has ended without a substitute";
         }
     }
 }

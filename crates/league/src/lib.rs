@@ -9,6 +9,7 @@
 //! - [`Crosstable`], [`standings()`]: results by seat, and the order with the reason for each place.
 //! - [`promotion()`]: who moves to which division.
 //! - [`requests`]: what players may ask for, and what the rules answer.
+//! - [`search`]: who is asked to take a seat that is open, and when.
 //! - [`season`]: the log of a season, and the season as its fold.
 //!
 //! ```
@@ -30,6 +31,7 @@ mod results;
 pub mod schedule;
 mod scheme;
 mod score;
+pub mod search;
 pub mod season;
 mod standings;
 pub mod swiss;

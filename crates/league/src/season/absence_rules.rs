@@ -2,6 +2,7 @@
 
 use super::settings::check_number;
 use crate::error::LeagueError;
+use crate::search::SearchTimes;
 use serde::{Deserialize, Serialize};
 use umpire_engine::Millis;
 use utoipa::ToSchema;
@@ -21,6 +22,9 @@ pub struct AbsenceRules {
     /// How many hours after it ended a player may dispute a result. Default 72.
     #[schema(minimum = 1, maximum = 336)]
     pub dispute_hours: u16,
+    /// How substitutes are looked for.
+    #[serde(skip_serializing_if = "SearchTimes::is_usual")]
+    pub search: SearchTimes,
 }
 
 impl Default for AbsenceRules {
@@ -29,6 +33,7 @@ impl Default for AbsenceRules {
             start_days: 4,
             extension_days: 14,
             dispute_hours: 72,
+            search: SearchTimes::default(),
         }
     }
 }
@@ -37,7 +42,8 @@ impl AbsenceRules {
     pub(crate) fn check(&self) -> Result<(), LeagueError> {
         check_number("start_days", self.start_days.into(), 0, 60)?;
         check_number("extension_days", self.extension_days.into(), 0, 60)?;
-        check_number("dispute_hours", self.dispute_hours.into(), 1, 336)
+        check_number("dispute_hours", self.dispute_hours.into(), 1, 336)?;
+        self.search.check().map_err(|error| error.below("search"))
     }
 
     /// Whether these are the usual rules. They are left out of a log then.
