@@ -89,11 +89,12 @@ fn busy_until(list: &ReserveList<'_>, person: &PersonId) -> Option<Millis> {
     own.map(|ask| ask.until).chain(elsewhere).max()
 }
 
-/// Whether they sit in a seat of the season in a round, which they have not left.
+/// Whether they sit in a seat of the season in a round. Who has left a seat counts as sitting in it until somebody takes
+/// it over, as in the log, which would refuse them as a substitute.
 fn plays(season: &Season, person: &PersonId, round: Round) -> bool {
     let sits = |division: &Division| {
         let mut seats = division.all_seats();
-        seats.any(|seat| division.occupant(seat, round) == Some(person) && !division.is_left(seat, round))
+        seats.any(|seat| division.occupant(seat, round) == Some(person))
     };
     season.divisions.iter().any(sits)
 }

@@ -12,6 +12,7 @@ mod schedules;
 mod schemas;
 mod search;
 mod search_data;
+mod search_season;
 mod search_support;
 mod season;
 mod season_log;

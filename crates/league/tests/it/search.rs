@@ -8,7 +8,7 @@ use umpire_league::search::{
 };
 use umpire_league::{DivisionId, Round, Seat};
 
-fn asked(name: &str, until: i64) -> SearchEvent {
+fn asks(name: &str, until: i64) -> SearchEvent {
     SearchEvent::Asked {
         person: person(name),
         until: at(until),
@@ -61,7 +61,7 @@ fn a_search_begins_two_days_before_its_round() {
     );
     assert_eq!(
         search.advance(at(52), &TIMES, &candidates(&["A", "B"])),
-        [asked("A", 76)]
+        [asks("A", 76)]
     );
 }
 
@@ -89,18 +89,18 @@ fn twelve_hours_before_the_round_and_eight_in_it() {
     // It opens in 18 hours: the second is asked after 12, the third 8 hours later, in the round.
     let mut search = search(18, true, Some(3));
     let all = candidates(&["A", "B", "C", "D"]);
-    assert_eq!(search.advance(at(0), &TIMES, &all), [asked("A", 24)]);
+    assert_eq!(search.advance(at(0), &TIMES, &all), [asks("A", 24)]);
     assert_eq!(search.advance(at(0), &TIMES, &all), [], "it does so once");
     assert_eq!(search.next(&TIMES), Some(at(12)));
     assert_eq!(search.advance(at(12) - Millis::ONE, &TIMES, &all), []);
-    assert_eq!(search.advance(at(12), &TIMES, &all), [asked("B", 36)]);
+    assert_eq!(search.advance(at(12), &TIMES, &all), [asks("B", 36)]);
     assert_eq!(search.next(&TIMES), Some(at(20)));
-    assert_eq!(search.advance(at(20), &TIMES, &all), [asked("C", 44)]);
+    assert_eq!(search.advance(at(20), &TIMES, &all), [asks("C", 44)]);
     assert_eq!(search.next(&TIMES), Some(at(24)));
     assert_eq!(search.advance(at(24), &TIMES, &all), [unresponsive("A")]);
     assert_eq!(search.next(&TIMES), Some(at(28)));
     let events = search.advance(at(28), &TIMES, &all);
-    assert_eq!(events, [asked("D", 52), SearchEvent::AllAsked]);
+    assert_eq!(events, [asks("D", 52), SearchEvent::AllAsked]);
     assert_eq!(search.status, SearchStatus::AllAsked);
 }
 
@@ -124,7 +124,7 @@ fn the_next_is_asked_as_soon_as_the_last_declines() {
     let all = candidates(&["A", "B", "C"]);
     assert_eq!(search.answer(&person("A"), false, at(2)), Ok(Answered::Declined));
     assert_eq!(search.next(&TIMES), Some(at(2)));
-    assert_eq!(search.advance(at(2), &TIMES, &all), [asked("B", 26)]);
+    assert_eq!(search.advance(at(2), &TIMES, &all), [asks("B", 26)]);
     search.advance(at(10), &TIMES, &all);
     // The first of two declines: the second has her eight hours all the same.
     assert_eq!(search.answer(&person("B"), false, at(11)), Ok(Answered::Declined));
@@ -181,7 +181,7 @@ fn a_new_reserve_is_asked_when_all_others_were() {
         (SearchStatus::Started, Some(at(8)))
     );
     let events = search.advance(at(8), &TIMES, &candidates(&["A", "B"]));
-    assert_eq!(events, [asked("B", 32), SearchEvent::AllAsked]);
+    assert_eq!(events, [asks("B", 32), SearchEvent::AllAsked]);
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn who_is_free_again_is_asked_at_once() {
     };
     search.advance(at(0), &TIMES, &busy);
     let events = search.advance(at(2), &TIMES, &candidates(&["A", "B"]));
-    assert_eq!(events, [asked("A", 26)]);
+    assert_eq!(events, [asks("A", 26)]);
     assert_eq!(search.waits_until, None);
 }
 
@@ -227,13 +227,13 @@ fn the_search_ends_after_its_days() {
     let times = SearchTimes { days: 1, ..TIMES };
     let mut search = search(0, true, Some(3));
     let all = candidates(&["A", "B", "C", "D", "E"]);
-    assert_eq!(search.advance(at(0), &times, &all), [asked("A", 24)]);
+    assert_eq!(search.advance(at(0), &times, &all), [asks("A", 24)]);
     assert_eq!(
         search.advance(at(8), &times, &all),
-        [asked("B", 24)],
+        [asks("B", 24)],
         "no longer than the search"
     );
-    assert_eq!(search.advance(at(16), &times, &all), [asked("C", 24)]);
+    assert_eq!(search.advance(at(16), &times, &all), [asks("C", 24)]);
     let events = search.advance(at(24), &times, &all);
     // One had the full time; the other two did not.
     assert_eq!(events, [unresponsive("A"), failed(&["B", "C"])]);
@@ -251,12 +251,12 @@ fn a_server_that_was_down_asks_nobody_in_the_past() {
     let mut late = search(60, false, Some(3));
     let all = candidates(&["A", "B", "C"]);
     // Down from the beginning: ten days later it begins, and gives the full time.
-    assert_eq!(late.advance(at(250), &TIMES, &all), [asked("A", 274)]);
+    assert_eq!(late.advance(at(250), &TIMES, &all), [asks("A", 274)]);
     assert_eq!((late.begins, late.next(&TIMES)), (at(250), Some(at(258))));
     assert_eq!(late.ends(&TIMES), at(250 + 7 * 24));
     // Down while somebody thinks: one is unresponsive, one is asked, and nothing is made up between.
     let events = late.advance(at(350), &TIMES, &all);
-    assert_eq!(events, [unresponsive("A"), asked("B", 374)]);
+    assert_eq!(events, [unresponsive("A"), asks("B", 374)]);
     assert_eq!(late.advance(at(350), &TIMES, &all), []);
     // Down until the days are over.
     let events = late.advance(at(900), &TIMES, &all);
@@ -318,7 +318,7 @@ fn who_leaves_the_reserve_makes_room_for_the_next() {
     refused(&mut search, "A", at(2), "ask_withdrawn");
     assert_eq!(search.next(&TIMES), Some(at(1)));
     let events = search.advance(at(1), &TIMES, &candidates(&["B"]));
-    assert_eq!(events, [asked("B", 25), SearchEvent::AllAsked]);
+    assert_eq!(events, [asks("B", 25), SearchEvent::AllAsked]);
     search.withdraw_person(&person("B"), at(3));
     assert_eq!(search.next(&TIMES), Some(at(3)));
     assert_eq!(search.advance(at(3), &TIMES, &candidates(&[])), [failed(&[])]);
