@@ -46,7 +46,8 @@ pub fn candidates(search: &Search, list: &ReserveList<'_>) -> Candidates {
     let Ok(division) = list.season.division(&search.division) else {
         return Candidates::default();
     };
-    let last = search.until.unwrap_or(Round(division.round_count()));
+    let end = Round(division.round_count());
+    let last = search.until.map_or(end, |until| until.min(end));
     let rounds: Vec<Round> = (search.from.0..=last.0).map(Round).collect();
     let suitable = |person: &&PersonId| {
         let missed = list.missed.get(*person).copied().unwrap_or(0);
@@ -68,7 +69,7 @@ pub fn candidates(search: &Search, list: &ReserveList<'_>) -> Candidates {
 fn is_away(search: &Search, list: &ReserveList<'_>, person: &PersonId) -> bool {
     let away = |rounds: &BTreeSet<Round>| match search.until {
         None => rounds.contains(&search.from),
-        Some(until) => rounds.range(search.from..=until).next().is_some(),
+        Some(_) => rounds.iter().any(|round| search.covers(*round)),
     };
     list.away.get(person).is_some_and(away)
 }
@@ -88,11 +89,12 @@ fn busy_until(list: &ReserveList<'_>, person: &PersonId) -> Option<Millis> {
     own.map(|ask| ask.until).chain(elsewhere).max()
 }
 
-/// Whether they sit in a seat of the season in a round, which they have not left.
+/// Whether they sit in a seat of the season in a round. Who has left a seat counts as sitting in it until somebody takes
+/// it over, as in the log, which would refuse them as a substitute.
 fn plays(season: &Season, person: &PersonId, round: Round) -> bool {
     let sits = |division: &Division| {
         let mut seats = division.all_seats();
-        seats.any(|seat| division.occupant(seat, round) == Some(person) && !division.is_left(seat, round))
+        seats.any(|seat| division.occupant(seat, round) == Some(person))
     };
     season.divisions.iter().any(sits)
 }

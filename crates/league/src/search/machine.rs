@@ -54,10 +54,11 @@ impl Search {
             return Some(self.begins);
         }
         let expiry = self.open_asks().map(|ask| ask.until);
-        let step = (self.status == SearchStatus::Started).then(|| self.step(times));
         // An answer may have been the last one outstanding.
-        let last = self.open_asks().next().is_none().then(|| self.step(times));
-        expiry.chain(step).chain(last).chain([self.ends(times)]).min()
+        let asks = self.status == SearchStatus::Started || self.open_asks().next().is_none();
+        let step = self.step(times);
+        let step = asks.then(|| self.waits_until.map_or(step, |waits| waits.max(step)));
+        expiry.chain(step).chain([self.ends(times)]).min()
     }
 
     /// Does everything that is due at `now`: reserves whose time is over are unresponsive, and the next candidate is
@@ -142,14 +143,13 @@ impl Search {
     }
 
     /// From when on the next reserve may be asked, in milliseconds since 1970: at once when the last one has answered
-    /// or ran out, later while they think about it, and not before somebody is free.
+    /// or ran out, later while they think about it.
     fn step(&self, times: &SearchTimes) -> Millis {
-        let step = match self.asks.last() {
+        match self.asks.last() {
             None => self.begins,
             Some(ask) if ask.is_open() => times.step(ask.at, self.opens),
             Some(ask) => ask.answered.unwrap_or(ask.until),
-        };
-        self.waits_until.map_or(step, |waits| waits.max(step))
+        }
     }
 
     /// Marks who has had their full time and has not answered. An ask that the end of the search has cut short is taken

@@ -1,6 +1,7 @@
 //! The types of the API document: each name belongs to one type.
 
 use std::collections::BTreeMap;
+use umpire_league::search::{Search, SearchTimes};
 use umpire_league::season::{
     ActKind, CrossRow, Entry, Price, Proposal, Registration, SeasonRules, Spell, State,
 };
@@ -34,6 +35,8 @@ fn schemas() -> Vec<Named> {
     collect::<Move>(&mut all);
     collect::<Lines>(&mut all);
     collect::<Dummy>(&mut all);
+    collect::<Search>(&mut all);
+    collect::<SearchTimes>(&mut all);
     all
 }
 
