@@ -9,6 +9,7 @@ mod load;
 mod played;
 mod publication;
 mod reading;
+mod vacations;
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
