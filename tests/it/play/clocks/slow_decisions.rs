@@ -1,7 +1,10 @@
 //! A pace that charges double what one decision takes beyond a number of days.
 
 use crate::play::clocks::clock_state::{FIRST, MONDAY, SECOND_SEAT, Table, in_move};
+use crate::play::clocks::over_http::{hand_set, pass, timed};
+use crate::support::server::Umpire;
 use proptest::prelude::*;
+use serde_json::json;
 use umpire::clock::{ClockState, DAY, HOUR, MINUTE, Mark, Pace, Position, Preset, Span};
 use umpire::engine::{Millis, Seat, Seq};
 
@@ -191,6 +194,36 @@ fn a_clock_stored_before_has_spent_nothing() {
     table.clocks = again;
     table.now += 2 * DAY;
     assert_eq!(left(&table, FIRST), 36 * DAY);
+}
+
+#[tokio::test]
+async fn a_game_charges_each_decision_from_its_own_beginning() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).start().await;
+    let clock = json!({"preset": "custom", "pace": Pace { increment: Millis::ZERO, ..pace(1) }});
+    let table = timed(&umpire, ["Lefty", "Righty"], &clock, 3).await;
+    let day = DAY.get();
+    let shown = table.clock(0).await;
+    let expected = [MONDAY + DAY, MONDAY + DAY + 39 * DAY / 2].map(|at| json!(at.get()));
+    assert_eq!([&shown["slow_from"], &shown["deadline"]], expected.each_ref());
+    pass!(NOW, 2 * day);
+    assert_eq!(table.clock(0).await["left"], 37 * day);
+    for client in [&table.left, &table.right] {
+        let decision = table.open_decision(client).await.unwrap();
+        table.says(client, &decision).await.created();
+    }
+    // Both have answered. The mover's next decision is another one.
+    let seat = usize::from(table.open_decision(&table.left).await.is_none());
+    assert_eq!(table.clock(seat).await["slow_from"], MONDAY.get() + 3 * day);
+    pass!(NOW, 3 * day / 2);
+    assert_eq!(table.clock(seat).await["left"], 35 * day);
+    assert_eq!(table.clock(1 - seat).await["left"], 37 * day);
+    // A call is no answer.
+    let pause = json!({"type": "offer_pause", "days": 1});
+    let (mover, path) = ([&table.left, &table.right][seat], table.path("/calls"));
+    mover.post(&path, None, &pause).await.created();
+    pass!(NOW, day);
+    assert_eq!(table.clock(seat).await["left"], 33 * day);
 }
 
 fn pieces() -> impl Strategy<Value = Vec<i64>> {
