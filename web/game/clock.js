@@ -26,14 +26,27 @@ export const countdown = (deadline, of) => {
   >`;
 };
 
+/**
+ * The time on a seat's own clock at a moment.
+ *
+ * @param {Pick<SeatClockCard, "left" | "deadline" | "reacts" | "slow_from">} clock
+ * @param {number} at in milliseconds since 1970
+ */
+export const leftAt = ({ left, deadline, reacts, slow_from: slowFrom }, at) => {
+  if (!deadline || reacts) return left;
+  // From then on the clock runs twice as fast.
+  const doubled = slowFrom ? Math.max(0, deadline - Math.max(at, slowFrom)) : 0;
+  // The deadline may lie further off than the time left: pauses and quiet hours are not counted.
+  return Math.max(0, Math.min(left, deadline - at + doubled));
+};
+
 /** The clock of a seat. @param {SeatClockCard | undefined} clock @param {GameCard} card */
 export const seatClock = (clock, card) => {
   if (!clock) return nothing;
-  // The deadline may lie further off than the time left: pauses and quiet hours are not counted.
-  const left =
-    clock.deadline && !clock.reacts ? Math.max(0, Math.min(clock.left, clock.deadline - now())) : clock.left;
+  const left = leftAt(clock, now());
+  const doubled = clock.slow_from && clock.slow_from <= now() && !clock.stopped;
   const soon = isSoon(left, clockLength(card, false));
   return html`<span class="clock ${soon ? "soon" : ""}"
-    >${formatDuration(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}${clock.stopped ? html`<small> ${say("clock.stopped")}</small>` : nothing}</span
+    >${formatDuration(left)}${clock.misses ? html`<small> ${say("clock.misses", { n: clock.misses })}</small>` : nothing}${doubled ? html`<small> ${say("clock.doubled")}</small>` : nothing}${clock.stopped ? html`<small> ${say("clock.stopped")}</small>` : nothing}</span
   >`;
 };

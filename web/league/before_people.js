@@ -36,6 +36,7 @@ export const ownEntry = (view, actions) => {
   return html`<section class="card lg-pad" aria-labelledby="own-entry">
     <h2 id="own-entry">${say("before.you")}</h2>
     ${content}
+    ${season.rules.play.vacation === "none" && season.rules.play.clock?.preset !== "none" ? html`<p class="lg-note">${say("before.no_vacation")}</p>` : nothing}
   </section>`;
 };
 

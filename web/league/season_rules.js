@@ -4,7 +4,7 @@ import { momentOf, ownZone, usualStart, wallTime } from "./zones.js";
 
 /** @import { RulesDocument, SeasonPresets } from "./types_clubs.js" */
 /** @import { PointsScheme, SeasonFormat } from "./types.js" */
-/** @import { Pace, Preset } from "../types/server.js" */
+/** @import { ClockCard, Pace, Preset } from "../types/server.js" */
 
 /**
  * The values of the form. All are texts; a checkbox is `on` or empty.
@@ -17,6 +17,7 @@ import { momentOf, ownZone, usualStart, wallTime } from "./zones.js";
  * @property {SeasonPresets} presets
  * @property {string[]} scenarios The chosen scenarios.
  * @property {RulesDocument | null} base The rules that are changed; null for a new season.
+ * @property {ClockCard[]} [clocks] The presets of the clock.
  */
 
 const MINUTE = 60_000;
@@ -71,6 +72,8 @@ export const newValues = (system, now) => {
     up: "",
     down: "",
     visibility: "public",
+    vacation: "allowed",
+    slow_after: "",
     delay: "0",
     late: "",
     late_until: "3",
@@ -212,13 +215,31 @@ const paceOf = (values) =>
 const paceValues = (pace) =>
   Object.fromEntries(PACE.map((name) => [`pace_${name}`, String(Number(pace[name]) / HOUR)]));
 
-/** @param {SeasonValues} values @param {RulesContext} context @returns {RulesDocument["play"]} */
-const playOf = (values, { base }) => {
+/**
+ * The clock of the values. A preset has its own pace; it is named only to add to it.
+ *
+ * @param {SeasonValues} values @param {RulesContext} context
+ * @returns {NonNullable<RulesDocument["play"]["clock"]>}
+ */
+const clockOf = (values, { base, clocks }) => {
   const preset = /** @type {Preset} */ (values["clock"] ?? "standard");
+  const slowAfter = optional(values["slow_after"]);
+  const more = slowAfter === null ? {} : { slow_after: slowAfter };
+  if (preset === "custom") return { preset, pace: { ...paceOf(values), ...more } };
+  const known = clocks?.find((one) => one.preset === preset)?.pace;
+  const before = base?.play.clock?.preset === preset ? base.play.clock.pace : null;
+  const pace = known ?? before;
+  return pace && slowAfter !== null ? { preset, pace: { ...pace, ...more } } : { preset };
+};
+
+/** @param {SeasonValues} values @param {RulesContext} context @returns {RulesDocument["play"]} */
+const playOf = (values, context) => {
+  const { base } = context;
   return {
-    clock: preset === "custom" ? { preset, pace: paceOf(values) } : { preset },
+    clock: clockOf(values, context),
     options: base?.system === values["system"] ? (base?.play.options ?? {}) : {},
     visibility: values["visibility"] === "private" ? "private" : "public",
+    ...(values["vacation"] === "none" && values["clock"] !== "none" ? { vacation: "none" } : {}),
     spectator_delay: Number(values["delay"] || 0) * MINUTE,
   };
 };
@@ -293,6 +314,8 @@ export const valuesOf = (name, rules, presets) => {
     up: movement.up === null ? "" : String(movement.up),
     down: movement.down === null ? "" : String(movement.down),
     visibility: play.visibility,
+    vacation: play.vacation ?? "allowed",
+    slow_after: String(play.clock?.pace?.slow_after ?? ""),
     delay: String(play.spectator_delay / MINUTE),
     late: entry.late ? "on" : "",
     late_until: String(entry.late?.until_round ?? 3),

@@ -40,7 +40,12 @@ export interface SeasonRules {
   calendar: { start: number; round_days: number; zone: string; at_once?: boolean };
   apart?: [string, string][];
   entry: { approval: boolean; late: { until_round: number; points: string } | null };
-  play: { clock: ClockTerms | null; visibility: "public" | "private"; spectator_delay: number };
+  play: {
+    clock: ClockTerms | null;
+    visibility: "public" | "private";
+    spectator_delay: number;
+    vacation?: "allowed" | "none";
+  };
 }
 export interface SeatCard {
   seat: number;

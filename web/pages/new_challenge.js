@@ -141,6 +141,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           required: true,
         }),
       )}
+      ${field({ name: "slow_after", label: say("pace.slow_after"), hint: say("pace.slow_after_hint"), type: "number", min: 1, max: 60, step: 1, value: "" })}
     </div>
   `;
 
@@ -288,6 +289,7 @@ const paceFrom = (values) => ({
   cap: timeFrom(values, "cap"),
   window: timeFrom(values, "window"),
   bank: timeFrom(values, "bank"),
+  ...(values["slow_after"] ? { slow_after: Number(values["slow_after"]) } : {}),
 });
 
 /** @param {SidesWish["type"]} how @param {Record<string, string>} values @returns {SidesWish} */

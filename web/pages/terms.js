@@ -23,14 +23,15 @@ export const sideName = (setup, seat) => {
 export const clockText = (clock) => {
   const name = named("clock.", clock.preset);
   if (!clock.pace) return name;
-  const { first, increment, window, bank } = clock.pace;
+  const { first, increment, window, bank, slow_after: slowAfter } = clock.pace;
   const times = {
     first: formatDuration(first),
     increment: formatDuration(increment),
     window: formatDuration(window),
     bank: formatDuration(bank),
   };
-  return `${name}: ${say("terms.pace", times)}`;
+  const slow = slowAfter ? `; ${say("terms.slow_after", { n: slowAfter })}` : "";
+  return `${name}: ${say("terms.pace", times)}${slow}`;
 };
 
 /**

@@ -144,6 +144,22 @@ test("a pace of one's own is written in hours", () => {
   assert.deepEqual(rules(values({ clock: "live" })).play.clock, { preset: "live" });
 });
 
+test("a slow decision and vacations are ruled with any clock", () => {
+  const pace = { first: 1, increment: 2, cap: 3, window: 4, bank: 5 };
+  const clocks = [{ preset: "standard", pace }];
+  const of = (/** @type {Record<string, string>} */ more) =>
+    /** @type {RulesDocument} */ (rulesOf(values(more), { ...context, clocks })).play;
+  assert.deepEqual(of({}).clock, { preset: "standard" });
+  const slow = of({ slow_after: "20", vacation: "none" });
+  assert.deepEqual(slow.clock, { preset: "standard", pace: { ...pace, slow_after: 20 } });
+  assert.equal(slow.vacation, "none");
+  assert.equal(of({ clock: "custom", slow_after: "3" }).clock?.pace?.slow_after, 3);
+  assert.deepEqual(of({ clock: "none", slow_after: "3", vacation: "none" }).clock, { preset: "none" });
+  assert.equal(of({ clock: "none", vacation: "none" }).vacation, undefined);
+  const shown = assertBothWays(values({ clock: "custom", slow_after: "9", vacation: "none" }));
+  assert.deepEqual([shown["slow_after"], shown["vacation"]], ["9", "none"]);
+});
+
 test("what no field shows stays when the rules of a draft are changed", () => {
   const base = {
     ...rules(values()),

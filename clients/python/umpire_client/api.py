@@ -1457,6 +1457,11 @@ class Pace(TypedDict):
     """
     Added once for every own turn that a seat completes: 0 to 30 days.
     """
+    slow_after: NotRequired[int | None]
+    """
+    In days, 1 to 60: what one decision takes on a seat's own clock beyond this is charged double. Absent:
+    every decision is charged once.
+    """
     window: int
     """
     The time for one reaction: 10 seconds to 7 days.
@@ -1923,6 +1928,26 @@ A number of points, exact to a quarter. Sums that are too large stop at the larg
 """
 
 
+class SeasonAbsenceRules(TypedDict):
+    """
+    What happens when somebody does not play.
+    """
+
+    dispute_hours: NotRequired[int]
+    """
+    How many hours after it ended a player may dispute a result. Default 72.
+    """
+    extension_days: NotRequired[int]
+    """
+    How many days later a game is due if both players agree, once. 0: only an arbiter extends a game. Default 14.
+    """
+    start_days: NotRequired[int]
+    """
+    How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
+    reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
+    """
+
+
 class SeasonAct3(TypedDict):
     """
     Opens the registration, and publishes what the secret of the lot will be checked against.
@@ -2000,7 +2025,7 @@ class SeasonAct11(TypedDict):
     """
 
 
-class SeasonAct14(TypedDict):
+class SeasonAct20(TypedDict):
     """
     Undoes an entry; both stay in the log. The log knows what later entries rest on. What has happened in the games
     since, such as a first announcement, the server checks before it appends the act.
@@ -2301,6 +2326,11 @@ class SeatClockCard(TypedDict):
     seat: str
     """
     The seat.
+    """
+    slow_from: NotRequired[int | None]
+    """
+    From when its own clock runs twice as fast because its decision takes long (`slow_after` of the pace), in
+    milliseconds since 1970. In the past if it does already; null if it won't before the deadline.
     """
     stopped: bool
     """
@@ -2991,6 +3021,12 @@ class VacationCard(TypedDict):
     """
     The id of the vacation.
     """
+
+
+VacationRule: TypeAlias = Literal["allowed", "none"]
+"""
+Whether the vacations of the players stop the clocks of a game.
+"""
 
 
 class View(TypedDict):
@@ -4452,6 +4488,85 @@ SeasonAct13 = TypedDict(
 )
 
 
+class SeasonAct14(TypedDict):
+    """
+    Lets a game be played until a later date. By rule if both players agree, once; an arbiter may do it again.
+    """
+
+    act: Literal["extend"]
+    due: int
+    """
+    The new date, in milliseconds since 1970.
+    """
+    fixture: FixtureId
+    """
+    The game.
+    """
+
+
+SeasonAct15 = TypedDict(
+    "SeasonAct15",
+    {
+        "act": Literal["withdraw"],
+        "division": DivisionId,
+        "from": SeasonRound,
+        "seat": SeasonSeat,
+    },
+)
+
+
+SeasonAct16 = TypedDict(
+    "SeasonAct16",
+    {
+        "act": Literal["vacate"],
+        "division": DivisionId,
+        "from": SeasonRound,
+        "seat": SeasonSeat,
+        "struck": bool,
+    },
+)
+
+
+class SeasonAct17(TypedDict):
+    """
+    Marks a result as disputed. It counts meanwhile.
+    """
+
+    act: Literal["dispute"]
+    fixture: FixtureId
+    """
+    The game.
+    """
+
+
+class SeasonAct18(TypedDict):
+    """
+    Lets a disputed result stand.
+    """
+
+    act: Literal["let_stand"]
+    fixture: FixtureId
+    """
+    The game.
+    """
+
+
+class SeasonAct19(TypedDict):
+    """
+    Takes the result of a game away: it is played again, until a date.
+    """
+
+    act: Literal["play_again"]
+    due: int
+    """
+    When it is due, in milliseconds since 1970.
+    """
+    fixture: FixtureId
+    """
+    The game.
+    """
+
+
 SeasonAuthor: TypeAlias = SeasonAuthorPerson | SeasonAuthorRule
 """
 Who makes an act.
@@ -4543,6 +4658,10 @@ class SeasonPlay(TypedDict):
     spectator_delay: NotRequired[int]
     """
     By how many milliseconds spectators see a game later.
+    """
+    vacation: NotRequired[VacationRule]
+    """
+    Whether vacations stop the clocks of its games, whatever the players have announced.
     """
     visibility: NotRequired[SeasonVisibility]
     """
@@ -4670,6 +4789,10 @@ class SeasonRules(TypedDict):
     The rules of a season. They do not change once registration is open.
     """
 
+    absences: NotRequired[SeasonAbsenceRules]
+    """
+    What happens when somebody does not play.
+    """
     apart: NotRequired[list[ApartItem1]]
     """
     Who are kept apart. A Swiss does not pair them while another round avoids it; in a round robin they get numbers
@@ -6225,6 +6348,10 @@ class Terms(TypedDict):
     """
     The delay for spectators, in milliseconds.
     """
+    vacation: NotRequired[VacationRule]
+    """
+    Whether vacations stop its clocks; absent: they do.
+    """
     visibility: NotRequired[str | None]
     """
     `public` or `private`, if set by a challenge.
@@ -6585,10 +6712,16 @@ SeasonAct: TypeAlias = (
     | SeasonAct11
     | SeasonAct12
     | SeasonAct13
+    | SeasonAct14
+    | SeasonAct15
+    | SeasonAct16
+    | SeasonAct17
+    | SeasonAct18
+    | SeasonAct19
     | SeasonActBeginAdjudication
     | SeasonActFinalise
     | SeasonActArchive
-    | SeasonAct14
+    | SeasonAct20
 )
 """
 What an entry does.

@@ -1558,7 +1558,8 @@ export interface paths {
         put?: never;
         /**
          * Announce a vacation
-         * @description The account's clocks stand still during a vacation. An account has 30 days of vacation in any 365 days.
+         * @description The account's clocks stand still during a vacation, except in games whose terms say `vacation: none`. An account has
+         *     30 days of vacation in any 365 days.
          */
         post: operations["announce_vacation"];
         delete?: never;
@@ -7630,6 +7631,12 @@ export interface components {
              */
             increment: number;
             /**
+             * Format: int32
+             * @description In days, 1 to 60: what one decision takes on a seat's own clock beyond this is charged double. Absent:
+             *     every decision is charged once.
+             */
+            slow_after?: number | null;
+            /**
              * Format: int64
              * @description The time for one reaction: 10 seconds to 7 days.
              */
@@ -8282,6 +8289,28 @@ export interface components {
         };
         /** @description A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`. */
         Score: string;
+        /** @description What happens when somebody does not play. */
+        SeasonAbsenceRules: {
+            /**
+             * Format: int32
+             * @description How many hours after it ended a player may dispute a result. Default 72.
+             * @default 72
+             */
+            dispute_hours: number;
+            /**
+             * Format: int32
+             * @description How many days later a game is due if both players agree, once. 0: only an arbiter extends a game. Default 14.
+             * @default 14
+             */
+            extension_days: number;
+            /**
+             * Format: int32
+             * @description How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
+             *     reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
+             * @default 4
+             */
+            start_days: number;
+        };
         /** @description What an entry does. */
         SeasonAct: {
             /** @constant */
@@ -8381,6 +8410,56 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
             until?: components["schemas"]["SeasonRound"] | null;
+        } | {
+            /** @constant */
+            act: "extend";
+            /**
+             * Format: int64
+             * @description The new date, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+        } | {
+            /** @constant */
+            act: "withdraw";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /** @description The first round without them. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+        } | {
+            /** @constant */
+            act: "vacate";
+            /** @description The division. */
+            division: components["schemas"]["DivisionId"];
+            /** @description The first round without anybody. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            /** @description Whether the games of the seat are struck from the table of a round robin: it has played less than half of them. */
+            struck: boolean;
+        } | {
+            /** @constant */
+            act: "dispute";
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+        } | {
+            /** @constant */
+            act: "let_stand";
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
+        } | {
+            /** @constant */
+            act: "play_again";
+            /**
+             * Format: int64
+             * @description When it is due, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The game. */
+            fixture: components["schemas"]["FixtureId"];
         } | components["schemas"]["SeasonActBeginAdjudication"] | components["schemas"]["SeasonActFinalise"] | components["schemas"]["SeasonActArchive"] | {
             /** @constant */
             act: "undo";
@@ -8594,6 +8673,8 @@ export interface components {
              * @description By how many milliseconds spectators see a game later.
              */
             spectator_delay?: number;
+            /** @description Whether vacations stop the clocks of its games, whatever the players have announced. */
+            vacation?: components["schemas"]["VacationRule"];
             /** @description Who may watch. */
             visibility?: components["schemas"]["SeasonVisibility"];
         };
@@ -8690,6 +8771,8 @@ export interface components {
         };
         /** @description The rules of a season. They do not change once registration is open. */
         SeasonRules: {
+            /** @description What happens when somebody does not play. */
+            absences?: components["schemas"]["SeasonAbsenceRules"];
             /**
              * @description Who are kept apart. A Swiss does not pair them while another round avoids it; in a round robin they get numbers
              *     with which they meet early.
@@ -8842,6 +8925,12 @@ export interface components {
             reacts: boolean;
             /** @description The seat. */
             seat: string;
+            /**
+             * Format: int64
+             * @description From when its own clock runs twice as fast because its decision takes long (`slow_after` of the pace), in
+             *     milliseconds since 1970. In the past if it does already; null if it won't before the deadline.
+             */
+            slow_from?: number | null;
             /**
              * @description Whether it is stopped because the game is closed for play. There is no deadline then, and when the
              *     game is reopened, all that time is given back.
@@ -9296,6 +9385,8 @@ export interface components {
              * @description The delay for spectators, in milliseconds.
              */
             spectator_delay?: number | null;
+            /** @description Whether vacations stop its clocks; absent: they do. */
+            vacation?: components["schemas"]["VacationRule"];
             /** @description `public` or `private`, if set by a challenge. */
             visibility?: string | null;
         };
@@ -10041,6 +10132,11 @@ export interface components {
              */
             id: string;
         };
+        /**
+         * @description Whether the vacations of the players stop the clocks of a game.
+         * @enum {string}
+         */
+        VacationRule: "allowed" | "none";
         /**
          * @description Who may see a game.
          * @enum {string}

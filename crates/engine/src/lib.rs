@@ -77,5 +77,5 @@ pub use seat::{Seat, Speaker, Viewer};
 pub use seq::Seq;
 pub use shelved::{banners, laid, withdrawn};
 pub use system::{NamedScenario, OptionCard, OptionChoice, OptionForm, ScenarioCard, System};
-pub use terms::{Bid, ClockTerms, Lot, Pace, Seating, Sides, Terms, sealed};
+pub use terms::{Bid, ClockTerms, Lot, Pace, Seating, Sides, Terms, VacationRule, sealed};
 pub use verified::{AuditError, Verified};

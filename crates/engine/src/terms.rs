@@ -28,6 +28,29 @@ pub struct Pace {
     /// The time for all reactions to one turn of the opponent together: at least `window`, at most 14 days.
     #[schema(value_type = i64)]
     pub bank: Millis,
+    /// In days, 1 to 60: what one decision takes on a seat's own clock beyond this is charged double. Absent:
+    /// every decision is charged once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 60)]
+    pub slow_after: Option<u32>,
+}
+
+/// Whether the vacations of the players stop the clocks of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum VacationRule {
+    /// An announced vacation stops the clock of its player.
+    #[default]
+    Allowed,
+    /// No vacation stops a clock. Quiet hours still do.
+    None,
+}
+
+impl VacationRule {
+    /// Whether this is what holds where nothing is said.
+    pub fn is_default(&self) -> bool {
+        *self == VacationRule::default()
+    }
 }
 
 /// The clock of a game.
@@ -97,6 +120,9 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Uuid>)]
     pub rematch_of: Option<GameId>,
+    /// Whether vacations stop its clocks; absent: they do.
+    #[serde(default, skip_serializing_if = "VacationRule::is_default")]
+    pub vacation: VacationRule,
 }
 
 /// Who sits where, and what each seat paid for it.

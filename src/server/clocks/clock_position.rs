@@ -30,5 +30,14 @@ pub(crate) fn position(game: &Game, act: &Act) -> Position {
             } => game.seat_named(seat),
             _ => None,
         },
+        seq: game.head(),
+        answered: match act {
+            Act::Announced { seat, decision, .. } if !decision.is_empty() => game.seat_named(seat),
+            _ => None,
+        },
+        back_to: match act {
+            Act::TakenBack { after, .. } => Some(*after),
+            _ => None,
+        },
     }
 }

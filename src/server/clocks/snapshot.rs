@@ -82,10 +82,11 @@ impl Clocks {
         };
         let stored: StoredClocks<ClockState> = serde_json::from_str(state).map_err(Problem::internal)?;
         let outages = standstills(&self.pauses.outages(), &stored.stops, closed_at);
+        let calendar = self.calendar_of(holder).await?;
         Ok(Some(ClockSnapshot {
+            calendar: calendar.under(stored.vacation),
             stored,
             seat,
-            calendar: self.calendar_of(holder).await?,
             outages,
             now: self.time.now(),
         }))

@@ -4,7 +4,7 @@ use crate::clock::{
     Calendar, ClockState, Deadline, Handoff, Miss, NextDue, PausedBy, Reminder, Span, StoredClocks,
     standstills,
 };
-use crate::engine::{DecisionView, Game, Millis, Seat};
+use crate::engine::{DecisionView, Game, Millis, Seat, VacationRule};
 use crate::server::clocks::handle::Clocks;
 use crate::server::problem::Problem;
 use crate::store::{ClockRecord, HandoffRecord, Holder, SeatRecord, SideEffect, StoreError};
@@ -29,6 +29,10 @@ pub(crate) struct SeatClockCard {
     /// Its deadline if one of its clocks runs, in milliseconds since 1970.
     #[schema(value_type = Option<i64>)]
     deadline: Option<Millis>,
+    /// From when its own clock runs twice as fast because its decision takes long (`slow_after` of the pace), in
+    /// milliseconds since 1970. In the past if it does already; null if it won't before the deadline.
+    #[schema(value_type = Option<i64>)]
+    slow_from: Option<Millis>,
     /// Whether the deadline is that of the reaction clock.
     reacts: bool,
     /// When the other side may claim the game if nothing happens, in milliseconds since 1970.
@@ -68,6 +72,11 @@ fn pause(game: &Game) -> Option<Span> {
     })
 }
 
+/// Whether vacations stop the clocks of a game.
+fn vacation(game: &Game) -> VacationRule {
+    game.terms().map(|terms| terms.vacation).unwrap_or_default()
+}
+
 impl Timer {
     pub(crate) fn new(clocks: ClockState, outages: Arc<Vec<Span>>) -> Timer {
         Timer {
@@ -102,6 +111,7 @@ impl Timer {
                 .filter(|stop| stop.to > self.clocks.at())
                 .copied()
                 .collect(),
+            vacation: vacation(game),
         };
         // Derived serialization with string keys can't fail.
         serde_json::to_string(&stored).unwrap_or_default()
@@ -178,6 +188,7 @@ impl Timer {
                 misses: own.misses,
                 bank: self.clocks.bank(seat, now, pauses)?,
                 deadline: deadline.map(|d| d.at),
+                slow_from: self.clocks.slow_from(seat, now, pauses),
                 reacts: deadline.is_some_and(|d| d.reaction),
                 claimable: self.clocks.falls(seat, pauses),
                 stopped: self.outages.iter().any(|span| span.to == Millis::MAX),
@@ -262,7 +273,8 @@ impl Clocks {
         for seat in Seat::ALL {
             let name = game.seat_name(seat);
             let holder = seats.clone().find(|s| s.seat == name);
-            timer.calendars[seat.index()] = self.calendar_of(holder.and_then(|s| s.account)).await?;
+            let calendar = self.calendar_of(holder.and_then(|s| s.account)).await?;
+            timer.calendars[seat.index()] = calendar.under(vacation(game));
         }
         timer.outages = self.pauses.outages();
         if closed_at.is_some() || !timer.stops.is_empty() {

@@ -38,6 +38,7 @@ impl Seasons {
             terms: Terms {
                 clock: play.clock.clone(),
                 spectator_delay: Some(delay).filter(|delay| *delay > Millis::ZERO),
+                vacation: play.vacation,
                 ..Terms::default()
             },
             seats: players,

@@ -136,10 +136,14 @@ fn clock(clock: Option<&ClockTerms>) -> Result<ClockTerms, Problem> {
     };
     let preset: Preset = engine::read("preset", &clock.preset.as_str().into(), |_| None)
         .map_err(|refusal| wrong("play.clock.preset", refusal.why().to_string()))?;
-    // A stored preset has its pace; a client may leave it out.
+    // A stored preset has its pace; a client may leave it out. Only its `slow_after` is the season's own.
     let pace = clock.pace.filter(|_| preset == Preset::Custom);
     let terms = ClockWish { preset, pace }.terms();
-    terms.map_err(|problem| problem.at("rules.play.clock.pace"))
+    let mut terms = terms.map_err(|problem| problem.at("rules.play.clock.pace"))?;
+    if let Some(pace) = &mut terms.pace {
+        pace.slow_after = clock.pace.and_then(|pace| pace.slow_after);
+    }
+    Ok(terms)
 }
 
 /// The points scheme has every grade of the system, and no other.

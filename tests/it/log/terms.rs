@@ -28,6 +28,7 @@ fn on(sides: Sides) -> Terms {
         spectator_delay: Some(Millis::new(60_000)),
         visibility: Some("public".to_owned()),
         rematch_of: None,
+        ..Terms::default()
     }
 }
 

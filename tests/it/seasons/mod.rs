@@ -13,6 +13,7 @@ mod publication;
 mod reading;
 mod requests;
 mod substitutes;
+mod vacations;
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};

@@ -73,8 +73,8 @@ export const newSeasonPage = (context) => {
   state.subscribe(drawSoon);
 
   const formContext = () => {
-    const { presets, chosen, base } = state.get();
-    return presets && { presets, scenarios: chosen, base };
+    const { presets, chosen, base, clocks } = state.get();
+    return presets && { presets, scenarios: chosen, base, clocks };
   };
   const rules = () => {
     const all = formContext();

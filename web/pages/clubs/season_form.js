@@ -167,6 +167,14 @@ const clock = ({ values, clocks, problem }) => {
           </fieldset>`
         : nothing
     }
+    ${
+      values["clock"] === "none"
+        ? nothing
+        : html`<div class="fields plan-top">
+            ${field({ name: "slow_after", label: say("pace.slow_after"), hint: say("pace.slow_after_hint"), type: "number", min: 1, max: 60, step: 1, value: values["slow_after"] ?? "" })}
+            ${select({ name: "vacation", label: say("plan.vacation"), value: values["vacation"] ?? "allowed", choices: choicesOf("plan.vacation_", ["allowed", "none"]) })}
+          </div>`
+    }
   `;
 };
 

@@ -56,6 +56,11 @@ const playing = ({ rules }, system) => html`
       ${row(say("rules.choice"), choice(rules))}
       ${row(say("rules.sides"), named("rules.sides_", rules.sides))}
       ${row(say("rules.clock"), rules.play.clock ? clockText(rules.play.clock) : say("rules.clock_usual"))}
+      ${
+        rules.play.clock?.preset === "none"
+          ? nothing
+          : row(say("rules.vacation"), named("rules.vacation_", rules.play.vacation ?? "allowed"))
+      }
       ${row(say("rules.watch"), named("rules.watch_", rules.play.visibility))}
       ${
         rules.play.spectator_delay > 0

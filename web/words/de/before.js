@@ -37,6 +37,8 @@ export const before = {
   "before.enter_text": "Du bist sofort dabei und kannst bis zur Auslosung zurücktreten.",
   "before.enter_asks":
     "Leitung oder Schiedsrichter des Clubs nehmen sie an. Du kannst bis zur Auslosung zurücktreten.",
+  "before.no_vacation":
+    "Urlaub zählt in dieser Saison nicht: deine Uhren laufen weiter, auch in angekündigtem Urlaub.",
   "before.note": "Eine Notiz für die Turnierleitung",
   "before.note_hint":
     "Freiwillig, höchstens 500 Zeichen: zum Beispiel, wann du verreist bist. Nur sie und du sehen sie.",

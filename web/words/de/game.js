@@ -86,6 +86,7 @@ export const game = {
 
   "clock.misses": { one: "{n} Versäumnis", other: "{n} Versäumnisse" },
   "clock.stopped": "angehalten",
+  "clock.doubled": "läuft doppelt",
   "dice.needs": "{needs}",
   "dice.or_less": "höchstens {needs}",
   "dice.again": "noch einmal geworfen",

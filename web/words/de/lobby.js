@@ -48,6 +48,10 @@ export const lobby = {
   "terms.options": "Optionen",
   "terms.pace":
     "anfangs {first}, für jeden eigenen Zug {increment} mehr; Reaktionen innerhalb von {window}, {bank} in einem Zug der anderen Seite",
+  "terms.slow_after": {
+    one: "was eine Entscheidung über einen Tag hinaus braucht, zählt doppelt",
+    other: "was eine Entscheidung über {n} Tage hinaus braucht, zählt doppelt",
+  },
   "terms.you_play": "du spielst {side}",
   "terms.he_plays": "{name} spielt {side}",
   "clock.live": "live",
@@ -66,6 +70,8 @@ export const lobby = {
   "pace.cap": "Die Uhr zeigt nie mehr als, in Stunden",
   "pace.window": "Für eine Reaktion, in Stunden",
   "pace.bank": "Für alle Reaktionen in einem Zug der anderen Seite, in Stunden",
+  "pace.slow_after": "Eine Entscheidung zählt doppelt nach, in Tagen",
+  "pace.slow_after_hint": "Leer: nie. 1 bis 60 Tage der eigenen Uhr für eine Entscheidung.",
   "bid.how":
     "Beide nennen eine Seite und wie viel eigene Zeit sie dafür geben. Wer für dieselbe Seite mehr bietet, bekommt sie und zahlt; niemand sieht das andere Gebot, bevor beide da sind.",
   "bid.seat": "Die Seite, die du willst",

@@ -26,7 +26,7 @@ export const profile = {
   "profile.quiet_hint":
     "In den Ruhestunden, bis zu 9 am Tag, wartet niemand auf dich: Uhren stehen still, und nichts klingelt. Neue gelten nach noch einer alten Nacht.",
   "profile.vacation_how":
-    "Im Urlaub stehen alle deine Uhren still: 30 Tage in 365, einen Tag vorher angekündigt.",
+    "Im Urlaub stehen alle deine Uhren still: 30 Tage in 365, einen Tag vorher angekündigt. Eine Saison kann festlegen, dass Urlaub nicht zählt.",
   "profile.no_vacation": "Kein Urlaub ist angekündigt.",
   "profile.begins": "Beginnt",
   "profile.ends": "Endet",

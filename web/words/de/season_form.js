@@ -47,7 +47,10 @@ export const seasonForm = {
   "plan.at_once": "Eine Runde beginnt, sobald die vorige zu Ende ist",
   "plan.clock_pace": "Die Zeiten des Tempos, in Stunden",
   "plan.pace_range":
-    "Zu Beginn 1 Minute bis 60 Tage, je Zug bis zu 30 Tage, insgesamt höchstens 90 Tage und nicht weniger als zu Beginn; eine Reaktion 10 Sekunden bis 7 Tage, alle zusammen nicht weniger als eine und höchstens 14 Tage.",
+    "Zu Beginn 1 Minute bis 60 Tage, je Zug bis zu 30 Tage, insgesamt höchstens 90 Tage und nicht weniger als zu Beginn; eine Reaktion 10 Sekunden bis 7 Tage, alle zusammen nicht weniger als eine und höchstens 14 Tage; doppelt nach 1 bis 60 Tagen.",
+  "plan.vacation": "Urlaub der Spieler",
+  "plan.vacation_allowed": "hält die Uhr an",
+  "plan.vacation_none": "hält die Uhr nicht an",
   "plan.delay_range": "0 bis 10.080 Minuten, das sind sieben Tage.",
   "plan.approval": "Leitung oder Schiedsrichter nehmen jede Meldung an",
   "plan.more": "Punkte, Feinwertung, Aufstieg, Zuschauer",

@@ -36,6 +36,8 @@ export const before = {
   "before.enter_text": "You are in at once, and can withdraw until the lot is drawn.",
   "before.enter_asks":
     "An owner or arbiter of the club approves it. You can withdraw until the lot is drawn.",
+  "before.no_vacation":
+    "Vacations do not count in this season: your clocks run on in a vacation that you have announced.",
   "before.note": "A note for the organisers",
   "before.note_hint":
     "Optional, at most 500 characters: for example, when you are away. Only they and you see it.",

@@ -86,6 +86,7 @@ export const game = {
 
   "clock.misses": { one: "{n} miss", other: "{n} misses" },
   "clock.stopped": "stopped",
+  "clock.doubled": "runs twice as fast",
   "dice.needs": "{needs}",
   "dice.or_less": "{needs} or less",
   "dice.again": "thrown again",

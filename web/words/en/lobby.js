@@ -47,6 +47,10 @@ export const lobby = {
   "terms.options": "Options",
   "terms.pace":
     "{first} at first, {increment} more for every own turn; reactions within {window}, {bank} in one turn of the other side",
+  "terms.slow_after": {
+    one: "what one decision takes beyond a day is charged double",
+    other: "what one decision takes beyond {n} days is charged double",
+  },
   "terms.you_play": "you play {side}",
   "terms.he_plays": "{name} plays {side}",
   "clock.live": "live",
@@ -65,6 +69,8 @@ export const lobby = {
   "pace.cap": "The clock never shows more than, in hours",
   "pace.window": "For one reaction, in hours",
   "pace.bank": "For all reactions in one turn of the other side, in hours",
+  "pace.slow_after": "A decision is charged double after, in days",
+  "pace.slow_after_hint": "Empty: never. 1 to 60 days of the own clock on one decision.",
   "bid.how":
     "Each names a side and how much of his own time he gives for it. Who bids more for the same side has it, and pays; nobody sees the other's bid before both are in.",
   "bid.seat": "The side you want",

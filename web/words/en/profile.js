@@ -26,7 +26,7 @@ export const profile = {
   "profile.quiet_hint":
     "In quiet hours, up to 9 a day, nobody waits for you: clocks stand still and nothing rings. New ones count after one more of the old nights.",
   "profile.vacation_how":
-    "In a vacation all your clocks stand still: 30 days in any 365, announced a day ahead.",
+    "In a vacation all your clocks stand still: 30 days in any 365, announced a day ahead. A season may rule that vacations do not count.",
   "profile.no_vacation": "No vacation is announced.",
   "profile.begins": "Begins",
   "profile.ends": "Ends",

@@ -45,7 +45,10 @@ export const seasonForm = {
   "plan.at_once": "A round begins as soon as the one before is over",
   "plan.clock_pace": "The times of the pace, in hours",
   "plan.pace_range":
-    "At the start 1 minute to 60 days, for each turn up to 30 days, at most 90 days in all and not less than at the start; a reaction 10 seconds to 7 days, all reactions together not less than one and at most 14 days.",
+    "At the start 1 minute to 60 days, for each turn up to 30 days, at most 90 days in all and not less than at the start; a reaction 10 seconds to 7 days, all reactions together not less than one and at most 14 days; charged double after 1 to 60 days.",
+  "plan.vacation": "Vacations of the players",
+  "plan.vacation_allowed": "stop the clock",
+  "plan.vacation_none": "do not stop the clock",
   "plan.delay_range": "0 to 10,080 minutes, which are seven days.",
   "plan.approval": "An owner or arbiter approves each entry",
   "plan.more": "Points, tie-breaks, promotion, spectators",

@@ -64,10 +64,15 @@ pub enum Mark {
 
 /// A part of a wait. A clock runs out at its end.
 struct Stage {
-    /// The clock time until its end, in milliseconds after the last entry.
+    /// The time on the clock until its end, in milliseconds after the last entry.
     left: Millis,
-    /// Its total length in milliseconds.
+    /// The time on the clock when it began, in milliseconds.
     had: Millis,
+    /// For how long the clock runs until its end, in milliseconds after the last entry: less than `left` if a slow
+    /// decision is charged more.
+    runs: Millis,
+    /// For how long the clock runs from its beginning to its end, in milliseconds.
+    length: Millis,
     /// Its end, in milliseconds since 1970.
     end: Millis,
 }
@@ -85,22 +90,56 @@ impl ClockState {
         let (Some(pace), Some(wait)) = (&self.pace, &clock.wait) else {
             return vec![];
         };
-        let stage = |left: Millis, had: Millis| Stage {
+        let (left, had) = match &wait.runs {
+            Runs::Window { left, .. } => (*left, wait.had),
+            Runs::Own => (clock.left, wait.had),
+        };
+        let runs = |left: Millis| self.runs_until(seat, left);
+        let first = Stage {
             left,
             had,
-            end: frozen.reached(self.at, left),
+            runs: runs(left),
+            length: had,
+            end: frozen.reached(self.at, runs(left)),
         };
-        match &wait.runs {
-            Runs::Window { left, .. } => vec![stage(*left, wait.had)],
-            Runs::Own => {
-                let first = std::iter::once(stage(clock.left, wait.had));
-                let excused = (1..=i64::from(EXCUSED.saturating_sub(clock.misses))).map(|nth| {
-                    let more = pace.increment.saturating_mul(nth);
-                    stage(clock.left.saturating_add(more), pace.increment)
-                });
-                first.chain(excused).collect()
-            }
+        if wait.runs != Runs::Own {
+            return vec![first];
         }
+        let excused = (1..=i64::from(EXCUSED.saturating_sub(clock.misses))).map(|nth| {
+            let left_before = left.saturating_add(pace.increment.saturating_mul(nth - 1));
+            let left = left_before.saturating_add(pace.increment);
+            Stage {
+                left,
+                had: pace.increment,
+                runs: runs(left),
+                length: runs(left) - runs(left_before),
+                end: frozen.reached(self.at, runs(left)),
+            }
+        });
+        std::iter::once(first).chain(excused).collect()
+    }
+
+    /// For how long a seat's present clock runs until `charge` is deducted from it, in milliseconds after the last
+    /// entry.
+    fn runs_until(&self, seat: Seat, charge: Millis) -> Millis {
+        let clock = &self.seats[seat.index()];
+        match (&self.pace, &clock.wait) {
+            (Some(pace), Some(wait)) if wait.runs == Runs::Own => {
+                pace.until_charged(clock.thinking.took, charge)
+            }
+            _ => charge,
+        }
+    }
+
+    /// From when a seat's present decision is charged double if it does not answer, in milliseconds since 1970; in
+    /// the past if it is already. `None` if it never is before the deadline after `now`.
+    pub fn slow_from(&self, seat: Seat, now: Millis, frozen: &PausedBy<'_>) -> Option<Millis> {
+        let clock = &self.seats[seat.index()];
+        clock.wait.as_ref().filter(|wait| wait.runs == Runs::Own)?;
+        let rest = self.pace?.slow_from()? - clock.thinking.took;
+        let at = ever(frozen.reached(self.at, rest))?;
+        let deadline = self.deadline(seat, now, frozen)?;
+        Some(at).filter(|at| *at < deadline.at)
     }
 
     /// The stage of a seat's wait at `now`; the last one if all have ended.
@@ -205,17 +244,16 @@ impl ClockState {
         let Some(stage) = self.stage(seat, now, frozen) else {
             return vec![];
         };
-        let before = [
-            (Mark::FifthLeft, stage.had - stage.had / 5 * 4),
-            (Mark::SixHours, Millis::from_hours(6)),
-        ];
-        let ahead = before
-            .into_iter()
-            .filter(|(_, rest)| *rest < stage.left && *rest < stage.had);
-        let reminder = |(mark, rest)| {
-            let at = ever(frozen.reached(self.at, stage.left - rest))?;
+        let (fifth, six_hours) = (stage.had - stage.had / 5 * 4, Millis::from_hours(6));
+        let fifth = (fifth < stage.left && fifth < stage.had)
+            .then(|| (Mark::FifthLeft, self.runs_until(seat, stage.left - fifth)));
+        let six_hours = (six_hours < stage.runs && six_hours < stage.length)
+            .then(|| (Mark::SixHours, stage.runs - six_hours));
+        let reminder = |(mark, runs)| {
+            let at = ever(frozen.reached(self.at, runs))?;
             Some(Reminder { mark, at })
         };
+        let ahead = [fifth, six_hours].into_iter().flatten();
         let mut reminders: Vec<Reminder> = ahead.filter_map(reminder).collect();
         reminders.sort_by_key(|reminder| reminder.at);
         reminders.dedup_by_key(|reminder| reminder.at);

@@ -2,9 +2,11 @@
 
 use super::Millis;
 use super::paused::Span;
+use crate::VacationRule;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _, civil};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// The longest quiet hours, in minutes.
 pub const QUIET_AT_MOST: u16 = 9 * 60;
@@ -103,6 +105,18 @@ impl Calendar {
         });
         let away = self.away.iter().copied().filter(|s| s.to > time);
         nights.chain(away).min_by_key(|s| s.from)
+    }
+
+    /// This calendar in a game with this rule on vacations.
+    #[must_use]
+    pub fn under(self: &Arc<Calendar>, rule: VacationRule) -> Arc<Calendar> {
+        match rule {
+            VacationRule::None if !self.away.is_empty() => Arc::new(Calendar {
+                quiet: self.quiet.clone(),
+                away: vec![],
+            }),
+            VacationRule::Allowed | VacationRule::None => Arc::clone(self),
+        }
     }
 
     /// This calendar with new quiet hours, set at `now`. They take effect at least an hour later, and not

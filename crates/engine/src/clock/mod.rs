@@ -9,7 +9,7 @@
 //! the waits that standing orders set ([`Wish`]): pauses are entries, and quiet hours, vacations and outages
 //! never change once they have begun. They freeze clocks and never refill them. When a seat's own clock runs
 //! out, it gets one more increment and the miss is excused, twice in a game. After that the opponent may claim
-//! the game.
+//! the game. With [`Pace::slow_after`], a decision that takes long is charged more than it takes.
 
 mod ahead;
 mod calendar;
@@ -17,13 +17,14 @@ mod millis;
 mod pace;
 mod paused;
 mod reliability;
+mod slow;
 mod state;
 mod stored;
 
 pub use ahead::{Deadline, Due, Mark, Miss, NextDue, Reminder};
 pub use calendar::{Calendar, QUIET_A_DAY, QUIET_AT_MOST, QUIET_NOTICE, Quiet};
 pub use millis::Millis;
-pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND};
+pub use pace::{DAY, HOUR, MINUTE, Pace, Preset, SECOND, SLOW_AFTER_AT_MOST};
 pub use paused::{PausedBy, Span};
 pub use reliability::{Handoff, Reliability};
 pub use state::{Advanced, Ask, ClockState, EXCUSED, IDLE, OwnClock, PAUSE_AT_MOST, Position, Wish};

@@ -13,6 +13,9 @@ pub const HOUR: Millis = Millis::HOUR;
 /// A day of 24 hours.
 pub const DAY: Millis = Millis::DAY;
 
+/// The longest time after which a decision may begin to be charged double, in days.
+pub const SLOW_AFTER_AT_MOST: u32 = 60;
+
 impl Pace {
     /// Checks that a pace is within the limits.
     ///
@@ -33,7 +36,12 @@ impl Pace {
                 ));
             }
         }
-        Ok(())
+        match self.slow_after {
+            Some(days) if !(1..=SLOW_AFTER_AT_MOST).contains(&days) => Err(format!(
+                "`slow_after` is {days}, but must be from 1 to {SLOW_AFTER_AT_MOST} days"
+            )),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -117,6 +125,7 @@ impl Preset {
             cap,
             window,
             bank,
+            slow_after: None,
         })
     }
 }

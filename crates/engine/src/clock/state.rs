@@ -8,7 +8,8 @@ use super::Millis;
 use super::pace::Pace;
 use super::paused::PausedBy;
 use super::reliability::Handoff;
-use crate::Seat;
+use super::slow::Thinking;
+use crate::{Seat, Seq};
 use serde::{Deserialize, Serialize};
 
 /// The number of misses of one seat that are excused in a game.
@@ -47,6 +48,12 @@ pub struct Position {
     pub taken_back: bool,
     /// The seat that took steps back without the other side's consent.
     pub alone: Option<Seat>,
+    /// The last entry.
+    pub seq: Seq,
+    /// The seat that answered a decision with it.
+    pub answered: Option<Seat>,
+    /// The entry from which the game continues, if this state results from a takeback.
+    pub back_to: Option<Seq>,
 }
 
 /// The clock that runs for a seat.
@@ -96,6 +103,9 @@ pub(super) struct SeatClock {
     /// The waiting time that its standing orders set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     promise: Option<promise::Promise>,
+    /// What its decision has taken, where that matters.
+    #[serde(default, skip_serializing_if = "Thinking::is_none")]
+    pub(super) thinking: Thinking,
 }
 
 /// The clocks of a game after an entry.
@@ -137,6 +147,7 @@ impl ClockState {
             given: false,
             wait: None,
             promise: None,
+            thinking: Thinking::default(),
         };
         ClockState {
             pace,
@@ -161,6 +172,7 @@ impl ClockState {
             }
             clocks.gives_back(position, pace);
             clocks.turns(position, pace);
+            clocks.thinks(position);
         }
         (clocks.turn, clocks.mover, clocks.over) = (position.turn, position.mover, position.over);
         let waits = Seat::ALL.into_iter().filter_map(|seat| {
@@ -170,6 +182,7 @@ impl ClockState {
             clocks.wait(seat, ask, now).filter(|_| !gone)
         });
         let ended = waits.collect();
+        clocks.forgets();
         clocks.keep_promises(self.at, position, frozen);
         Advanced { clocks, ended }
     }
@@ -208,6 +221,31 @@ impl ClockState {
             }
             if position.turn != self.turn {
                 clock.given = false;
+            }
+        }
+    }
+
+    /// Notes which decision of a seat the entry ended, and which it opened again.
+    fn thinks(&mut self, position: &Position) {
+        for seat in Seat::ALL {
+            let thinking = &mut self.seats[seat.index()].thinking;
+            if position.answered == Some(seat) {
+                thinking.answer(position.seq);
+            }
+            if let Some(after) = position.back_to {
+                thinking.go_back(after);
+            }
+            if position.turn != self.turn {
+                thinking.turn_over();
+            }
+        }
+    }
+
+    /// A decision for which the own clock runs no longer is over.
+    fn forgets(&mut self) {
+        for clock in &mut self.seats {
+            if clock.wait.as_ref().is_none_or(|wait| wait.runs != Runs::Own) {
+                clock.thinking.took = Millis::ZERO;
             }
         }
     }
@@ -310,7 +348,11 @@ impl SeatClock {
                 wait.missed |= *left == Millis::ZERO;
             }
             Runs::Own => {
-                let missed = self.spend(ran, pace);
+                let charge = pace.charge(self.thinking.took, ran);
+                if pace.slow_after.is_some() {
+                    self.thinking.took += ran;
+                }
+                let missed = self.spend(charge, pace);
                 if let Some(wait) = &mut self.wait {
                     wait.missed |= missed;
                 }
@@ -318,10 +360,10 @@ impl SeatClock {
         }
     }
 
-    /// Deducts `ran` milliseconds from the seat's own clock. Returns whether it ran out.
-    fn spend(&mut self, ran: Millis, pace: &Pace) -> bool {
+    /// Deducts `charge` milliseconds from the seat's own clock. Returns whether it ran out.
+    fn spend(&mut self, charge: Millis, pace: &Pace) -> bool {
         let before = self.misses;
-        self.left -= ran;
+        self.left -= charge;
         while self.left <= Millis::ZERO && self.misses < EXCUSED {
             self.misses += 1;
             self.left += pace.increment;

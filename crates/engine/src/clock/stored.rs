@@ -1,6 +1,7 @@
 //! Clocks in their stored form.
 
 use super::{ClockState, Millis, Span};
+use crate::VacationRule;
 use serde::{Deserialize, Serialize};
 
 /// A stored clock: the state after an entry, for readers that do not load the game.
@@ -15,6 +16,9 @@ pub struct StoredClocks<C> {
     /// When the game was closed for play since that entry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stops: Vec<Span>,
+    /// Whether vacations stop the clocks of the game.
+    #[serde(default, skip_serializing_if = "VacationRule::is_default")]
+    pub vacation: VacationRule,
 }
 
 /// Adds an interval that does not count to a stored clock.

@@ -7,7 +7,7 @@ use crate::scheme::PointsScheme;
 use crate::score::Score;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use umpire_engine::{ClockTerms, Millis};
+use umpire_engine::{ClockTerms, Millis, VacationRule};
 use utoipa::ToSchema;
 
 /// The longest name or id, in characters.
@@ -120,6 +120,9 @@ pub struct Play {
     #[serde(default)]
     #[schema(value_type = i64, minimum = 0, maximum = 604_800_000_i64)]
     pub spectator_delay: Millis,
+    /// Whether vacations stop the clocks of its games, whatever the players have announced.
+    #[serde(default, skip_serializing_if = "VacationRule::is_default")]
+    pub vacation: VacationRule,
 }
 
 impl ScenarioChoice {

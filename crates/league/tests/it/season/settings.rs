@@ -2,7 +2,7 @@
 
 use crate::season_support::{ROBIN, rules};
 use serde_json::{Value, json};
-use umpire_engine::Millis;
+use umpire_engine::{Millis, VacationRule};
 use umpire_league::Finish;
 use umpire_league::season::{Author, ScenarioChoice, SeasonRules, Visibility};
 
@@ -42,6 +42,22 @@ fn the_settings_are_read_as_documented() {
     assert_eq!(rules.play.options["fog"], Value::Bool(true));
     let again: SeasonRules = serde_json::from_value(serde_json::to_value(&rules).unwrap()).unwrap();
     assert_eq!(again, rules);
+}
+
+#[test]
+fn vacations_count_unless_the_rules_say_otherwise() {
+    let mut stored = serde_json::to_value(rules(ROBIN)).unwrap();
+    assert_eq!(
+        stored["play"].get("vacation"),
+        None,
+        "older logs keep their bytes"
+    );
+    stored["play"]["vacation"] = json!("none");
+    let read: SeasonRules = serde_json::from_value(stored.clone()).unwrap();
+    assert_eq!(read.play.vacation, VacationRule::None);
+    assert_eq!(serde_json::to_value(&read).unwrap(), stored);
+    stored["play"]["vacation"] = json!("sometimes");
+    assert!(serde_json::from_value::<SeasonRules>(stored).is_err());
 }
 
 #[test]

@@ -54,7 +54,8 @@ pub(crate) fn cards(vacations: Vec<Vacation>) -> Vec<VacationCard> {
 
 /// Announce a vacation
 ///
-/// The account's clocks stand still during a vacation. An account has 30 days of vacation in any 365 days.
+/// The account's clocks stand still during a vacation, except in games whose terms say `vacation: none`. An account has
+/// 30 days of vacation in any 365 days.
 #[utoipa::path(post, path = "/v1/me/vacations", tag = "accounts", request_body = NewVacation,
     params(("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["profile:write"])),
