@@ -8,6 +8,7 @@ import { say } from "./words.js";
 const CLUB_PAGES = [
   "clubs",
   "club",
+  "desk",
   "club_settings",
   "new_season",
   "season",

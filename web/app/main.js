@@ -28,6 +28,7 @@ const PAGES = {
   sign_in: async () => (await import("../pages/sign_in.js")).signInPage,
   clubs: async () => (await import("../pages/clubs/list.js")).clubsPage,
   club: async () => (await import("../pages/clubs/club.js")).clubPage,
+  desk: async () => (await import("../pages/clubs/desk.js")).deskPage,
   club_settings: async () => (await import("../pages/clubs/settings.js")).clubSettingsPage,
   new_season: async () => (await import("../pages/clubs/new_season.js")).newSeasonPage,
   season: async () => (await import("../pages/seasons/season.js")).seasonPage,

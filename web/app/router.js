@@ -25,6 +25,7 @@ const PAGES = /** @type {const} */ ([
   ["/sign-in", "sign_in"],
   ["/clubs", "clubs"],
   ["/clubs/{club}", "club"],
+  ["/clubs/{club}/desk", "desk"],
   ["/clubs/{club}/settings", "club_settings"],
   ["/clubs/{club}/new-season", "new_season"],
   ["/seasons/{season}", "season"],

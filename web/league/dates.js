@@ -44,6 +44,21 @@ export const deadline = (at) =>
     minute: "2-digit",
   }).format(at);
 
+/**
+ * A day in full with its time: `Sunday 29 November 2026, 20:15`.
+ *
+ * @param {number} at In milliseconds since 1970.
+ */
+export const longMoment = (at) => {
+  const day = new Intl.DateTimeFormat(locale(), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return `${day.format(at)}, ${timeOfDay(at)}`;
+};
+
 /** The time of day: `18:00`. @param {number} at In milliseconds since 1970. */
 export const timeOfDay = (at) =>
   new Intl.DateTimeFormat(locale(), { hour: "2-digit", minute: "2-digit" }).format(at);

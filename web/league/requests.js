@@ -18,11 +18,12 @@ const AGAIN = 60_000;
  * Calls a function every minute while the tab is visible, and as soon as it becomes visible again.
  *
  * @param {() => void} load
+ * @param {number} [every] In milliseconds.
  * @returns {() => void} Ends it.
  */
-export const whileVisible = (load) => {
+export const whileVisible = (load, every = AGAIN) => {
   const visible = () => document.visibilityState === "visible" && load();
-  const timer = setInterval(visible, AGAIN);
+  const timer = setInterval(visible, every);
   document.addEventListener("visibilitychange", visible);
   return () => {
     clearInterval(timer);

@@ -13,9 +13,12 @@ export const isPast = (season) => season.state === "final" || season.state === "
  * @param {SeasonRow[]} seasons
  * @param {boolean} settings Whether the caller may change the club.
  * @param {"" | "settings"} here The tab that is shown.
+ * @param {number} [waits] How many things wait on the desk, if it is known.
  */
-export const clubTabs = (club, seasons, settings, here) => {
+export const clubTabs = (club, seasons, settings, here, waits = 0) => {
   const pages = [[`/clubs/${club}`, say("club.tab"), ""]];
+  const desk = waits > 0 ? say("desk.tab", { n: waits }) : say("desk.title");
+  if (settings) pages.push([`/clubs/${club}/desk`, desk, "desk"]);
   if (settings) pages.push([`/clubs/${club}/settings`, say("club.settings"), "settings"]);
   for (const season of seasons.filter((one) => !isPast(one)))
     pages.push([`/seasons/${season.id}`, season.name, season.id]);

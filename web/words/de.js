@@ -2,6 +2,7 @@
 import { acts } from "./de/acts.js";
 import { before } from "./de/before.js";
 import { clubs } from "./de/clubs.js";
+import { desk } from "./de/desk.js";
 import { fixtures } from "./de/fixtures.js";
 import { frame } from "./de/frame.js";
 import { game } from "./de/game.js";
@@ -23,6 +24,7 @@ export const de = {
   ...acts,
   ...before,
   ...clubs,
+  ...desk,
   ...fixtures,
   ...frame,
   ...game,

@@ -3,6 +3,7 @@
 import { acts } from "./en/acts.js";
 import { before } from "./en/before.js";
 import { clubs } from "./en/clubs.js";
+import { desk } from "./en/desk.js";
 import { fixtures } from "./en/fixtures.js";
 import { frame } from "./en/frame.js";
 import { game } from "./en/game.js";
@@ -19,6 +20,7 @@ export const en = {
   ...acts,
   ...before,
   ...clubs,
+  ...desk,
   ...fixtures,
   ...frame,
   ...game,

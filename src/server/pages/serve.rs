@@ -35,6 +35,7 @@ const PAGES: &[&str] = &[
     "/sign-in",
     "/clubs",
     "/clubs/{club}",
+    "/clubs/{club}/desk",
     "/clubs/{club}/settings",
     "/clubs/{club}/new-season",
     "/seasons/{season}",

@@ -7,11 +7,12 @@ import { personLink } from "../../league/people.js";
 import { whileVisible } from "../../league/requests.js";
 import { clubTabs } from "../../league/tabs.js";
 import { clubAside, rolesText } from "./club_aside.js";
+import { thingsWaiting } from "./desk_items.js";
 import { clubHead } from "./head.js";
 import { news, newsForm } from "./news.js";
 import { pastSeasons, runningSeasons } from "./season_lists.js";
 
-/** @import { AnnouncementCard, AnnouncementList, ClubCard, MemberCard, RequestCard, SeasonRow } from "../../league/types_clubs.js" */
+/** @import { AnnouncementCard, AnnouncementList, ClubCard, MemberCard, SeasonRow } from "../../league/types_clubs.js" */
 /** @import { Panel } from "./head.js" */
 
 /**
@@ -30,7 +31,7 @@ export const clubPage = (context) => {
     members: /** @type {MemberCard[]} */ ([]),
     news: /** @type {AnnouncementCard[]} */ ([]),
     older: /** @type {string | null} */ (null),
-    requests: /** @type {RequestCard[]} */ ([]),
+    waits: 0,
     plays: false,
     titles: /** @type {Map<string, string>} */ (new Map()),
     code: route.query.get("code"),
@@ -57,16 +58,13 @@ export const clubPage = (context) => {
       context.api.get("/v1/systems"),
     ]);
     title(club.name);
-    const requests = isOrganiser(club.you)
-      ? /** @type {{requests: RequestCard[]}} */ (await api.get(`${address}/requests`)).requests
-      : [];
     state.set({
       club,
       seasons,
       members,
       news: page.announcements,
       older: page.next,
-      requests,
+      waits: isOrganiser(club.you) ? await thingsWaiting(context.api, club.id) : 0,
       plays: club.you?.member ? await playsHere(club.id) : false,
       titles: new Map(systems.map((system) => [system.name, system.title])),
     });
@@ -161,12 +159,12 @@ export const clubPage = (context) => {
   return {
     close: stop,
     render: () => {
-      const { club, seasons, requests, plays, code, panel, busy, problem } = state.get();
+      const { club, seasons, waits, plays, code, panel, busy, problem } = state.get();
       if (!club) return html`<main class="lg">${problemNotice(problem)}</main>`;
       const signedIn = session.me() !== null;
       return html`<main class="lg">
-        ${clubHead({ club, signedIn, code, requests: requests.length, plays, panel, busy, problem }, actions)}
-        ${clubTabs(club.id, seasons, hasRole(club.you, "owner", "arbiter"), "")} ${body(club)}
+        ${clubHead({ club, signedIn, code, waits, plays, panel, busy, problem }, actions)}
+        ${clubTabs(club.id, seasons, hasRole(club.you, "owner", "arbiter"), "", waits)} ${body(club)}
       </main>`;
     },
   };

@@ -25,7 +25,7 @@ import { isOrganiser, signInAddress } from "../../league/clubs_api.js";
  * @property {ClubCard} club
  * @property {boolean} signedIn
  * @property {string | null} code The code of the invitation by whose link the page was opened.
- * @property {number} requests How many ask to join.
+ * @property {number} waits How many things wait on the desk.
  * @property {boolean} plays Whether the reader has entered a season of the club.
  * @property {Panel} panel
  * @property {boolean} busy
@@ -106,14 +106,14 @@ const memberButtons = ({ club, plays }, actions) => {
 };
 
 /** What waits, or holds, for the reader. @param {HeadState} state */
-const standing = ({ club, code, requests }) => {
+const standing = ({ club, code, waits }) => {
   const owners = club.owners.map((owner) => owner.name);
   const names = new Intl.ListFormat(document.documentElement.lang || "en").format(owners);
   if (club.closed) return html`<p class="notice">${say("club.closed")}</p>`;
-  if (requests > 0)
+  if (waits > 0)
     return html`<p class="notice">
-      <span class="lg-tag wait">${say("club.waits")}</span> ${say("club.requests", { n: requests })}
-      <a href="/clubs/${club.id}/settings#requests">${say("club.answer_requests")}</a>
+      <span class="lg-tag wait">${say("club.waits")}</span> ${say("desk.to", { n: waits })}
+      <a href="/clubs/${club.id}/desk">${say("desk.to_desk")}</a>
     </p>`;
   if (club.you?.member) return nothing;
   if (club.you?.invited || code !== null) return html`<p class="notice">${say("club.you_invited")}</p>`;

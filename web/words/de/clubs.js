@@ -55,8 +55,6 @@ export const clubs = {
   },
   "club.closed": "Dieser Club ist geschlossen.",
   "club.waits": "wartet auf dich",
-  "club.requests": { one: "Eine Person möchte beitreten.", other: "{n} Personen möchten beitreten." },
-  "club.answer_requests": "Antworten",
   "club.new_season": "Neue Saison",
   "club.new_announcement": "Neue Mitteilung",
   "club.invite": "Einladen",

@@ -54,8 +54,6 @@ export const clubs = {
   },
   "club.closed": "This club is closed.",
   "club.waits": "waits for you",
-  "club.requests": { one: "One person asks to join.", other: "{n} people ask to join." },
-  "club.answer_requests": "Answer",
   "club.new_season": "New season",
   "club.new_announcement": "New announcement",
   "club.invite": "Invite",

@@ -110,6 +110,7 @@ const PAGES: &[(&str, u16)] = &[
     ("GET /clubs", 200),
     ("GET /clubs/{club}", 200),
     ("GET /clubs/{club}/settings", 200),
+    ("GET /clubs/{club}/desk", 200),
     ("GET /clubs/{club}/new-season", 200),
     ("GET /seasons/{season}", 200),
     ("GET /seasons/{season}/rules", 200),

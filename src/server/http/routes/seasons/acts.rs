@@ -173,12 +173,19 @@ impl LoadedSeason {
                     .into_iter()
                     .collect()
             }
-            Act::Extend { fixture, .. }
+            Act::Agree { fixture, .. }
+            | Act::Extend { fixture, .. }
             | Act::Dispute { fixture }
             | Act::LetStand { fixture }
             | Act::PlayAgain { fixture, .. } => {
                 let row = self.fixture(fixture);
                 return row.into_iter().flat_map(|row| [row.first, row.second]).collect();
+            }
+            // What is undone comes earlier, so this ends.
+            Act::Undo { entry } => {
+                let mut entries = self.log.entries().iter();
+                let undone = entries.find(|own| own.number == *entry);
+                return undone.map_or_else(Vec::new, |own| self.people_of(&own.act));
             }
             _ => vec![],
         };

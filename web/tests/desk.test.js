@@ -1,0 +1,227 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { buttonOf, markup, settled, textOf } from "./rendered.js";
+import { contextOf, person } from "./season_data.js";
+import { CLUB, NOW, answers, choice, item, shift } from "./desk_data.js";
+import { loadLanguage } from "../app/words.js";
+import { en } from "../words/en.js";
+import { deskPage } from "../pages/clubs/desk.js";
+import { namesIn } from "../pages/clubs/desk_items.js";
+import { actWords } from "../pages/clubs/desk_log.js";
+import { shiftsText } from "../pages/clubs/desk_shifts.js";
+import { choiceLabel, choiceNote, stockReason, storyText, titleOf } from "../pages/clubs/desk_text.js";
+
+/** @import { ChoiceKind, DecidedCard, ItemKind } from "../types/server.js" */
+
+/** @param {string} language */
+const speak = async (language) => {
+  Object.defineProperty(globalThis, "navigator", { value: { languages: [language] }, configurable: true });
+  await loadLanguage();
+};
+
+/** @param {Record<string, unknown>} [more] */
+const openDesk = async (more = {}) => {
+  const { context, sent } = contextOf({ ...answers(), ...more }, { club: CLUB }, "p9");
+  /** @type {string[]} */
+  const titles = [];
+  context.title = (title) => titles.push(title);
+  Object.assign(context.session, { me: () => ({ id: "p9", name: "Ruth Adeyemi" }) });
+  const page = deskPage(context);
+  await settled();
+  page.close();
+  return { page, sent, titles };
+};
+
+/** @type {(ItemKind | "join")[]} */
+const KINDS = [
+  "overdue",
+  "stopped",
+  "no_substitute",
+  "disputed",
+  "request",
+  "withdrawal",
+  "ready",
+  "entry",
+  "join",
+];
+/** @type {ChoiceKind[]} */
+const CHOICES = [
+  "extend",
+  "rule",
+  "let_stand",
+  "play_again",
+  "wait",
+  "ask",
+  "accept",
+  "keep",
+  "approve",
+  "refuse",
+  "publish",
+  "withhold",
+];
+
+test("every kind and every choice has words in both languages", async () => {
+  for (const language of ["de-DE", "en-GB"]) {
+    await speak(language);
+    for (const kind of KINDS) {
+      const own = item({ kind, request: kind === "request" ? "substitute" : null });
+      const nameOf = namesIn(own);
+      assert.ok(titleOf(own).text, `${kind}: title`);
+      assert.ok(storyText(own, nameOf), `${kind}: story`);
+      for (const what of CHOICES) {
+        const made = choice({ kind: what });
+        const texts = [choiceLabel(own, made, nameOf), stockReason(own, made)];
+        for (const text of texts) assert.ok(text && text.length <= 500, `${language} ${kind} ${what}`);
+        for (const text of [...texts, choiceNote(own, made, nameOf), storyText(own, nameOf)])
+          assert.doesNotMatch(text, /[{}]|undefined|null|NaN/, `${language} ${kind} ${what}`);
+      }
+    }
+    for (const request of ["extend", "no_show", "adjudicate", "resume", "substitute", "late_entry"])
+      assert.ok(titleOf(item({ kind: "request", request: /** @type {any} */ (request) })).text, request);
+  }
+});
+
+test("a choice says places and points before the click, and the lines that are crossed", async () => {
+  await speak("en-GB");
+  const nameOf = namesIn(item({}));
+  const shifts = [
+    shift(3, [3, "14", "stays"], [2, "17", "stays"]),
+    shift(2, [2, "15", "stays"], [3, "15", "stays"]),
+    shift(1, [1, "18", "stays"], [1, "21", "stays"]),
+  ];
+  assert.equal(
+    textOf(shiftsText(shifts, nameOf)),
+    "Tomás 3rd → 2nd (17 points), Clara 2nd → 3rd , Anna 18 → 21 points (stays 1st).",
+  );
+  const lines = [
+    shift(4, [3, "9", "stays"], [4, "4", "down"]),
+    shift(3, [4, "7", "down"], [3, "7", "stays"]),
+    shift(1, [1, "12", "up"], [2, "12", "stays"]),
+    shift(2, [2, "11", "stays"], [1, "14", "up"]),
+  ];
+  assert.match(
+    textOf(shiftsText(lines, nameOf)),
+    /Promotion passes from Anna to Clara\. Lena would stand below the relegation line\. Tomás would stand above it\./,
+  );
+  assert.equal(shiftsText([], nameOf), en["desk.no_change"]);
+});
+
+test("first names stand where they tell people apart", () => {
+  const two = item({ person: { account: "p8", name: "Anna Moe", bot: false, house: false } });
+  assert.equal(namesIn(two)(person(1)), "Anna Lindqvist");
+  assert.equal(namesIn(two)(person(2)), "Clara");
+});
+
+test("the desk greets by name, counts in words, and lists by urgency", async () => {
+  await speak("en-GB");
+  const { page, titles } = await openDesk();
+  const text = textOf(page.render());
+  assert.match(text, /Good (morning|afternoon|evening), Ruth\. Three things wait\./);
+  assert.equal(titles.at(-1), "(3) Desk");
+  assert.match(text, /overdue Anna Lindqvist – Clara Brandt , round 6|overdue Anna Lindqvist – Clara Brandt/);
+  assert.match(text, /The system counts 7 for Anna and 4 for Clara\./);
+  assert.match(text, /Other rulings/, "the fourth choice is folded");
+  assert.match(text, /If nobody takes the seat: Clara 2nd → 1st/);
+  assert.match(text, /to join Sam Okoye asks to join the club/);
+  await speak("de-DE");
+  assert.match(textOf((await openDesk()).page.render()), /Ruth\. Drei Sachen warten\./);
+  await speak("en-GB");
+});
+
+test("a decision sends its mark and the stock sentence, and can be undone", async () => {
+  const { page, sent } = await openDesk();
+  buttonOf(page.render(), /Extend to/)();
+  await settled();
+  assert.deepEqual(sent[0], {
+    method: "POST",
+    address: `/v1/clubs/${CLUB}/desk`,
+    body: { item: "i1", choice: "extend", mark: "m1", reason: "More time for an overdue game." },
+  });
+  const text = textOf(page.render());
+  assert.match(text, /Done: Anna Lindqvist – Clara Brandt, round 6: extended to .* No change to the table\./);
+  buttonOf(page.render(), /^\s*Undo\s*$/)();
+  await settled();
+  assert.deepEqual(sent[1], {
+    method: "POST",
+    address: "/v1/seasons/s1/acts",
+    body: { act: { act: "undo", entry: 7 }, reason: "Taken back by an arbiter." },
+  });
+  assert.match(textOf(page.render()), /Undone: Anna Lindqvist – Clara Brandt, round 6/);
+});
+
+test("who asks to join is answered by the club", async () => {
+  const { page, sent } = await openDesk();
+  buttonOf(page.render(), /Accept as a member/)();
+  await settled();
+  assert.deepEqual(sent[0], {
+    method: "POST",
+    address: `/v1/clubs/${CLUB}/requests/p7`,
+    body: { answer: "accept" },
+  });
+  assert.match(textOf(page.render()), /Done: Sam Okoye asks to join the club: Accept as a member\./);
+});
+
+test("in an own division the choices are shown and disabled", async () => {
+  const own = { ...item({ id: "i1" }), own_division: true };
+  const desk = { ...answers()[`GET /v1/clubs/${CLUB}/desk`], items: [own] };
+  const { page } = await openDesk({ [`GET /v1/clubs/${CLUB}/desk`]: desk });
+  const drawn = page.render();
+  assert.match(textOf(drawn), /another arbiter must decide/);
+  assert.match(textOf(drawn), /Extend to/);
+  assert.match(markup(drawn), /\?disabled=true/);
+  assert.doesNotMatch(textOf(drawn), /Reason \(everybody reads it\)[^]*overdue/);
+});
+
+test("a forecast that has changed is shown, and nothing is decided", async () => {
+  const { context } = contextOf(answers(), { club: CLUB }, "p9");
+  const problem = { code: "conflict", status: 409, title: "", detail: "", place: "mark" };
+  Object.assign(context.api, {
+    post: async () => {
+      throw Object.assign(new Error(), { problem });
+    },
+  });
+  const page = deskPage(context);
+  await settled();
+  buttonOf(page.render(), /Extend to/)();
+  await settled();
+  page.close();
+  const text = textOf(page.render());
+  assert.match(text, /Something has changed meanwhile, so nothing was decided/);
+  assert.match(text, /overdue/);
+  assert.doesNotMatch(text, /Done:/);
+});
+
+test("an empty desk is calm, and leads to the seasons that run", async () => {
+  const { page, titles } = await openDesk({
+    [`GET /v1/clubs/${CLUB}/desk`]: { at: NOW, items: [], decided: [], settled: { calendar: 2, unheard: 1 } },
+    [`GET /v1/clubs/${CLUB}/requests`]: { requests: [] },
+  });
+  const text = textOf(page.render());
+  assert.match(text, /Nothing waits\. Everything is decided, or settles itself\. .*Autumn League/);
+  assert.match(text, /2 rounds published on their dates 1 unheard/);
+  assert.equal(titles.at(-1), "Desk");
+});
+
+test("acts are told with names and rounds", async () => {
+  const fixture = { division: "1", round: 6, board: 2, leg: 1 };
+  /** @param {object} act @returns {DecidedCard} */
+  const card = (act, number = 9) =>
+    /** @type {any} */ ({
+      season: "s1",
+      season_name: "Autumn League",
+      act: { number, at: NOW, author: { person: "p9" }, reason: "", act, undone: false },
+      people: [person(1), person(2)],
+    });
+  const stands = card({ act: "let_stand", fixture });
+  assert.equal(actWords(stands, []), "Anna Lindqvist – Clara Brandt, round 6: the result stands.");
+  const finish = { finish: "played", grade: "minor_victory", winner: "first", margin: { counted: 3 } };
+  assert.match(
+    actWords(card({ act: "rule_result", result: { fixture, finish } }), []),
+    /round 6: Minor victory for Anna Lindqvist, ruled\./,
+  );
+  const undone = card({ act: "undo", entry: 9 }, 10);
+  assert.match(actWords(undone, [undone, stands]), /^Undone: Anna Lindqvist – Clara Brandt/);
+  assert.equal(actWords(undone, [undone]), "An earlier decision is undone.");
+  for (const act of ["withdraw", "vacate", "play_again", "dispute", "extend", "substitute", "agree"])
+    assert.doesNotMatch(actWords(card({ act, fixture, from: 4, division: "1" }), []), /[{}]|\d\.\d/, act);
+});
