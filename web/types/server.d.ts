@@ -1602,7 +1602,8 @@ export interface paths {
         put?: never;
         /**
          * Announce a vacation
-         * @description The account's clocks stand still during a vacation. An account has 30 days of vacation in any 365 days.
+         * @description The account's clocks stand still during a vacation, except in games whose terms say `vacation: none`. An account has
+         *     30 days of vacation in any 365 days.
          */
         post: operations["announce_vacation"];
         delete?: never;
@@ -5575,6 +5576,12 @@ export interface components {
              */
             increment: number;
             /**
+             * Format: int32
+             * @description In days, 1 to 60: what one decision takes on a seat's own clock beyond this is charged double. Absent:
+             *     every decision is charged once.
+             */
+            slow_after?: number | null;
+            /**
              * Format: int64
              * @description The time for one reaction: 10 seconds to 7 days.
              */
@@ -6675,6 +6682,8 @@ export interface components {
              * @description By how many milliseconds spectators see a game later.
              */
             spectator_delay?: number;
+            /** @description Whether vacations stop the clocks of its games, whatever the players have announced. */
+            vacation?: components["schemas"]["VacationRule"];
             /** @description Who may watch. */
             visibility?: components["schemas"]["SeasonVisibility"];
         };
@@ -7017,6 +7026,12 @@ export interface components {
             reacts: boolean;
             /** @description The seat. */
             seat: string;
+            /**
+             * Format: int64
+             * @description From when its own clock runs twice as fast because its decision takes long (`slow_after` of the pace), in
+             *     milliseconds since 1970. In the past if it does already; null if it won't before the deadline.
+             */
+            slow_from?: number | null;
             /**
              * @description Whether it is stopped because the game is closed for play. There is no deadline then, and when the
              *     game is reopened, all that time is given back.
@@ -7486,6 +7501,8 @@ export interface components {
              * @description The delay for spectators, in milliseconds.
              */
             spectator_delay?: number | null;
+            /** @description Whether vacations stop its clocks; absent: they do. */
+            vacation?: components["schemas"]["VacationRule"];
             /** @description `public` or `private`, if set by a challenge. */
             visibility?: string | null;
         };
@@ -8646,6 +8663,11 @@ export interface components {
              */
             id: string;
         };
+        /**
+         * @description Whether the vacations of the players stop the clocks of a game.
+         * @enum {string}
+         */
+        VacationRule: "allowed" | "none";
         /** @description The table as a viewer may see it, in the form of its system: `#/$defs/View` of `GET /v1/systems/{system}/schema`. */
         View: import("../systems/system.js").View;
         /**
@@ -9461,6 +9483,7 @@ export type UnitCard = components['schemas']['UnitCard'];
 export type UnpairedCard = components['schemas']['UnpairedCard'];
 export type Until = components['schemas']['Until'];
 export type VacationCard = components['schemas']['VacationCard'];
+export type VacationRule = components['schemas']['VacationRule'];
 export type View = components['schemas']['View'];
 export type Visibility = components['schemas']['Visibility'];
 export type WatchedEvent = components['schemas']['WatchedEvent'];

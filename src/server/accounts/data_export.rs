@@ -170,11 +170,52 @@ impl Accounts {
                 "act": entry["act"],
             }))
         });
-        Ok(json!({
+        let mut seasons = self.absences_in_full(id).await?;
+        let more = json!({
             "registrations": registrations.collect::<Vec<_>>(),
             "fixtures": fixtures.collect::<Vec<_>>(),
             "wishes": wishes.collect::<Result<Vec<_>, Problem>>()?,
             "acts": acts.collect::<Result<Vec<_>, Problem>>()?,
+        });
+        if let (Value::Object(all), Value::Object(more)) = (&mut seasons, more) {
+            all.extend(more);
+        }
+        Ok(seasons)
+    }
+
+    /// What an account has asked for, when it is away, its seats that were looked for, and the games at which it did not
+    /// appear.
+    async fn absences_in_full(&self, id: AccountId) -> Result<Value, Problem> {
+        let requests = self.store.season_requests_of(id).await?.into_iter();
+        let requests = requests.map(|of| {
+            json!({
+                "id": of.id, "season": of.season, "kind": of.kind, "fixture": of.fixture, "says": of.body,
+                "status": of.status, "rule": of.rule, "asked": of.asked, "at": of.at, "answered": of.answered,
+                "answer": of.answer,
+            })
+        });
+        let away = self.store.away_of(id).await?.into_iter();
+        let away = away.map(|of| json!({"season": of.season, "round": of.round, "at": of.at}));
+        let missed = self.store.no_shows(id).await?.into_iter();
+        let missed = missed.map(|of| json!({"season": of.season, "fixture": of.fixture, "at": of.at}));
+        let mut searches = vec![];
+        for of in self.store.searches_with(id).await? {
+            let own = of.account == id;
+            let search: Value = serde_json::from_str(&of.body).map_err(Problem::internal)?;
+            let asks = search["asks"].as_array().cloned().unwrap_or_default().into_iter();
+            // Whom else it has asked is theirs.
+            let asks = asks.filter(|ask| ask["person"] == id.to_string());
+            searches.push(json!({
+                "id": of.id, "season": of.season, "own_seat": own, "division": search["division"],
+                "seat": search["seat"], "from": search["from"], "until": search["until"], "status": of.status,
+                "at": of.at, "asked": asks.collect::<Vec<_>>(),
+            }));
+        }
+        Ok(json!({
+            "requests": requests.collect::<Vec<_>>(),
+            "away": away.collect::<Vec<_>>(),
+            "missed": missed.collect::<Vec<_>>(),
+            "searches": searches,
         }))
     }
 

@@ -6,7 +6,7 @@ use crate::league::season::{Act, Author, Entry, RoundPlan};
 use crate::notices::{About, SeasonNews, SeasonNotice};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::ask::Asking;
+use crate::server::seasons::absences::ask::RequestDraft;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::publish::fixtures_of;
 use crate::store::{FixtureRecord, NewItem, SeasonRecord, SeasonRequestRecord, SideEffect};
@@ -86,7 +86,7 @@ impl Seasons {
     pub(crate) async fn asks_for_time(
         &self,
         loaded: &LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
         other: AccountId,
     ) -> Result<SideEffect, Problem> {
         let fixture = asking.fixture.as_ref().map(|(id, _)| id.to_string());
@@ -124,15 +124,15 @@ impl Seasons {
     pub(crate) async fn arbiters_are_asked(
         &self,
         loaded: &LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
     ) -> Result<SideEffect, Problem> {
         let organisers = self.store.club_accounts(loaded.record.club, true).await?;
         let by = self.anybody(loaded, asking.account).await?.name;
-        let asked = |account| (account, SeasonNews::ForArbiter { by: by.clone() });
+        let letter = |account| (account, SeasonNews::ForArbiter { by: by.clone() });
         let letters = organisers
             .into_iter()
             .filter(|account| *account != asking.account);
-        let items = self.items(&loaded.record, letters.map(asked).collect()).await?;
+        let items = self.items(&loaded.record, letters.map(letter).collect()).await?;
         Ok(SideEffect::items(items))
     }
 

@@ -353,8 +353,9 @@ impl Store {
             "update seasons set updated = $2, due = case when due > 0 then 0 else due - 1 end where id = $1";
         let season = Statement::new(sql);
         let mut statements = vec![ended, season.id(fixture.season).number(at)];
-        let asked = SideEffect::season_requests_ended(fixture.season, &fixture.id().to_string(), at, false);
-        let all = effects.into_iter().chain([asked]);
+        let requests =
+            SideEffect::season_requests_ended(fixture.season, &fixture.id().to_string(), at, false);
+        let all = effects.into_iter().chain([requests]);
         statements.extend(all.flat_map(|effect| effect.0));
         self.change_all(fixture.season, statements).await
     }

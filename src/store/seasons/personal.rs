@@ -113,6 +113,11 @@ impl Store {
                  (select season from season_registrations where account = $1)",
             ),
             statement("delete from fixture_wishes where account = $1"),
+            statement(
+                "update season_requests set status = 'withdrawn', answered = at where account = $1 and status = 'open'",
+            ),
+            statement("update season_requests set body = '{}' where account = $1"),
+            statement("delete from season_away where account = $1"),
             statement("delete from season_registrations where account = $1 and status = 'requested'"),
             statement("update season_registrations set note = '' where account = $1"),
         ]

@@ -95,7 +95,7 @@ impl SideEffect {
              answered, answer) select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 where $7 <> 'open' or not exists \
              (select 1 from season_requests where season = $2 and account = $3 and kind = $4 and fixture = $5 \
              and status = 'open')";
-        let asked = new.asked.map(|account| account.to_string()).unwrap_or_default();
+        let addressee = new.asked.map(|account| account.to_string()).unwrap_or_default();
         let answered = if new.status == RequestStatus::Open {
             Millis::ZERO
         } else {
@@ -110,7 +110,7 @@ impl SideEffect {
             .text(new.body)
             .text(new.status.word())
             .text(new.rule)
-            .text(asked)
+            .text(addressee)
             .number(new.at)
             .number(answered)
             .text(new.answer)

@@ -1,6 +1,8 @@
 //! Every column of every table that refers to an account, with its place in the data export or the reason why it is not
 //! there.
 
+use crate::people::data_export_seasons::SEASON_TABLES;
+
 /// How the export treats a column.
 pub enum InExport {
     /// The export contains its value.
@@ -13,12 +15,19 @@ pub enum InExport {
 pub use InExport::{As, Not, Shown};
 
 const SECRET: &str = "a secret, or a hash of one";
-const OWN: &str = "whose it is";
+pub const OWN: &str = "whose it is";
 const THE_CLUBS: &str = "the club's, and public";
 pub const INSIDE: &str = "how the server works, nothing about anybody";
 
+/// A column, and how the export treats it.
+pub type Column = (&'static str, InExport);
+
 /// The tables that refer to an account, each with its columns.
-pub const TABLES: &[(&str, &[(&str, InExport)])] = &[
+pub fn tables() -> impl Iterator<Item = &'static (&'static str, &'static [Column])> {
+    OTHER_TABLES.iter().chain(SEASON_TABLES)
+}
+
+const OTHER_TABLES: &[(&str, &[Column])] = &[
     (
         "accounts",
         &[
@@ -319,55 +328,6 @@ pub const TABLES: &[(&str, &[(&str, InExport)])] = &[
             ("title", Shown),
             ("body", Shown),
             ("posted", Shown),
-        ],
-    ),
-    (
-        "season_registrations",
-        &[
-            ("season", Shown),
-            ("account", As(OWN)),
-            ("status", Shown),
-            ("note", Shown),
-            ("asked", Shown),
-        ],
-    ),
-    (
-        "fixtures",
-        &[
-            ("season", Shown),
-            ("division", As("seasons.fixtures.fixture")),
-            ("round", As("seasons.fixtures.fixture")),
-            ("board", As("seasons.fixtures.fixture")),
-            ("leg", As("seasons.fixtures.fixture")),
-            ("first", As("seasons.fixtures.first")),
-            ("second", As("seasons.fixtures.first")),
-            ("scenario", Shown),
-            ("opens", Shown),
-            ("due", Shown),
-            ("remind", Not(INSIDE)),
-            (
-                "status",
-                Not("both players', and public: on the page of the fixture"),
-            ),
-            ("game", Shown),
-            (
-                "result",
-                Not("both players', and public: on the page of the fixture"),
-            ),
-            ("ended", As("seasons.fixtures.ended")),
-        ],
-    ),
-    (
-        "fixture_wishes",
-        &[
-            ("season", Shown),
-            ("division", As("seasons.wishes.fixture")),
-            ("round", As("seasons.wishes.fixture")),
-            ("board", As("seasons.wishes.fixture")),
-            ("leg", As("seasons.wishes.fixture")),
-            ("account", As(OWN)),
-            ("body", Shown),
-            ("at", Shown),
         ],
     ),
     (

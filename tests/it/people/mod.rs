@@ -6,6 +6,7 @@ mod data_export;
 mod data_export_columns;
 mod data_export_complete;
 mod data_export_file;
+mod data_export_seasons;
 mod delete_account;
 mod mail_addresses;
 mod password_recovery;

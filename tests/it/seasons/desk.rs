@@ -119,11 +119,11 @@ async fn a_forecast_that_changed_is_refused() {
     let player = club.player(&open[0], "first");
     let account = player.get("/v1/me").await.ok()["id"].as_str().unwrap().to_owned();
     let member = format!("/v1/clubs/{}/members/{account}", club.id);
-    let given = club
+    let response = club
         .owner
         .send(Method::PATCH, &member, None, Some(arbiter.to_string()))
         .await;
-    assert!(given.status < 300, "{}", given.text);
+    assert!(response.status < 300, "{}", response.text);
     let all = items(player, &club.id).await;
     let own = all.iter().find(|item| item["kind"] == "overdue").unwrap();
     assert_eq!(own["own_division"], true);

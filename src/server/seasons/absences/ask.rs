@@ -55,7 +55,7 @@ impl SeasonRequestRecord {
 }
 
 /// A request that is being made.
-pub(crate) struct Asking<'a> {
+pub(crate) struct RequestDraft<'a> {
     /// Who asks.
     pub(crate) account: AccountId,
     /// What for.
@@ -72,7 +72,7 @@ pub(crate) struct Asking<'a> {
     pub(crate) now: Millis,
 }
 
-impl Asking<'_> {
+impl RequestDraft<'_> {
     /// The row of the request.
     pub(crate) fn row(
         &self,
@@ -144,7 +144,7 @@ impl Seasons {
             (None, None) => loaded.phase(),
         };
         let answer = body.kind.answer(phase);
-        let asking = Asking {
+        let asking = RequestDraft {
             account,
             kind: body.kind,
             fixture,
@@ -200,7 +200,7 @@ impl Seasons {
     async fn ask_opponent(
         &self,
         loaded: LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
         id: RequestId,
     ) -> Result<(), Problem> {
         let Some((fixture, row)) = &asking.fixture else {
@@ -227,7 +227,7 @@ impl Seasons {
     async fn ask_arbiter(
         &self,
         loaded: LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
         id: RequestId,
     ) -> Result<(), Problem> {
         self.check_facts(&loaded, asking)?;
@@ -275,8 +275,8 @@ impl Seasons {
         let (fixture, row) = loaded.fixture_named(&record.fixture)?;
         if !agrees {
             let no = SideEffect::season_request_answered(record.id, RequestStatus::Refused, "", now);
-            let told = self.time_refused(&loaded, &record, caller.account.id).await?;
-            return self.write_answer(&loaded, vec![no, told]).await;
+            let notice = self.time_refused(&loaded, &record, caller.account.id).await?;
+            return self.write_answer(&loaded, vec![no, notice]).await;
         }
         let phase = self.phase_of(&loaded, row, now).await?;
         let answer = RequestKind::Extend.answer(phase);

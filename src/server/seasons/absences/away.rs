@@ -74,14 +74,14 @@ impl Seasons {
         if !loaded.is_registered(account) && loaded.seat_of(account).is_none() {
             return Err(refused(Kind::Conflict, "", &messages::NO_SEAT.plain()));
         }
-        let wanted: BTreeSet<u16> = rounds.iter().copied().collect();
+        let after: BTreeSet<u16> = rounds.iter().copied().collect();
         let before: BTreeSet<u16> = self.away_rounds(&loaded, account).await?.into_iter().collect();
         let seat = loaded.seat_of(account);
         let most = match seat {
             Some((division, _)) => division.round_count(),
             None => 62,
         };
-        if wanted.len() != rounds.len() || wanted.iter().any(|round| !(1..=most).contains(round)) {
+        if after.len() != rounds.len() || after.iter().any(|round| !(1..=most).contains(round)) {
             let why = messages::AWAY_ROUNDS.with([("rounds", most.into())]);
             return Err(refused(Kind::NotUnderstood, "rounds", &why));
         }
@@ -89,10 +89,10 @@ impl Seasons {
         let mut effects = vec![SideEffect::away(
             loaded.record.id,
             account,
-            &wanted.iter().copied().collect::<Vec<_>>(),
+            &after.iter().copied().collect::<Vec<_>>(),
             now,
         )];
-        for round in wanted.symmetric_difference(&before).copied().map(Round) {
+        for round in after.symmetric_difference(&before).copied().map(Round) {
             let Some((division, seat)) = seat else { continue };
             let phase = self.phase_of_round(&loaded, (division, seat, round), now).await?;
             let answer = RequestKind::Availability.answer(phase);

@@ -113,8 +113,8 @@ impl Seasons {
             Work::Answer(id, status) => {
                 let answer = SideEffect::season_request_answered(id, status, reason, now);
                 let granted = status == RequestStatus::Approved;
-                let told = self.answered(&loaded, item, granted, reason).await?;
-                self.write_answer(&loaded, vec![answer, told]).await?;
+                let notice = self.answered(&loaded, item, granted, reason).await?;
+                self.write_answer(&loaded, vec![answer, notice]).await?;
                 Ok(DecisionMade { loaded, entry: None })
             }
             Work::Leave(until) => {

@@ -191,7 +191,7 @@ impl Item {
 }
 
 /// The desk of a club.
-pub(crate) struct Desk {
+pub(crate) struct ClubDesk {
     /// The seasons that are not over, with what waits in each, the most urgent first.
     pub(crate) seasons: Vec<(LoadedSeason, Vec<Item>)>,
 }
@@ -205,7 +205,7 @@ impl Seasons {
         &self,
         club: &str,
         caller: &crate::server::identity::Identity,
-    ) -> Result<Desk, Problem> {
+    ) -> Result<ClubDesk, Problem> {
         let missing = || Problem::not_found(format_args!("club {club:?}")).at("club");
         let club: ClubId = club.parse().map_err(|_| missing())?;
         self.require_club(club).await?;
@@ -220,7 +220,7 @@ impl Seasons {
             let items = self.items_of(&loaded).await?;
             seasons.push((loaded, items));
         }
-        Ok(Desk { seasons })
+        Ok(ClubDesk { seasons })
     }
 
     /// What waits in a season, the most urgent first.
@@ -258,7 +258,7 @@ impl Seasons {
 
     /// What acts change in the tables.
     pub(crate) fn forecast_of(&self, loaded: &LoadedSeason, acts: Vec<Act>) -> Result<Forecast, Problem> {
-        // Whoever makes them: somebody who plays nowhere.
+        // As if somebody who plays nowhere made them.
         let author = Author::Person(person(AccountId::from_u128(0)));
         let acts = acts.into_iter().map(|act| (author.clone(), act)).collect();
         let forecast = loaded.log.forecast(self.time.now(), acts, &loaded.results);

@@ -7,7 +7,7 @@ use crate::league::season::{Act, Division, State, Withdrawal};
 use crate::league::{FixtureId, Round, Seat};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::ask::Asking;
+use crate::server::seasons::absences::ask::RequestDraft;
 use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::loaded::{LoadedSeason, person};
@@ -32,7 +32,7 @@ impl Seasons {
     pub(crate) async fn grant(
         &self,
         loaded: LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
         id: RequestId,
     ) -> Result<(), Problem> {
         let row = asking.row(id, &loaded, RequestStatus::Approved, None);
@@ -58,7 +58,7 @@ impl Seasons {
     async fn withdraw(
         &self,
         loaded: LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
         row: SideEffect,
     ) -> Result<(), Problem> {
         let (division, seat) = self.own_seat(&loaded, asking.account)?;
@@ -85,7 +85,7 @@ impl Seasons {
     async fn substitute_for_round(
         &self,
         loaded: LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
         row: SideEffect,
     ) -> Result<(), Problem> {
         let (division, seat) = self.own_seat(&loaded, asking.account)?;
@@ -126,7 +126,11 @@ impl Seasons {
     }
 
     /// What makes a request vain that an arbiter would be asked about.
-    pub(crate) fn check_facts(&self, loaded: &LoadedSeason, asking: &Asking<'_>) -> Result<(), Problem> {
+    pub(crate) fn check_facts(
+        &self,
+        loaded: &LoadedSeason,
+        asking: &RequestDraft<'_>,
+    ) -> Result<(), Problem> {
         let no = |why| Err(refused(Kind::Conflict, "", why));
         match (asking.kind, &asking.fixture) {
             (RequestKind::Dispute, Some((id, row))) => {
@@ -157,7 +161,7 @@ impl Seasons {
     pub(crate) fn public_act(
         &self,
         _loaded: &LoadedSeason,
-        asking: &Asking<'_>,
+        asking: &RequestDraft<'_>,
     ) -> Result<Option<NewEntry>, Problem> {
         let (RequestKind::Dispute, Some((id, _))) = (asking.kind, &asking.fixture) else {
             return Ok(None);

@@ -13,4 +13,5 @@ pub(in crate::server) mod desk_seats;
 pub(in crate::server) mod grant;
 pub(in crate::server) mod phase;
 pub(in crate::server) mod refusals;
+pub(in crate::server) mod reserves;
 pub(in crate::server) mod searches;

@@ -3,8 +3,7 @@
 use crate::engine::Millis;
 use crate::ids::{AccountId, SearchId};
 use crate::league::search::{
-    Candidates, MOST_MISSED, OpenSeat, ReserveList, RoundStart, Search, SearchEvent, SearchStatus,
-    SearchTimes, candidates,
+    Candidates, OpenSeat, RoundStart, Search, SearchEvent, SearchStatus, SearchTimes,
 };
 use crate::league::season::{Act, Division, Substitution, Vacancy};
 use crate::league::{DivisionId, PersonId, Round, Seat};
@@ -17,8 +16,7 @@ use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::calendar::round_dates;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::refusals::refused;
-use crate::store::{RegistrationRecord, RegistrationStatus, SearchRecord, SideEffect, StoreError};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::store::{SearchRecord, SideEffect, StoreError};
 
 /// A search as it was read.
 pub(crate) struct OpenSearch {
@@ -177,8 +175,7 @@ impl Seasons {
             own.search.cancel(now);
         }
         let failed = own.search.status == SearchStatus::Failed;
-        let unchanged = SideEffect::season_unchanged(&loaded.record);
-        let mut effects = vec![unchanged, SideEffect::search_changed(&own.row(&times)?)];
+        let mut effects = vec![SideEffect::search_changed(&own.row(&times)?)];
         effects.push(SideEffect::items(self.items(&loaded.record, news).await?));
         if let (true, None, Some(left)) = (failed, own.search.until, left) {
             let vacancy = Vacancy {
@@ -192,6 +189,8 @@ impl Seasons {
             self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
             return Ok(());
         }
+        // Somebody may have been asked elsewhere meanwhile.
+        effects.insert(0, SideEffect::season_unchanged(&loaded.record));
         if failed {
             let whose = vec![(
                 own.record.account,
@@ -214,52 +213,6 @@ impl Seasons {
             return false;
         };
         search.until.is_some() && !fixture.result.is_empty()
-    }
-
-    /// Who may be asked, in order.
-    async fn reserves(&self, loaded: &LoadedSeason, own: &OpenSearch) -> Result<Candidates, Problem> {
-        let season = loaded.record.id;
-        let mut away: BTreeMap<PersonId, BTreeSet<Round>> = BTreeMap::new();
-        for each in self.store.season_away(season).await? {
-            let round = Round(u16::try_from(each.round).unwrap_or(u16::MAX));
-            away.entry(person(each.account)).or_default().insert(round);
-        }
-        let missed = self.store.often_missing(season).await?.into_iter();
-        let missed: BTreeMap<PersonId, u16> = missed.map(|who| (PersonId::new(who), MOST_MISSED)).collect();
-        let gone: Vec<AccountId> = self
-            .store
-            .entrants_gone(season)
-            .await?
-            .iter()
-            .map(|entry| entry.account)
-            .collect();
-        let here = |entry: &&RegistrationRecord| {
-            entry.status == RegistrationStatus::Registered
-                && !gone.contains(&entry.account)
-                && !loaded.has_had_seat(&person(entry.account))
-        };
-        let mut order = vec![];
-        let mut asked_elsewhere = BTreeMap::new();
-        for entry in loaded.people.iter().filter(here) {
-            order.push(person(entry.account));
-        }
-        for other in self.store.searches_open_elsewhere(season).await? {
-            for ask in OpenSearch::of(other)?.search.open_asks() {
-                asked_elsewhere.insert(ask.person.clone(), ask.until);
-            }
-        }
-        let searches = self.searches_of(loaded).await?.into_iter();
-        let others = searches.filter(|each| each.record.id != own.record.id);
-        let searches: Vec<Search> = others.map(|each| each.search).collect();
-        let list = ReserveList {
-            order: &order,
-            season: loaded.season(),
-            searches: &searches,
-            away: &away,
-            missed: &missed,
-            asked_elsewhere: &asked_elsewhere,
-        };
-        Ok(candidates(&own.search, &list))
     }
 
     /// Somebody is asked to take a seat for a round, also if others were asked before.
@@ -368,16 +321,6 @@ impl Seasons {
             }
             error => error.into(),
         })
-    }
-}
-
-impl LoadedSeason {
-    /// Whether a person has entered the season with a seat, or has taken one for the rest of it: they are no reserve, also
-    /// after they have left it.
-    fn has_had_seat(&self, who: &PersonId) -> bool {
-        let divisions = self.season().divisions.iter();
-        let mut spells = divisions.flat_map(|division| division.seats.iter().flatten());
-        spells.any(|spell| spell.person == *who && spell.until.is_none())
     }
 }
 

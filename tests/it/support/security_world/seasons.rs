@@ -35,7 +35,7 @@ async fn act(owner: &Client, season: &str, act: Value) {
 }
 
 /// The player asks for a substitute.
-async fn asked(player: &Client, season: &str) -> Value {
+async fn substitute_requested(player: &Client, season: &str) -> Value {
     let body = json!({"kind": "substitute", "round": 2, "text": NOTE});
     let path = format!("/v1/seasons/{season}/requests");
     player.post(&path, None, &body).await.created()
@@ -98,7 +98,7 @@ impl WorldSeasons {
         let fixture = text_of(&fixtures["fixtures"][0]);
         let wish = format!("/v1/seasons/{running}/fixtures/{fixture}/wish");
         player.put(&wish, &json!({"scenario": "short"})).await.ok();
-        let request = text_of(&asked(player, &running).await);
+        let request = text_of(&substitute_requested(player, &running).await);
         let proposal = format!("/v1/seasons/{running}/divisions/1/proposal");
         let proposal = owner.get(&proposal).await.ok();
         let pairings = proposal["pairings"].as_array().unwrap().iter();

@@ -3,7 +3,7 @@
 use crate::engine::{MessageView, Millis};
 use crate::ids::AccountId;
 use crate::league::PersonId;
-use crate::league::season::{Act, Author, Entry, Vacancy, Withdrawal};
+use crate::league::season::{Act, Agreement, Author, Entry, Vacancy, Withdrawal};
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf, QueryOf, Visitor};
 use crate::server::http::filters::page_size;
@@ -173,7 +173,7 @@ impl LoadedSeason {
                     .into_iter()
                     .collect()
             }
-            Act::Agree { fixture, .. }
+            Act::Agree(Agreement { fixture, .. })
             | Act::Extend { fixture, .. }
             | Act::Dispute { fixture }
             | Act::LetStand { fixture }

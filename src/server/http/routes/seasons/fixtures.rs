@@ -200,7 +200,7 @@ async fn may_ask(
     let absences = &loaded.season().rules.absences;
     let division = loaded.division(&row.division)?;
     let possible = |kind: &RequestKind| {
-        let asked = kind.answer(phase).verdict != Verdict::Refuse;
+        let open = kind.answer(phase).verdict != Verdict::Refuse;
         let fact = match kind {
             RequestKind::Extend => {
                 absences.extension().is_some() && !division.is_extended_by_agreement(&row.id())
@@ -210,7 +210,7 @@ async fn may_ask(
             }
             kind => kind.is_about_game() || *kind == RequestKind::Substitute,
         };
-        asked && fact
+        open && fact
     };
     Ok(RequestKind::ALL.into_iter().filter(possible).collect())
 }

@@ -138,7 +138,7 @@ pub(crate) async fn my_league(
     let (mut waits, mut mine) = (vec![], vec![]);
     let (mut asks, mut to_answer) = (vec![], vec![]);
     let own_requests = seasons.store.season_requests_of(account).await?;
-    let asked = seasons.store.season_requests_to(account).await?;
+    let to_me = seasons.store.season_requests_to(account).await?;
     for id in seasons.store.seasons_with(account).await? {
         let loaded = seasons.load(id).await?;
         let mut fixtures = vec![];
@@ -192,7 +192,7 @@ pub(crate) async fn my_league(
         for record in own_requests.iter().filter(|record| record.season == id) {
             requests.push(seasons.request_card(&loaded, record).await?);
         }
-        for record in asked.iter().filter(|record| record.season == id) {
+        for record in to_me.iter().filter(|record| record.season == id) {
             to_answer.push(seasons.request_card(&loaded, record).await?);
         }
         let away = seasons.away_rounds(&loaded, account).await?;

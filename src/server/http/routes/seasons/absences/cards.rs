@@ -175,7 +175,7 @@ impl Seasons {
         record: &SeasonRequestRecord,
     ) -> Result<SeasonRequestCard, Problem> {
         let details = record.details();
-        let asked = match record.asked.parse().ok() {
+        let addressee = match record.asked.parse().ok() {
             Some(id) => Some(self.anybody(loaded, id).await?),
             None => None,
         };
@@ -189,7 +189,7 @@ impl Seasons {
             text: details.text,
             status: record.status,
             rule: record.rule.clone(),
-            asked,
+            asked: addressee,
             at: record.at,
             answered: Some(record.answered).filter(|at| *at > Millis::ZERO),
             answer: record.answer.clone(),

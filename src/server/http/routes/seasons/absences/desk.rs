@@ -165,7 +165,7 @@ impl LoadedSeason {
         (reader, now): (AccountId, Millis),
     ) -> Result<DeskItemCard, Problem> {
         let fixture = item.fixture.as_ref().and_then(|id| self.fixture(id));
-        let asked = item.asked.iter().filter_map(|ask| {
+        let asks = item.asked.iter().filter_map(|ask| {
             Some(AskedCard {
                 person: self.person_card(account(&ask.person)?),
                 at: ask.at,
@@ -188,7 +188,7 @@ impl LoadedSeason {
             since: item.since,
             until: item.until,
             count: item.count,
-            asked: asked.collect(),
+            asked: asks.collect(),
             own_division: plays_there(self, item, reader),
             choices: choices.collect::<Result<_, Problem>>()?,
         })
