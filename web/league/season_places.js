@@ -19,6 +19,7 @@ const PLACES = [
   "calendar.start",
   "calendar.round_days",
   "calendar.zone",
+  "absences",
   ...MORE,
 ];
 

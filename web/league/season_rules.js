@@ -1,5 +1,6 @@
 /** The rules of a season as the values of a form, and the other way round. */
 
+import { absenceValues, absencesFrom } from "./absence_rules.js";
 import { momentOf, ownZone, usualStart, wallTime } from "./zones.js";
 
 /** @import { RulesDocument, SeasonPresets } from "./types_clubs.js" */
@@ -78,6 +79,7 @@ export const newValues = (system, now) => {
     late: "",
     late_until: "3",
     late_points: "0",
+    ...absenceValues({}),
     pace_first: "72",
     pace_increment: "12",
     pace_cap: "120",
@@ -280,6 +282,7 @@ export const rulesOf = (values, context) => {
     },
     entry: entryOf(values, context),
     play: playOf(values, context),
+    absences: absencesFrom(values),
   };
 };
 
@@ -321,6 +324,7 @@ export const valuesOf = (name, rules, presets) => {
     late_until: String(entry.late?.until_round ?? 3),
     late_points: entry.late?.points ?? "0",
     ...(play.clock?.pace ? paceValues(play.clock.pace) : {}),
+    ...absenceValues(rules),
     ...pointsValues(rules.points),
     tie_list: rules.tie_breaks.join(" "),
   };

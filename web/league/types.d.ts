@@ -1,6 +1,13 @@
 /** What the server answers about seasons. The names are those of the API document. */
 
 import type { ClockTerms, Message } from "../types/server.js";
+import type {
+  AskCard,
+  FixtureAbsences,
+  OwnSearchCard,
+  SeasonRequestCard,
+  StatedAbsenceRules,
+} from "./types_absences.js";
 
 export interface PersonCard {
   account: string;
@@ -46,6 +53,7 @@ export interface SeasonRules {
     spectator_delay: number;
     vacation?: "allowed" | "none";
   };
+  absences?: StatedAbsenceRules;
 }
 export interface SeatCard {
   seat: number;
@@ -126,7 +134,7 @@ export interface Wish {
   starts?: number[];
   now?: boolean;
 }
-export interface FixtureShown extends FixtureCard {
+export interface FixtureShown extends FixtureCard, FixtureAbsences {
   wishes: ({ account: string } & Wish)[];
   choices: string[];
 }
@@ -260,7 +268,7 @@ export interface RegistrationCard extends PersonCard {
   asked: number;
 }
 export interface MyTask {
-  what: "decide" | "answer";
+  what: "decide" | "answer" | "start";
   season: string;
   season_name: string;
   fixture: FixtureCard;
@@ -280,9 +288,15 @@ export interface MySeason {
   fixtures: FixtureCard[];
   dates: RoundDateCard[];
   publishes_at: number | null;
+  away: number[];
+  searches: OwnSearchCard[];
+  requests: SeasonRequestCard[];
+  reserve: boolean;
 }
 export interface MyLeague {
   waits: MyTask[];
+  asks: AskCard[];
+  requests: SeasonRequestCard[];
   seasons: MySeason[];
 }
 
@@ -291,4 +305,5 @@ export interface SeasonsApi {
   get<T>(address: string): Promise<T>;
   put<T>(address: string, body: unknown): Promise<T>;
   post<T>(address: string, body: unknown): Promise<T>;
+  remove(address: string): Promise<null>;
 }

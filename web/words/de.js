@@ -1,4 +1,5 @@
 // Alle Wörter der Seiten auf Deutsch, mit denselben Schlüsseln wie im Englischen.
+import { absences } from "./de/absences.js";
 import { acts } from "./de/acts.js";
 import { before } from "./de/before.js";
 import { clubs } from "./de/clubs.js";
@@ -21,6 +22,7 @@ import { argumentFamilies as families, messages as systems } from "../systems/wo
 
 /** @type {Record<keyof typeof import("./en.js").en, import("../app/words.js").Phrase>} */
 export const de = {
+  ...absences,
   ...acts,
   ...before,
   ...clubs,

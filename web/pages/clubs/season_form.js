@@ -8,6 +8,7 @@ import { hasField } from "../../league/season_places.js";
 import { KINDS, PACE } from "../../league/season_rules.js";
 import { zones } from "../../league/zones.js";
 import { clockText } from "../terms.js";
+import { absenceFields } from "./season_absences.js";
 import { choicesOf, moreFields } from "./season_more.js";
 
 /** @import { Problem } from "../../app/api.js" */
@@ -205,7 +206,7 @@ const when = (state) => {
 export const seasonForm = (state, actions) => {
   const { problem, busy, change } = state;
   return html`<form class="plan" novalidate @input=${actions.input} @submit=${actions.save}>
-    ${kinds(state, actions)} ${what(state)} ${when(state)} ${moreFields(state)}
+    ${kinds(state, actions)} ${what(state)} ${when(state)} ${absenceFields(state)} ${moreFields(state)}
     ${problem && !hasField(problem) && problem.place !== "players" ? problemNotice(problem) : nothing}
     <div class="plan-save">
       <button class="btn go" ?disabled=${busy}>${say(change ? "plan.save_rules" : "plan.save")}</button>

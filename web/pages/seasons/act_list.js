@@ -1,6 +1,6 @@
 /** The acts of a season's log, all pages of them. */
 
-/** @import { ActCard, ActPage, PersonCard, SeasonsApi } from "../../league/types.js" */
+/** @import { ActCard, ActPage, FixtureCard, PersonCard, SeasonsApi } from "../../league/types.js" */
 
 /**
  * @param {SeasonsApi} seasons @param {string} id The id of the season, encoded.
@@ -16,4 +16,20 @@ export const loadActs = async (seasons, id) => {
     people = [...people, ...page.people];
   }
   return { acts, people };
+};
+
+/**
+ * The games of a season, for the names of their players. Without an answer the games are told by their ids.
+ *
+ * @param {SeasonsApi} seasons @param {string} id The id of the season, encoded.
+ * @returns {Promise<FixtureCard[]>}
+ */
+export const loadGames = async (seasons, id) => {
+  try {
+    /** @type {{fixtures: FixtureCard[]}} */
+    const { fixtures } = await seasons.get(`/v1/seasons/${id}/fixtures`);
+    return fixtures;
+  } catch {
+    return [];
+  }
 };

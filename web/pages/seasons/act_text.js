@@ -1,9 +1,10 @@
 /** What an act of a season's log does, in a sentence. */
 
 import { named, say } from "../../app/words.js";
+import { deadline } from "../../league/dates.js";
 import { divisionName } from "../../league/league_words.js";
 
-/** @import { ActCard, PersonCard, SeasonCard } from "../../league/types.js" */
+/** @import { ActCard, FixtureCard, PersonCard, SeasonCard } from "../../league/types.js" */
 
 /** @param {unknown} value @returns {Record<string, unknown>} */
 const object = (value) =>
@@ -15,13 +16,56 @@ const fixtureId = (fixture) => {
   return [division, round, board, ...(Number(leg ?? 1) > 1 ? [leg] : [])].join(".");
 };
 
+/** A game by its players: `Anna – Clara`. @param {unknown} fixture @param {FixtureCard[]} fixtures */
+const gameName = (fixture, fixtures) => {
+  const id = fixtureId(fixture);
+  const found = fixtures.find((one) => one.id === id);
+  return found ? `${found.first.name} – ${found.second.name}` : say("log.game", { fixture: id });
+};
+
+/** Who has sat in the seat that an act is about. @param {SeasonCard} season @param {ActCard["act"]} act */
+export const seatName = (season, act) => {
+  const division = season.divisions.find((one) => one.id === act["division"]);
+  const seat = division?.seats.find((one) => one.seat === act["seat"]);
+  return seat?.for?.name ?? seat?.person.name ?? say("season.seat", { n: Number(act["seat"]) });
+};
+
+/** What happens when somebody does not play. @param {SeasonCard} season @param {ActCard["act"]} act @param {FixtureCard[]} fixtures */
+const absenceText = (season, act, fixtures) => {
+  switch (act.act) {
+    case "withdraw":
+    case "vacate": {
+      const found = season.divisions.find((one) => one.id === act["division"]);
+      const key = act["struck"] === true ? "log.act_vacate_struck" : `log.act_${act.act}`;
+      return say(/** @type {"log.act_vacate"} */ (key), {
+        name: seatName(season, act),
+        n: Number(act["seat"]),
+        round: Number(act["from"]),
+        division: divisionName(found ?? { id: String(act["division"] ?? "") }),
+      });
+    }
+    case "extend":
+    case "dispute":
+    case "let_stand":
+    case "play_again":
+      return say(`log.act_${act.act}`, {
+        fixture: gameName(act["fixture"], fixtures),
+        n: Number(object(act["fixture"])["round"]),
+        moment: deadline(Number(act["due"] ?? 0)),
+      });
+    default:
+      return named("log.act_", act.act);
+  }
+};
+
 /**
  * @param {SeasonCard} season
  * @param {ActCard} card
  * @param {PersonCard[]} people
+ * @param {FixtureCard[]} [fixtures] The games of the season, for the names of their players.
  * @returns {string}
  */
-export const actText = (season, { act }, people) => {
+export const actText = (season, { act }, people, fixtures = []) => {
   const person = () => people.find((one) => one.account === act["person"])?.name ?? say("log.somebody");
   const division = () => {
     const found = season.divisions.find((one) => one.id === act["division"]);
@@ -61,8 +105,19 @@ export const actText = (season, { act }, people) => {
     case "undo":
       return say("log.act_undo", { n: Number(act["entry"]) });
     default:
-      return named("log.act_", act.act);
+      return absenceText(season, act, fixtures);
   }
+};
+
+/** The acts that the server gives a reason of its own, which says nothing more. */
+const WITHOUT_REASON = ["create", "register", "unregister"];
+
+/** The reason of an act; a rule always has the same one. @param {ActCard} card */
+export const reasonText = ({ act, author, reason }) => {
+  if (WITHOUT_REASON.includes(act.act)) return "";
+  if (!("rule" in author)) return reason;
+  const known = named("rule_reason.", author.rule);
+  return known === author.rule.replaceAll("_", " ") ? reason : known;
 };
 
 /** Who made an act. @param {ActCard} card @param {PersonCard[]} people */
@@ -75,5 +130,5 @@ export const authorText = ({ author }, people) => {
 /** The id of the game that an act is about; null if it is about none. @param {ActCard} card */
 export const gameOf = ({ act }) => {
   if (act.act === "rule_result") return fixtureId(object(act["result"])["fixture"]);
-  return act.act === "agree" ? fixtureId(act["fixture"]) : null;
+  return act["fixture"] ? fixtureId(act["fixture"]) : null;
 };

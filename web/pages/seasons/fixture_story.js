@@ -5,9 +5,11 @@ import { named, say } from "../../app/words.js";
 import { deadline } from "../../league/dates.js";
 import { seasonAddress } from "../../league/season_frame.js";
 import { scenarioTitle } from "../../league/system_info.js";
-import { authorText } from "./act_text.js";
+import { canTakeBack, requestState } from "../../league/season_requests.js";
+import { authorText, reasonText, seatName } from "./act_text.js";
 
 /** @import { ActCard, FixtureShown, PersonCard, SeasonCard } from "../../league/types.js" */
+/** @import { SeasonRequestCard } from "../../league/types_absences.js" */
 
 /**
  * @typedef {object} Story
@@ -17,7 +19,10 @@ import { authorText } from "./act_text.js";
  * @property {PersonCard[]} people
  *
  * Something that has happened.
- * @typedef {{at: number, text: string, note?: unknown}} Happening
+ * @typedef {{at: number, text: string, note?: unknown, button?: unknown}} Happening
+ *
+ * Who looks, and takes their requests back.
+ * @typedef {{me: string | null, takeBack: (request: SeasonRequestCard) => void}} Asking
  */
 
 /** @param {unknown} value @returns {Record<string, unknown>} */
@@ -54,11 +59,74 @@ const drawn = ({ season, fixture }) => {
   };
 };
 
+/** The act by which the result was ruled, if it was. @param {Story} story @returns {ActCard | null} */
+export const rulingOf = ({ fixture, acts }) => {
+  if (!fixture.result?.ruled) return null;
+  const rules = (/** @type {ActCard} */ { act, undone }) =>
+    !undone && act.act === "rule_result" && isOf(object(act["result"])["fixture"], fixture);
+  return acts.filter(rules).at(-1) ?? null;
+};
+
+/** Whether a rule has decided the result, and no arbiter. @param {Story} story */
+export const isByRule = (story) => {
+  const ruling = rulingOf(story);
+  return ruling !== null && "rule" in ruling.author;
+};
+
+/** How a result by rule came about, with the names of the players. @param {FixtureShown} fixture @param {ActCard} card */
+export const ruleText = (fixture, card) => {
+  const rule = "rule" in card.author ? card.author.rule : "";
+  const winner = fixture.result?.winner;
+  const loser = winner && fixture[winner === "first" ? "second" : "first"];
+  if (rule === "no-show")
+    return loser ? say("fixture.no_show_one", { name: loser.name }) : say("fixture.no_show_both");
+  if (rule === "no-substitute" && loser) return say("fixture.no_substitute_one", { name: loser.name });
+  return reasonText(card);
+};
+
+/** The result in words: `minor victory for Anna`. @param {FixtureShown} fixture */
+const resultText = ({ result, ...fixture }) => {
+  if (!result) return "";
+  const grade = result.grade === null ? say("result.forfeit") : named("grade.", result.grade);
+  return result.winner ? say("fixture.won", { grade, name: fixture[result.winner].name }) : grade;
+};
+
+/** What an act about absences did to the fixture; null if it is about something else. @param {Story} story @param {ActCard} card */
+const absence = ({ season, fixture }, card) => {
+  const { act, author } = card;
+  const by = reasonText(card) ? `${authorText(card, [])}: ${reasonText(card)}` : "";
+  const moment = deadline(Number(act["due"] ?? 0));
+  switch (act.act) {
+    case "extend":
+      if (!isOf(act["fixture"], fixture)) return null;
+      return "rule" in author
+        ? { text: say("story.extended_agreed", { moment }) }
+        : { text: say("story.extended", { moment }), note: by };
+    case "dispute":
+    case "let_stand":
+    case "play_again":
+      if (!isOf(act["fixture"], fixture)) return null;
+      // A request that is shown says it, with its state.
+      if (act.act === "dispute" && fixture.requests.some(({ kind }) => kind === "dispute")) return null;
+      return act.act === "dispute"
+        ? { text: say("story.disputed"), note: card.reason }
+        : { text: say(`story.${act.act}`, { moment }), note: card.reason };
+    case "withdraw":
+    case "vacate": {
+      const sits = [fixture.first, fixture.second].some(({ seat }) => seat === act["seat"]);
+      if (act["division"] !== fixture.division || !sits || Number(act["from"]) > fixture.round) return null;
+      return { text: say(`story.${act.act}`, { name: seatName(season, act), n: Number(act["from"]) }) };
+    }
+    default:
+      return null;
+  }
+};
+
 /** What an act did to the fixture; null if it is about something else. @param {Story} story @param {ActCard} card */
 const happening = (story, card) => {
   const { season, fixture, people } = story;
   const { act } = card;
-  const by = `${authorText(card, people)}: ${card.reason}`;
+  const by = `${authorText(card, people)}: ${reasonText(card)}`;
   switch (act.act) {
     case "seed":
       return drawn(story);
@@ -77,7 +145,7 @@ const happening = (story, card) => {
       return { text };
     }
     case "rule_result":
-      return isOf(object(act["result"])["fixture"], fixture) ? { text: say("story.ruled"), note: by } : null;
+      return isOf(object(act["result"])["fixture"], fixture) ? ruled(story, card) : null;
     case "substitute": {
       const seat = [fixture.first, fixture.second].find((one) => one.seat === act["seat"]);
       const until = Number(act["until"] ?? fixture.round);
@@ -86,44 +154,73 @@ const happening = (story, card) => {
       return { text: say("story.substitute", { name: seat.name, n: Number(act["from"]) }), note: by };
     }
     default:
-      return null;
+      return absence(story, card);
   }
+};
+
+/** A result by an arbiter or by a rule. @param {Story} story @param {ActCard} card */
+const ruled = ({ fixture, people }, card) =>
+  "rule" in card.author
+    ? {
+        text: say("story.by_rule", { result: resultText(fixture) }),
+        note: say("fixture.by_rule", {
+          rule: named("rule_name.", card.author.rule),
+          reason: ruleText(fixture, card),
+        }),
+      }
+    : { text: say("story.ruled"), note: `${authorText(card, people)}: ${reasonText(card)}` };
+
+/** A request as something that has happened. @param {SeasonRequestCard} request @param {Asking} asking @returns {Happening} */
+const asked = (request, { me, takeBack }) => {
+  const own = request.by.account === me;
+  const text = own
+    ? named("request_you.", request.kind)
+    : say(/** @type {"request_by.extend"} */ (`request_by.${request.kind}`), { name: request.by.name });
+  return {
+    at: request.at,
+    text,
+    note: `${say("request.says", { text: request.text })} ${requestState(request)}`,
+    ...(canTakeBack(request, me) && {
+      button: html`<button class="btn quiet" type="button" @click=${() => takeBack(request)}>
+        ${say("request.take_back")}
+      </button>`,
+    }),
+  };
 };
 
 /** The result, unless it was ruled: then the act says it. @param {FixtureShown} fixture @returns {Happening[]} */
 const ended = (fixture) => {
   const { result } = fixture;
   if (!result || result.ruled) return [];
-  const grade = result.grade === null ? say("result.forfeit") : named("grade.", result.grade);
-  const text = result.winner ? say("fixture.won", { grade, name: fixture[result.winner].name }) : grade;
-  return [{ at: result.ended, text: say("story.ended", { result: text }) }];
+  return [{ at: result.ended, text: say("story.ended", { result: resultText(fixture) }) }];
 };
 
-/** Everything that has happened, newest first. @param {Story} story @returns {Happening[]} */
-export const happenings = (story) => {
+/** Everything that has happened, newest first. @param {Story} story @param {Asking} asking @returns {Happening[]} */
+export const happenings = (story, asking) => {
   const acts = story.acts
     .filter((card) => !card.undone)
     .flatMap((card) => {
       const found = happening(story, card);
       return found ? [{ at: card.at, ...found }] : [];
     });
-  return [...acts, ...ended(story.fixture)].sort((a, b) => a.at - b.at).reverse();
+  const requests = story.fixture.requests.map((request) => asked(request, asking));
+  return [...acts, ...requests, ...ended(story.fixture)].sort((a, b) => a.at - b.at).reverse();
 };
 
-/** @param {Story} story */
-export const fixtureStory = (story) => {
-  const all = happenings(story);
+/** @param {Story} story @param {Asking} asking */
+export const fixtureStory = (story, asking) => {
+  const all = happenings(story, asking);
   if (all.length === 0) return nothing;
   return html`<section aria-labelledby="story">
     <div class="lg-section"><h2 id="story">${say("story.title")}</h2></div>
     <ol class="lg-story card lg-pad">
       ${all.map(
-        ({ at, text, note }) =>
+        ({ at, text, note, button }) =>
           html`<li>
             <time datetime=${new Date(at).toISOString()}>${deadline(at)}</time>
             <div>
               <p dir="auto">${text}</p>
-              ${note ? html`<small dir="auto">${note}</small>` : nothing}
+              ${note ? html`<small dir="auto">${note}</small>` : nothing} ${button ?? nothing}
             </div>
           </li>`,
       )}

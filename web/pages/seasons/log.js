@@ -4,16 +4,16 @@ import { field, formValues, problemNotice } from "../../app/form.js";
 import { store } from "../../app/store.js";
 import { serverText } from "../../app/server_text.js";
 import { formatDay } from "../../app/time.js";
-import { named, say } from "../../app/words.js";
+import { say } from "../../app/words.js";
 import { timeOfDay } from "../../league/dates.js";
 import { focusSoon } from "../../league/focus.js";
 import { sentence } from "../../league/league_words.js";
 import { seasonsApi, keepLoaded } from "../../league/requests.js";
 import { emptyPage, seasonAddress, seasonHead, seasonTabs } from "../../league/season_frame.js";
-import { loadActs } from "./act_list.js";
-import { actText, authorText, gameOf } from "./act_text.js";
+import { loadActs, loadGames } from "./act_list.js";
+import { actText, authorText, gameOf, reasonText } from "./act_text.js";
 
-/** @import { ActCard, PersonCard, SeasonCard } from "../../league/types.js" */
+/** @import { ActCard, FixtureCard, PersonCard, SeasonCard } from "../../league/types.js" */
 
 /** The longest reason, in characters. */
 const REASON = 500;
@@ -27,17 +27,6 @@ const undoNote = ({ act, undo, undone }) => {
       ? say("log.no_undo_opened")
       : act.act === "agree" && say("log.no_undo_begun");
   return why ? html`<small class="quiet">${typeof why === "string" ? sentence(why) : why}</small>` : nothing;
-};
-
-/** The acts that the server gives a reason of its own, which says nothing more. */
-const WITHOUT_REASON = ["create", "register", "unregister"];
-
-/** The reason of an act; a rule always has the same one. @param {ActCard} card */
-const reasonText = ({ act, author, reason }) => {
-  if (WITHOUT_REASON.includes(act.act)) return "";
-  if (!("rule" in author)) return reason;
-  const known = named("rule_reason.", author.rule);
-  return known === author.rule.replaceAll("_", " ") ? reason : known;
 };
 
 /** The game that an act is about. @param {SeasonCard} season @param {ActCard} card */
@@ -63,6 +52,7 @@ export const seasonLogPage = ({ api, route, draw, title }) => {
     season: /** @type {SeasonCard | null} */ (null),
     acts: /** @type {ActCard[]} */ ([]),
     people: /** @type {PersonCard[]} */ ([]),
+    fixtures: /** @type {FixtureCard[]} */ ([]),
     undoing: /** @type {number | null} */ (null),
     busy: false,
     problem: /** @type {import("../../app/api.js").Problem | null} */ (null),
@@ -72,9 +62,9 @@ export const seasonLogPage = ({ api, route, draw, title }) => {
   const load = async () => {
     /** @type {SeasonCard} */
     const season = await seasons.get(`/v1/seasons/${id}`);
-    const { acts, people } = await loadActs(seasons, id);
+    const [{ acts, people }, fixtures] = await Promise.all([loadActs(seasons, id), loadGames(seasons, id)]);
     title(`${say("season.log")}, ${season.name}`);
-    state.set({ season, acts, people });
+    state.set({ season, acts, people, fixtures });
   };
   const { close } = keepLoaded(load, {
     problem: (problem) => state.set({ problem }),
@@ -130,12 +120,12 @@ export const seasonLogPage = ({ api, route, draw, title }) => {
 
   /** @param {SeasonCard} season @param {ActCard} card */
   const item = (season, card) => {
-    const { people, undoing } = state.get();
+    const { people, fixtures, undoing } = state.get();
     return html`<li id="act-${card.number}" class=${card.undone ? "void" : ""}>
       <span class="nr">${card.number}</span>
       <time datetime=${new Date(card.at).toISOString()}>${formatDay(card.at)}, ${timeOfDay(card.at)}</time>
       <div>
-        <p dir="auto">${actText(season, card, people)} ${gameLink(season, card)}</p>
+        <p dir="auto">${actText(season, card, people, fixtures)} ${gameLink(season, card)}</p>
         <small dir="auto"
           >${[authorText(card, people), reasonText(card)].filter(Boolean).join(": ")}
           ${card.undone ? html`<b>${say("log.undone")}</b>` : nothing}</small

@@ -10,6 +10,7 @@ import { seasonsApi } from "../../league/requests.js";
 import { emptyPage, seasonAddress, seasonHead, seasonTabs } from "../../league/season_frame.js";
 import { scenarioTitle, systemInfo } from "../../league/system_info.js";
 import { clockText } from "../terms.js";
+import { absenceRules } from "./rules_absences.js";
 import { scoringList } from "./season_aside.js";
 
 /** @import { SeasonCard, SeasonRules } from "../../league/types.js" */
@@ -150,7 +151,7 @@ export const seasonRulesPage = ({ api, route, drawSoon, title }) => {
         })}
         ${seasonTabs(season, "rules")}
         <div class="lg-halves">
-          <div class="lg-stack">${playing(season, system)} ${calendar(season)}</div>
+          <div class="lg-stack">${playing(season, system)} ${calendar(season)} ${absenceRules(season)}</div>
           <div class="lg-stack">${table(season)} ${lot(season)}</div>
         </div>
       </main>`;

@@ -166,4 +166,85 @@ export const league = {
   "league.error.wrong_secret":
     "das Geheimnis gehört nicht zur Festlegung {commitment}: nimm das, das für diese Saison gezogen wurde",
   "league.error.wrong_state": "{act}: das geht nicht im Stand „{state}“; es geht im Stand {allowed}",
+
+  "league.error.ask_answered": "{person} hat schon geantwortet: ändern kann das ein Schiedsrichter",
+  "league.error.ask_missing":
+    "{person} ist nicht nach Platz {seat} der Abteilung {division} gefragt: es antwortet, wer gefragt ist",
+  "league.error.ask_ran_out":
+    "die Zeit für die Antwort von {person} endete um {until}: antworte das nächste Mal früher",
+  "league.error.ask_withdrawn":
+    "{person} steht nicht mehr in der Reserve: melde dich für andere Runden wieder dort an",
+  "league.error.disputed_already": "gegen das Ergebnis von {fixture} gibt es schon einen Einspruch",
+  "league.error.extended_already":
+    "die Partie {fixture} ist durch Einigung schon verlängert: ein Schiedsrichter kann sie noch einmal verlängern",
+  "league.error.extended_backwards":
+    "{due} liegt nicht nach {before}, wann die Partie ohnehin fällig ist: setze einen späteren Termin",
+  "league.error.left_already": "Platz {seat} der Abteilung {division} ist schon verlassen",
+  "league.error.not_disputed": "gegen das Ergebnis von {fixture} gibt es keinen Einspruch",
+  "league.error.not_left": "Platz {seat} der Abteilung {division} ist nicht verlassen: dort sitzt jemand",
+  "league.error.paired_by_result":
+    "eine spätere Runde ist nach dem Ergebnis von {fixture} gepaart: entscheide stattdessen über das Ergebnis",
+  "league.error.search_cancelled":
+    "{person} wird nicht mehr gebraucht: die Suche für Platz {seat} der Abteilung {division} ist abgebrochen",
+  "league.error.search_over":
+    "{person} kommt zu spät: die Suche für Platz {seat} der Abteilung {division} ist ohne Ersatz zu Ende gegangen",
+  "league.error.seat_taken":
+    "{person} kommt zu spät: jemand anders aus der Reserve hat Platz {seat} der Abteilung {division} übernommen",
+  "league.error.undo_agreed":
+    "Eintrag {number} haben beide Spieler vereinbart, ein Schiedsrichter nimmt das nicht zurück: verlängere stattdessen die Partie",
+  "league.error.undo_extension": "Eintrag {number} ist nicht zurückzunehmen: sein Termin ist da",
+  "league.refusal.due_ahead": "der neue Termin liegt in der Zukunft, in Millisekunden seit 1970",
+  "league.refusal.substitute_has_played": "der Ersatz hat den ersten eigenen Zug schon gemacht",
+
+  "league.request.no_game":
+    "die Runde ist nicht veröffentlicht, also gibt es noch keine Partie: warte darauf (Regel no-game)",
+  "league.request.has_result":
+    "die Partie hat schon ein Ergebnis: erhebe Einspruch, wenn es falsch ist (Regel has-result)",
+  "league.request.final": "die Tabelle ist endgültig: daran ändert sich nichts mehr (Regel final)",
+  "league.request.start_deadline":
+    "wer sich bis zur Startfrist nicht meldet, verliert von selbst kampflos: warte sie ab (Regel start-deadline)",
+  "league.request.clock": "die Partie hat begonnen: die Uhr entscheidet, wer zu spät ist (Regel clock)",
+  "league.request.no_result": "die Partie hat noch kein Ergebnis (Regel no-result)",
+  "league.request.no_seat": "du hast in dieser Saison keinen Platz (Regel no-seat)",
+  "league.request.registration_open":
+    "die Anmeldung ist offen: melde dich einfach an (Regel registration-open)",
+  "league.request.not_begun":
+    "die Partie hat nicht begonnen: spiel sie, oder bitte um mehr Zeit (Regel not-begun)",
+  "league.request.season_not_begun":
+    "die Saison hat nicht begonnen: bitte einen Schiedsrichter, die Auslosung zurückzunehmen, oder warte die erste Runde ab (Regel not-begun)",
+  "league.request.rounds_over":
+    "alle Runden sind gespielt: melde dich zur nächsten Saison an (Regel rounds-over)",
+  "league.request.running_game":
+    "die Partie dieser Runde wird schon gespielt: bitte um einen Ersatz (Regel running-game)",
+  "league.request.last_round":
+    "alle Runden sind veröffentlicht: deine letzten Partien enden durch ihre Uhren (Regel withdrawal)",
+  "league.request.left_already": "du hast deinen Platz schon verlassen (Regel withdrawal)",
+  "league.request.players_only": "um etwas zu einer Partie bitten nur die beiden, die sie spielen",
+  "league.request.name_game": "nenne die Partie: Abteilung.Runde.Brett, etwa 1.3.2",
+  "league.request.name_round": "nenne eine Runde von 1 bis {rounds}",
+  "league.request.no_extensions":
+    "in dieser Saison verlängert nur ein Schiedsrichter eine Partie (Regel extension)",
+  "league.request.extended":
+    "die Partie ist durch Einigung schon verlängert: ein Schiedsrichter kann sie noch einmal verlängern (Regel extension)",
+  "league.request.disputes_over":
+    "Einspruch gegen ein Ergebnis ist {hours} Stunden lang möglich: jetzt öffnet es nur noch ein Schiedsrichter (Regel dispute)",
+  "league.request.disputed_already": "gegen das Ergebnis gibt es schon einen Einspruch (Regel dispute)",
+  "league.request.asked_already": "darum hast du schon gebeten: warte die Antwort ab",
+  "league.request.searched_already": "ein Ersatz wird schon gesucht",
+  "league.request.answered": "die Bitte ist schon beantwortet, oder sie wurde zurückgenommen",
+  "league.request.not_asked": "diese Bitte beantwortet jemand anders",
+  "league.request.not_own": "eine Bitte nimmt nur zurück, wer sie gestellt hat",
+  "league.request.no_late_entry": "in diese Saison kommt niemand später hinein (Regel late-entry)",
+  "league.request.has_seat": "du hast schon einen Platz in dieser Saison",
+  "league.request.text": "sag, warum: 1 bis {most} Zeichen, und keine unsichtbaren",
+  "league.request.away_rounds": "Runden von 1 bis {rounds}, jede einmal",
+  "league.request.no_such_ask": "niemand fragt dich, ob du diesen Platz übernimmst",
+  "league.request.seat_taken": "in einer dieser Runden sitzt du auf einem anderen Platz",
+  "league.request.banned":
+    "zu {count} Partien bist du nicht erschienen: zu einer neuen Saison kannst du dich wieder ab {until} anmelden",
+  "league.request.forecast_changed":
+    "ein Ergebnis oder eine Handlung hat geändert, was das bewirken würde: sieh es dir noch einmal an",
+  "league.request.no_such_item": "das ist schon erledigt: lies den Schreibtisch neu",
+  "league.request.own_division":
+    "du spielst in dieser Abteilung: das entscheidet ein anderer Schiedsrichter (Regel own-division)",
 };

@@ -1,0 +1,74 @@
+/** What the server answers about requests, absences and substitutes. The names are those of the API document. */
+
+import type { SeasonRequestKind } from "../types/server.js";
+import type { PersonCard } from "./types.js";
+
+export type RequestStatus = "open" | "approved" | "refused" | "withdrawn" | "ended";
+export interface SeasonRequestCard {
+  id: string;
+  season: string;
+  by: PersonCard;
+  kind: string;
+  fixture: string | null;
+  round: number | null;
+  text: string;
+  status: RequestStatus;
+  rule: string;
+  asked: PersonCard | null;
+  at: number;
+  answered: number | null;
+  answer: string;
+}
+export interface Extension {
+  due: number;
+  agreed: boolean;
+  entry: number;
+}
+export interface AskCard {
+  ask: string;
+  season: string;
+  season_name: string;
+  division: string;
+  seat: number;
+  for: PersonCard;
+  from: number;
+  until_round: number | null;
+  opens: number;
+  until: number;
+}
+export interface OwnSearchCard {
+  from: number;
+  until_round: number | null;
+  status: string;
+  begins: number;
+  asked: number;
+  substitute: PersonCard | null;
+}
+export interface AwayCard {
+  rounds: number[];
+  searches: OwnSearchCard[];
+  reserves: PersonCard[];
+}
+export interface SearchTimes {
+  before_hours: number;
+  answer_before_hours: number;
+  answer_during_hours: number;
+  unresponsive_hours: number;
+  days: number;
+}
+export interface AbsenceRules {
+  start_days: number;
+  extension_days: number;
+  dispute_hours: number;
+  search: SearchTimes;
+}
+/** The rules as a season states them: what is left out is usual. */
+export type StatedAbsenceRules = Partial<Omit<AbsenceRules, "search">> & { search?: Partial<SearchTimes> };
+/** What is shown of a fixture about absences. */
+export interface FixtureAbsences {
+  start_by: number | null;
+  extensions: Extension[];
+  dispute_until: number | null;
+  requests: SeasonRequestCard[];
+  may_ask: SeasonRequestKind[];
+}
