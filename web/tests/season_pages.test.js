@@ -179,6 +179,11 @@ const proposed = {
   opens: NOW + 4 * DAY,
   due: NOW + 7 * DAY,
   wishes: [{ account: "p2", starts: [NOW + 2 * DAY, NOW + 3 * DAY], scenario: "rivoli", now: false }],
+  requests: [],
+  may_ask: ["extend", "substitute"],
+  extensions: [],
+  start_by: null,
+  dispute_until: null,
   choices: ["first-steps", "rivoli"],
 };
 

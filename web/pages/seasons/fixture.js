@@ -11,7 +11,8 @@ import { emptyPage, seasonAddress, seasonHead } from "../../league/season_frame.
 import { scenarioTitle, systemInfo } from "../../league/system_info.js";
 import { clockText } from "../terms.js";
 import { loadActs } from "./act_list.js";
-import { fixtureStory } from "./fixture_story.js";
+import { fixtureStory, isByRule } from "./fixture_story.js";
+import { requestBox } from "./request_box.js";
 import { wishBox } from "./wish_box.js";
 
 /** @import { ActCard, FixtureShown, PersonCard, SeasonCard, SitterCard, StandingsCard } from "../../league/types.js" */
@@ -30,8 +31,10 @@ import { wishBox } from "./wish_box.js";
 /** How long the server takes to open a game, in milliseconds. */
 const SOON = 2000;
 
-/** How a fixture stands, in words. @param {FixtureShown} fixture */
-const stateText = (fixture) => {
+/** How a fixture stands, in words. @param {Loaded} loaded */
+const stateText = (loaded) => {
+  const { fixture } = loaded;
+  if (fixture.result?.ruled && isByRule(loaded)) return say("fixture.lead_by_rule");
   if (fixture.result) return say(fixture.result.ruled ? "fixture.lead_ruled" : "fixture.lead_over");
   if (fixture.overdue) return say("fixture.lead_overdue");
   return say(/** @type {"fixture.lead_waiting"} */ (`fixture.lead_${fixture.status}`));
@@ -61,7 +64,8 @@ const player = ({ fixture, system, standings }, side, me) => {
 };
 
 /** What became of the game. @param {Loaded} loaded */
-const outcome = ({ fixture }) => {
+const outcome = (loaded) => {
+  const { fixture } = loaded;
   const { result } = fixture;
   if (!result) return nothing;
   const winner = result.winner && fixture[result.winner];
@@ -73,7 +77,7 @@ const outcome = ({ fixture }) => {
     </p>
     <p>${[result.forfeit ? "" : scoreNote(fixture), deadline(result.ended)].filter(Boolean).join(" · ")}</p>
     ${result.disputed ? html`<p>${say("fixture.disputed")}</p>` : nothing}
-    ${result.ruled ? html`<p>${say("fixture.ruled")}</p>` : nothing}
+    ${result.ruled && !isByRule(loaded) ? html`<p>${say("fixture.ruled")}</p>` : nothing}
     ${
       fixture.game
         ? html`<p class="row">
@@ -103,6 +107,30 @@ const running = ({ fixture }, plays) => {
   </section>`;
 };
 
+/** What else is to be done by when. @param {FixtureShown} fixture */
+const fixtureDates = ({ start_by: start, extensions, dispute_until: dispute, result }) => {
+  const last = extensions.at(-1);
+  const extended =
+    last &&
+    say(last.agreed ? "fixture.extended_agreed" : "fixture.extended_arbiter", { moment: deadline(last.due) });
+  return html`${
+    start === null
+      ? nothing
+      : html`<dt>${say("fixture.start_by")}</dt>
+          <dd>${deadline(start)}</dd>`
+  }${
+    extended
+      ? html`<dt>${say("fixture.extended")}</dt>
+          <dd>${extended}</dd>`
+      : nothing
+  }${
+    result && dispute !== null && dispute > now()
+      ? html`<dt>${say("fixture.dispute_until")}</dt>
+          <dd>${deadline(dispute)}</dd>`
+      : nothing
+  }`;
+};
+
 /** @param {Loaded} loaded */
 const terms = ({ season, fixture }) => html`
   <section class="card lg-pad">
@@ -118,6 +146,7 @@ const terms = ({ season, fixture }) => html`
       <dd>${deadline(fixture.opens)}</dd>
       <dt>${say("fixture.due")}</dt>
       <dd>${deadline(fixture.due)}</dd>
+      ${fixtureDates(fixture)}
       <dt>${say("rules.clock")}</dt>
       <dd>${season.rules.play.clock ? clockText(season.rules.play.clock) : say("rules.clock_usual")}</dd>
     </dl>
@@ -220,10 +249,11 @@ export const fixturePage = (context) => {
     // What is agreed may open the game within a moment.
     if (fixture.opens <= now()) setTimeout(reload, SOON);
   });
+  const requests = requestBox({ ...context, draw: drawSoon }, id, load);
   const { reload, close } = keepLoaded(load, {
     problem: (problem) => state.set({ problem }),
     isLoaded: () => state.get().loaded !== null,
-    isBusy: box.isOpen,
+    isBusy: () => box.isOpen() || requests.isOpen(),
   });
 
   return {
@@ -242,7 +272,7 @@ export const fixturePage = (context) => {
       return html`<main class="lg">
         ${seasonHead(season, {
           title: `${fixture.first.name} – ${fixture.second.name}`,
-          lead: `${lead} ${stateText(fixture)}`,
+          lead: `${lead} ${stateText(loaded)}`,
           crumbs: [
             [seasonAddress(season), season.name],
             [address, divisionName(division)],
@@ -256,7 +286,9 @@ export const fixturePage = (context) => {
               <span class="vs" aria-hidden="true">${say("pairing.versus")}</span>
               ${player(loaded, "second", me)}
             </section>
-            ${box.render(fixture)} ${running(loaded, plays)} ${outcome(loaded)} ${fixtureStory(loaded)}
+            ${plays ? requests.waiting(loaded) : nothing} ${box.render(fixture)} ${running(loaded, plays)}
+            ${outcome(loaded)} ${plays ? requests.render(loaded) : nothing}
+            ${fixtureStory(loaded, { me, takeBack: requests.takeBack })}
           </div>
           <aside aria-label=${say("fixture.this")}>
             ${terms(loaded)} ${worth(loaded, plays)} ${unfinished(loaded)}

@@ -19,8 +19,11 @@ import { timeRequest } from "./time_request.js";
 
 /** @typedef {{season: SeasonCard, fixture: FixtureShown}} Loaded */
 
-/** The kinds in the order in which they are offered. @type {SeasonRequestKind[]} */
-const KINDS = ["extend", "substitute", "no_show", "adjudicate", "dispute", "resume"];
+/** The kinds that are offered first. The others follow. @type {SeasonRequestKind[]} */
+const FIRST = ["extend", "substitute", "no_show", "adjudicate", "dispute"];
+
+/** The place of a kind in the list. @param {SeasonRequestKind} kind */
+const place = (kind) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
 
 /** The other player. @param {FixtureShown} fixture @param {string | null} me */
 const opponent = ({ first, second }, me) => (first.account === me ? second : first);
@@ -30,7 +33,7 @@ const offered = ({ may_ask: may, requests }, me) => {
   const open = requests.filter((one) => one.status === "open");
   const asked = (/** @type {string} */ kind) =>
     open.some((one) => one.kind === kind && (one.by.account === me || one.asked?.account === me));
-  return KINDS.filter((kind) => may.includes(kind) && !asked(kind));
+  return may.filter((kind) => !asked(kind)).sort((a, b) => place(a) - place(b));
 };
 
 /** What happens then, in a sentence. @param {Loaded} loaded @param {SeasonRequestKind} kind @param {string | null} me */
@@ -59,9 +62,7 @@ const consequence = ({ season, fixture }, kind, me) => {
 /** What became of what was sent. @param {SeasonRequestCard} sent */
 const sentText = ({ status, asked, kind }) => {
   if (status !== "open") return say(kind === "substitute" ? "request.sent_search" : "request.sent_rule");
-  return asked
-    ? say("request.sent_opponent", { name: firstName(asked.name) })
-    : say("request.sent_arbiter");
+  return asked ? say("request.sent_opponent", { name: firstName(asked.name) }) : say("request.sent_arbiter");
 };
 
 /**
@@ -157,8 +158,7 @@ const box = (loaded, me, state, actions) => {
  */
 export const requestBox = ({ api, draw, session }, season, changed) => {
   const calls = requestCalls(seasonsApi(api));
-  /** @type {import("../../app/store.js").Store<BoxState>} */
-  const state = store({ chosen: null, notice: "", busy: false, problem: null });
+  const state = store(/** @type {BoxState} */ ({ chosen: null, notice: "", busy: false, problem: null }));
   state.subscribe(draw);
   const me = () => session.me()?.id ?? null;
 
