@@ -90,14 +90,15 @@ test("the other player agrees, or does not", async () => {
   // Who asks sees no such question, and may take it back.
   const own = await opened(of, "p2");
   assert.throws(() => buttonOf(own.page.render(), /Agree: /));
-  buttonOf(own.page.render(), /Take/)();
-  await settled();
-  assert.equal(own.sent.length, 1);
+  assert.ok(buttonOf(own.page.render(), /Take back/));
 });
 
 test("a result by rule is not called an arbiter's", async () => {
   const result = {
     forfeit: true,
+    grade: null,
+    count: null,
+    conceded: false,
     winner: "first",
     points: ["3", "0"],
     ruled: true,

@@ -149,11 +149,8 @@ async fn a_round_away_is_played_by_somebody_else() {
     let desk = format!("/v1/clubs/{}/desk", club.id);
     let item = until("the desk", async || {
         let desk = club.owner.get(&desk).await.ok();
-        let items = desk["items"].as_array().unwrap().iter();
-        items
-            .filter(|item| item["kind"] == "no_substitute")
-            .next_back()
-            .cloned()
+        let mut items = desk["items"].as_array().unwrap().iter();
+        items.rfind(|item| item["kind"] == "no_substitute").cloned()
     })
     .await;
     assert_eq!(item["asked"][0]["outcome"], "declined");

@@ -97,7 +97,7 @@ impl Seasons {
             item.request = Some(kind);
             item.text = details.text.clone();
             item.round = item.round.or(details.round);
-            item.choices = self.answers(loaded, (kind, &request), row, now, item.count)?;
+            item.choices = self.answers(loaded, (kind, &request), row, (now, item.count))?;
             let refuse = Work::Answer(request.id, RequestStatus::Refused);
             item.choices.push(Choice::new(ChoiceKind::Refuse, refuse));
             items.push(item);
@@ -110,8 +110,7 @@ impl Seasons {
         loaded: &LoadedSeason,
         (kind, request): (RequestKind, &SeasonRequestRecord),
         row: Option<&FixtureRecord>,
-        now: Millis,
-        count: Option<[i32; 2]>,
+        (now, count): (Millis, Option<[i32; 2]>),
     ) -> Result<Vec<Choice>, Problem> {
         let granted = Some((request.id, RequestStatus::Approved));
         match (kind, row) {

@@ -269,7 +269,12 @@ impl World {
             "POST /v1/clubs/{club}/requests/{account}" => json!({"answer": "accept"}),
             "POST /v1/clubs/{club}/invitations" => json!({"link": true}),
             "POST /v1/clubs/{club}/announcements" => json!({"title": "Round 6 is over"}),
-            _ if operation.contains("season") || operation.contains("/asks/") || operation.ends_with("/desk") => return self.seasons.body(operation, of),
+            _ if operation.contains("season")
+                || operation.contains("/asks/")
+                || operation.ends_with("/desk") =>
+            {
+                return self.seasons.body(operation, of);
+            }
             "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
             "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),
             "POST /v1/challenges/{challenge}/accept" => json!({}),
