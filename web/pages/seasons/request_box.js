@@ -59,9 +59,7 @@ const consequence = ({ season, fixture }, kind, me) => {
 /** What became of what was sent. @param {SeasonRequestCard} sent */
 const sentText = ({ status, asked, kind }) => {
   if (status !== "open") return say(kind === "substitute" ? "request.sent_search" : "request.sent_rule");
-  return asked
-    ? say("request.sent_opponent", { name: firstName(asked.name) })
-    : say("request.sent_arbiter");
+  return asked ? say("request.sent_opponent", { name: firstName(asked.name) }) : say("request.sent_arbiter");
 };
 
 /**
@@ -157,8 +155,7 @@ const box = (loaded, me, state, actions) => {
  */
 export const requestBox = ({ api, draw, session }, season, changed) => {
   const calls = requestCalls(seasonsApi(api));
-  /** @type {import("../../app/store.js").Store<BoxState>} */
-  const state = store({ chosen: null, notice: "", busy: false, problem: null });
+  const state = store(/** @type {BoxState} */ ({ chosen: null, notice: "", busy: false, problem: null }));
   state.subscribe(draw);
   const me = () => session.me()?.id ?? null;
 
