@@ -26,7 +26,8 @@ export const SEARCH = {
 };
 
 /** @param {Record<string, NumberRule>} numbers */
-const usualOf = (numbers) => Object.fromEntries(Object.entries(numbers).map(([name, one]) => [name, one.usual]));
+const usualOf = (numbers) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, one]) => [name, one.usual]));
 
 /**
  * The rules of a season in full.

@@ -14,7 +14,7 @@ const FAMILIES = new Set(["formation", "gone", "kind", "mode", "order", "phase",
 
 /** Words that are also the pages' own: of the log, of an event handler, of a class, of a message. */
 const ORDINARY = new Set([
-  "building", "column", "concede", "decline", "face", "losses", "move", "orders", "over", "react", "setup", "turn", "withdraw",
+  "building", "column", "concede", "decline", "face", "losses", "move", "orders", "over", "react", "resume", "setup", "turn", "withdraw",
   "withdrawn",
 ]); // prettier-ignore
 

@@ -76,7 +76,7 @@ test("only what may be asked is offered, to the players alone", async () => {
   const text = textOf(page.render());
   assert.match(text, /Dispute the result/);
   assert.doesNotMatch(text, /More time/);
-  const stranger = await opened(shown(), "p7");
+  const stranger = await opened(shown({ may_ask: [] }), "p7");
   assert.doesNotMatch(textOf(stranger.page.render()), /More time/);
 });
 

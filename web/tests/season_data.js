@@ -1,5 +1,6 @@
 /** A season of four for the tests of the pages, with what the server answers about it. */
 
+/** @import { FixtureAbsences } from "../league/types_absences.js" */
 /** @import { FixtureCard, PersonCard, PlaceCard, SeasonCard, StandingsCard, TermCard } from "../league/types.js" */
 
 const NAMES = ["Anna Lindqvist", "Clara Brandt", "Tomás Ruiz", "Lena Fischer"];
@@ -53,6 +54,15 @@ export const fixture = (id, first, second, points, more = {}) => {
       : null,
     ...more,
   };
+};
+
+/** What a fixture says about absences when nothing is asked. @type {FixtureAbsences} */
+export const nothingAsked = {
+  start_by: null,
+  extensions: [],
+  dispute_until: null,
+  requests: [],
+  may_ask: [],
 };
 
 /** @param {string} code @param {string} value @param {TermCard["role"]} role @returns {TermCard} */
@@ -194,7 +204,12 @@ export const contextOf = (answers, params, me = null) => {
     if (answer === undefined) throw new Error(`${method} ${address} is not answered`);
     return structuredClone(answer);
   };
-  const api = { get: request("GET"), put: request("PUT"), post: request("POST") };
+  const api = {
+    get: request("GET"),
+    put: request("PUT"),
+    post: request("POST"),
+    remove: request("DELETE"),
+  };
   const context = {
     api,
     route: { name: "", params },
@@ -213,4 +228,13 @@ export const contextOf = (answers, params, me = null) => {
 export const systems = {
   "GET /v1/systems": [{ name: "marvellous", title: "A Marvellous Victory", seats: ["south", "north"] }],
   "GET /v1/systems/marvellous/scenarios": [{ name: "first-steps", title: "First Steps" }],
+};
+
+/** What a fixture has about requests and dates when nothing has happened. */
+export const nothingAsked = {
+  requests: [],
+  may_ask: [],
+  extensions: [],
+  start_by: null,
+  dispute_until: null,
 };

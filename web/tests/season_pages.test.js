@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FakeForm, buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
-import { DAY, contextOf, fixture, person, season, standings, systems } from "./season_data.js";
+import { DAY, contextOf, fixture, nothingAsked, person, season, standings, systems } from "./season_data.js";
 import { setServerTime } from "../app/time.js";
 import { pairingList } from "../league/pairings.js";
 import { fixturePage } from "../pages/seasons/fixture.js";
@@ -176,14 +176,11 @@ test("what is missing has a heading and the server's sentence", async () => {
 /** Anna's game of the second round, for which Clara proposes two times. */
 const proposed = {
   ...fixture("1.2.1", 1, 2),
+  ...nothingAsked,
   opens: NOW + 4 * DAY,
   due: NOW + 7 * DAY,
   wishes: [{ account: "p2", starts: [NOW + 2 * DAY, NOW + 3 * DAY], scenario: "rivoli", now: false }],
-  requests: [],
-  may_ask: ["extend", "substitute"],
-  extensions: [],
-  start_by: null,
-  dispute_until: null,
+  ...nothingAsked,
   choices: ["first-steps", "rivoli"],
 };
 
@@ -283,6 +280,10 @@ test("my league shows what waits, with the first time to accept", async () => {
     fixtures: [fixture("1.1.1", 1, 4, ["3", "1"]), waiting],
     dates: [],
     publishes_at: NOW + DAY,
+    away: [],
+    searches: [],
+    requests: [],
+    reserve: false,
   };
   const league = {
     waits: [
@@ -295,6 +296,8 @@ test("my league shows what waits, with the first time to accept", async () => {
         until: waiting.opens,
       },
     ],
+    asks: [],
+    requests: [],
     seasons: [
       mine,
       {

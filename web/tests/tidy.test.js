@@ -88,6 +88,7 @@ test("the game page and the other pages share no classes", () => {
     "style/reading.css",
     "style/clubs.css",
     "style/leagues.css",
+    "style/leagues_absences.css",
     "style/leagues_desk.css",
     "style/leagues_rounds.css",
     "style/leagues_phone.css",

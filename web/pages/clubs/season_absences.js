@@ -30,12 +30,14 @@ export const absenceFields = (state) => {
   return html`<section class="card lg-pad" aria-labelledby="plan-absences">
     <h2 id="plan-absences">${say("plan.absences")}</h2>
     <div class="fields plan-top">
-      ${/** @type {const} */ (["start_days", "extension_days", "dispute_hours"]).map((name) =>
-        number(state, name, ABSENCES[name], `absences.${name}`, {
-          label: say(`plan.${name}`),
-          hint: say(`plan.${name}_hint`),
-        }),
-      )}
+      ${
+        /** @type {const} */ (["start_days", "extension_days", "dispute_hours"]).map((name) =>
+          number(state, name, ABSENCES[name], `absences.${name}`, {
+            label: say(`plan.${name}`),
+            hint: say(`plan.${name}_hint`),
+          }),
+        )
+      }
     </div>
     <details ?open=${wrong}>
       <summary>${say("plan.substitutes")}</summary>

@@ -5,13 +5,13 @@ import { named, say } from "../../app/words.js";
 import { deadline } from "../../league/dates.js";
 import { capital, divisionName, formatPoints, ordinal } from "../../league/league_words.js";
 import { personLink, sideMark } from "../../league/people.js";
-import { seasonsApi, keepLoaded } from "../../league/requests.js";
+import { OFTEN, keepLoaded, seasonsApi } from "../../league/requests.js";
 import { scoreNote, scoreText } from "../../league/rounds.js";
 import { emptyPage, seasonAddress, seasonHead } from "../../league/season_frame.js";
-import { scenarioTitle, systemInfo } from "../../league/system_info.js";
-import { clockText } from "../terms.js";
+import { systemInfo } from "../../league/system_info.js";
 import { loadActs } from "./act_list.js";
-import { fixtureStory, isByRule } from "./fixture_story.js";
+import { fixtureStory, isByRule, ruleText, rulingOf } from "./fixture_story.js";
+import { terms, unfinished, worth } from "./fixture_terms.js";
 import { requestBox } from "./request_box.js";
 import { wishBox } from "./wish_box.js";
 
@@ -34,7 +34,7 @@ const SOON = 2000;
 /** How a fixture stands, in words. @param {Loaded} loaded */
 const stateText = (loaded) => {
   const { fixture } = loaded;
-  if (fixture.result?.ruled && isByRule(loaded)) return say("fixture.lead_by_rule");
+  if (isByRule(loaded)) return say("fixture.lead_by_rule");
   if (fixture.result) return say(fixture.result.ruled ? "fixture.lead_ruled" : "fixture.lead_over");
   if (fixture.overdue) return say("fixture.lead_overdue");
   return say(/** @type {"fixture.lead_waiting"} */ (`fixture.lead_${fixture.status}`));
@@ -63,6 +63,16 @@ const player = ({ fixture, system, standings }, side, me) => {
   </div>`;
 };
 
+/** Who has ruled a result: an arbiter, or a rule. @param {Loaded} loaded */
+const ruledText = (loaded) => {
+  const ruling = rulingOf(loaded);
+  if (ruling === null || !("rule" in ruling.author)) return say("fixture.ruled");
+  return say("fixture.by_rule", {
+    rule: named("rule_name.", ruling.author.rule),
+    reason: ruleText(loaded.fixture, ruling),
+  });
+};
+
 /** What became of the game. @param {Loaded} loaded */
 const outcome = (loaded) => {
   const { fixture } = loaded;
@@ -77,7 +87,7 @@ const outcome = (loaded) => {
     </p>
     <p>${[result.forfeit ? "" : scoreNote(fixture), deadline(result.ended)].filter(Boolean).join(" · ")}</p>
     ${result.disputed ? html`<p>${say("fixture.disputed")}</p>` : nothing}
-    ${result.ruled && !isByRule(loaded) ? html`<p>${say("fixture.ruled")}</p>` : nothing}
+    ${result.ruled ? html`<p dir="auto">${ruledText(loaded)}</p>` : nothing}
     ${
       fixture.game
         ? html`<p class="row">
@@ -106,109 +116,6 @@ const running = ({ fixture }, plays) => {
     }
   </section>`;
 };
-
-/** What else is to be done by when. @param {FixtureShown} fixture */
-const fixtureDates = ({ start_by: start, extensions, dispute_until: dispute, result }) => {
-  const last = extensions.at(-1);
-  const extended =
-    last &&
-    say(last.agreed ? "fixture.extended_agreed" : "fixture.extended_arbiter", { moment: deadline(last.due) });
-  return html`${
-    start === null
-      ? nothing
-      : html`<dt>${say("fixture.start_by")}</dt>
-          <dd>${deadline(start)}</dd>`
-  }${
-    extended
-      ? html`<dt>${say("fixture.extended")}</dt>
-          <dd>${extended}</dd>`
-      : nothing
-  }${
-    result && dispute !== null && dispute > now()
-      ? html`<dt>${say("fixture.dispute_until")}</dt>
-          <dd>${deadline(dispute)}</dd>`
-      : nothing
-  }`;
-};
-
-/** @param {Loaded} loaded */
-const terms = ({ season, fixture }) => html`
-  <section class="card lg-pad">
-    <h3>${say("fixture.this")}</h3>
-    <dl class="lg-dl">
-      <dt>${say("fixture.scenario")}</dt>
-      <dd>
-        <a href="/rules/${season.rules.system}">${scenarioTitle(fixture.scenario)}</a>
-      </dd>
-      <dt>${say("fixture.sides")}</dt>
-      <dd>${named("rules.sides_", season.rules.sides)}</dd>
-      <dt>${say("fixture.opens")}</dt>
-      <dd>${deadline(fixture.opens)}</dd>
-      <dt>${say("fixture.due")}</dt>
-      <dd>${deadline(fixture.due)}</dd>
-      ${fixtureDates(fixture)}
-      <dt>${say("rules.clock")}</dt>
-      <dd>${season.rules.play.clock ? clockText(season.rules.play.clock) : say("rules.clock_usual")}</dd>
-    </dl>
-  </section>
-`;
-
-/** What one can get by a result: `5 or 3`. @param {string[]} points */
-const eitherOf = (points) => {
-  const most = [...new Set(points)].sort((a, b) => Number(b) - Number(a));
-  const all = most.map((each) => formatPoints(each));
-  const last = all.pop() ?? "–";
-  return all.length === 0 ? last : say("fixture.either", { one: all.join(", "), other: last });
-};
-
-/** What the game is worth: to a player by win, draw and loss, to others by grade. @param {Loaded} loaded @param {boolean} plays */
-const worth = ({ season, fixture }, plays) => {
-  if (fixture.result) return nothing;
-  const { grades } = season.rules.points;
-  const of = (/** @type {string[]} */ ...kinds) => grades.filter(({ kind }) => kinds.includes(kind));
-  const rows = plays
-    ? [
-        [say("fixture.win"), eitherOf(of("win").map(({ winner }) => winner))],
-        [say("fixture.draw"), eitherOf(of("draw").map(({ winner }) => winner))],
-        [say("fixture.loss"), eitherOf(of("win", "both_lose").map(({ loser }) => loser))],
-      ]
-    : grades.map(({ grade, kind, winner, loser }) => [
-        named("grade.", grade),
-        `${formatPoints(winner)} : ${formatPoints(kind === "win" ? loser : winner)}`,
-      ]);
-  return html`<section class="card lg-pad">
-    <h3>${say(plays ? "fixture.worth_you" : "fixture.worth")}</h3>
-    <table class="lg-sum">
-      <caption class="sr">
-        ${say("fixture.worth_caption")}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${say("fixture.outcome")}</th>
-          <th scope="col">${say("fixture.each")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([name, points]) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td>${points}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </section>`;
-};
-
-/** What happens if the game has no result in time. @param {Loaded} loaded */
-const unfinished = ({ fixture }) =>
-  fixture.result
-    ? nothing
-    : html`<section class="card lg-pad">
-        <h3>${say("fixture.unfinished")}</h3>
-        <p>${say("fixture.unfinished_text")}</p>
-      </section>`;
 
 /**
  * A fixture: who plays whom, when, on which battle, and what became of it.
@@ -249,12 +156,16 @@ export const fixturePage = (context) => {
     // What is agreed may open the game within a moment.
     if (fixture.opens <= now()) setTimeout(reload, SOON);
   });
-  const requests = requestBox({ ...context, draw: drawSoon }, id, load);
-  const { reload, close } = keepLoaded(load, {
-    problem: (problem) => state.set({ problem }),
-    isLoaded: () => state.get().loaded !== null,
-    isBusy: () => box.isOpen() || requests.isOpen(),
-  });
+  const requests = requestBox(context, id, load);
+  const { reload, close } = keepLoaded(
+    load,
+    {
+      problem: (problem) => state.set({ problem }),
+      isLoaded: () => state.get().loaded !== null,
+      isBusy: () => box.isOpen() || requests.isOpen(),
+    },
+    OFTEN,
+  );
 
   return {
     close,
@@ -286,12 +197,11 @@ export const fixturePage = (context) => {
               <span class="vs" aria-hidden="true">${say("pairing.versus")}</span>
               ${player(loaded, "second", me)}
             </section>
-            ${plays ? requests.waiting(loaded) : nothing} ${box.render(fixture)} ${running(loaded, plays)}
-            ${outcome(loaded)} ${plays ? requests.render(loaded) : nothing}
-            ${fixtureStory(loaded, { me, takeBack: requests.takeBack })}
+            ${requests.waiting(loaded)} ${box.render(fixture)} ${running(loaded, plays)} ${outcome(loaded)}
+            ${requests.render(loaded)} ${fixtureStory(loaded, { me, takeBack: requests.takeBack })}
           </div>
           <aside aria-label=${say("fixture.this")}>
-            ${terms(loaded)} ${worth(loaded, plays)} ${unfinished(loaded)}
+            ${terms(loaded, plays)} ${worth(loaded, plays)} ${unfinished(loaded)}
           </aside>
         </div>
       </main>`;

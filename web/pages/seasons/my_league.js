@@ -5,23 +5,37 @@ import { store } from "../../app/store.js";
 import { now } from "../../app/time.js";
 import { say } from "../../app/words.js";
 import { deadline, weekday } from "../../league/dates.js";
-import { firstName, formatPoints, ordinal } from "../../league/league_words.js";
+import { formatPoints, ordinal } from "../../league/league_words.js";
 import { seasonsApi, keepLoaded } from "../../league/requests.js";
-import { fixtureAddress } from "../../league/rounds.js";
+import { requestCalls } from "../../league/season_requests.js";
 import { placeReasons, standingsTable } from "../../league/standings.js";
-import { scenarioTitle, systemInfo } from "../../league/system_info.js";
+import { systemInfo } from "../../league/system_info.js";
 import { isExplaining } from "../../league/why.js";
-import { fixtureTable, view } from "./my_fixtures.js";
+import { awayBox, canBeAway } from "./away_box.js";
+import { fixtureTable } from "./my_fixtures.js";
+import { countTasks, deadlines, taskKey, taskList } from "./my_tasks.js";
 import { neighbours } from "./overview.js";
 import { MOST_STARTS, wishOf } from "./wish_box.js";
 
-/** @import { FixtureCard, FixtureShown, MyLeague, MySeason, MyTask, PlaceCard, SeasonCard } from "../../league/types.js" */
+/** @import { Problem } from "../../app/api.js" */
+/** @import { FixtureShown, MyLeague, MySeason, MyTask, PersonCard, PlaceCard, SeasonCard, SeasonsApi } from "../../league/types.js" */
+/** @import { AwayCard } from "../../league/types_absences.js" */
 /** @import { SystemInfo } from "../../league/system_info.js" */
 
 /**
  * What is known of a season beside the list of the player's own.
  *
- * @typedef {{card: SeasonCard, system: SystemInfo}} Known
+ * @typedef {{card: SeasonCard, system: SystemInfo, reserves: PersonCard[]}} Known
+ *
+ * What the page shows.
+ *
+ * @typedef {object} Shown
+ * @property {MyLeague} league
+ * @property {Map<string, Known>} known
+ * @property {Map<string, FixtureShown>} shown
+ * @property {boolean} busy
+ * @property {{about: string, problem: Problem} | null} failed
+ * @property {string} me
  */
 
 /** How many places above and below one's own are shown. */
@@ -29,56 +43,6 @@ const AROUND = 2;
 
 /** The caller's place in a season. @param {MySeason} season */
 const ownPlace = ({ standings, seat }) => standings?.places.find((place) => place.seat === seat);
-
-/** The first time that the other player proposes and that is still to come; null if there is none. @param {FixtureShown | undefined} fixture @param {string} me */
-const firstStart = (fixture, me) => {
-  if (!fixture) return null;
-  const starts = wishOf(fixture, view(fixture, me).other.account).starts ?? [];
-  return [...starts].sort((a, b) => a - b).find((start) => start > now()) ?? null;
-};
-
-/**
- * @param {MyTask} task
- * @param {string} me
- * @param {FixtureShown | undefined} shown The fixture with its wishes, if it is about them.
- * @param {(start: number) => void} accept
- */
-const taskItem = (task, me, shown, accept) => {
-  const { fixture } = task;
-  const { other } = view(fixture, me);
-  const name = firstName(other.name);
-  const address = task.game ? `/games/${task.game}` : fixtureAddress(task.season, fixture);
-  const decide = task.what === "decide";
-  const start = firstStart(shown, me);
-  return html`<li class="lg-todo">
-    <header>
-      <h3 dir="auto">
-        <a href=${address}
-          >${say(decide ? "mine.decide" : start === null ? "mine.wishes" : "mine.answer", { name: other.name })}</a
-        >
-      </h3>
-      <span class="when"
-        >${say(task.until < now() ? "mine.since" : "mine.until", { moment: deadline(task.until) })}</span
-      >
-      <p dir="auto">
-        ${say("mine.task", { season: task.season_name, n: fixture.round, scenario: scenarioTitle(fixture.scenario) })}
-        ${say(decide ? (fixture.due < now() ? "mine.ended" : "mine.ends") : "wish.how", { moment: deadline(decide ? fixture.due : fixture.opens) })}
-      </p>
-    </header>
-    <p class="row lg-opts">
-      ${
-        start === null
-          ? nothing
-          : html`<button class="btn go" type="button" @click=${() => accept(start)}>
-              ${say("wish.accept", { slot: deadline(start) })}
-            </button>`
-      }
-      <a class=${start === null ? "btn go" : "btn"} href=${address}
-        >${say(decide ? "fixture.to_game" : "mine.look", { name })}</a
-      >
-    </p>
-  </li>`;
-};
 
 /** @param {MySeason} season @param {string} me @param {SeasonCard | undefined} card */
 const around = (season, me, card) => {
@@ -126,37 +90,6 @@ const played = ({ waits, seasons }) => {
   return seasons.filter(isPlayed).sort((a, b) => order(a) - order(b));
 };
 
-/** What a task is told by. @param {MyTask} task */
-const taskKey = (task) => `${task.season}/${task.fixture.id}`;
-
-/** @param {MyLeague} league @param {string} me */
-const deadlines = ({ waits, seasons }, me) => {
-  const all = [
-    ...waits.map((task) => ({
-      at: task.until,
-      text: say(task.what === "decide" ? "mine.date_decide" : "mine.date_answer", {
-        name: firstName(view(task.fixture, me).other.name),
-      }),
-    })),
-    ...seasons.flatMap((season) => [
-      ...season.fixtures.flatMap((fixture) =>
-        fixture.result
-          ? []
-          : [
-              {
-                at: fixture.due,
-                text: say("mine.date_ends", { name: firstName(view(fixture, me).other.name) }),
-              },
-            ],
-      ),
-      ...(season.publishes_at === null
-        ? []
-        : [{ at: season.publishes_at, text: say("mine.date_published", { season: season.name }) }]),
-    ]),
-  ];
-  return all.filter(({ at }) => at > now()).sort((a, b) => a.at - b.at);
-};
-
 /** @param {MySeason} season @param {MyTask[]} waits @param {Known | undefined} known @param {string} me */
 const seasonSection = (season, waits, known, me) => html`
   <section aria-labelledby="season-${season.season}">
@@ -188,8 +121,12 @@ const shortSeason = (season) =>
     <p>${say(/** @type {"season.state_running"} */ (`season.state_${season.state}`))}</p>
   </section>`;
 
-/** @param {MyLeague} league @param {string} me */
-const side = (league, me) => {
+/**
+ * What is due, what to do if one cannot play, and the seasons that are not played yet.
+ *
+ * @param {MyLeague} league @param {string} me @param {unknown[]} boxes
+ */
+const side = (league, me, boxes) => {
   const dates = deadlines(league, me);
   return html`<aside aria-label=${say("mine.dates")}>
     <section class="card lg-pad">
@@ -214,8 +151,74 @@ const side = (league, me) => {
           </p>`,
       )}
     </section>
-    ${league.seasons.filter((season) => !isPlayed(season)).map(shortSeason)}
+    ${boxes} ${league.seasons.filter((season) => !isPlayed(season)).map(shortSeason)}
   </aside>`;
+};
+
+/**
+ * What the page asks the server for: the player's seasons, and what their boxes show beside them.
+ *
+ * @param {import("../../app/api.js").Api} api
+ */
+const loadLeague = async (api) => {
+  const seasons = seasonsApi(api);
+  /** @type {MyLeague} */
+  const league = await seasons.get("/v1/me/league");
+  // The sides and the battles have the names of each season's game.
+  const known = league.seasons.map(async (season) => {
+    const id = season.season;
+    /** @type {[SeasonCard, PersonCard[]]} */
+    const [card, reserves] = await Promise.all([
+      seasons.get(`/v1/seasons/${id}`),
+      canBeAway(season) && !season.reserve ? loadReserves(seasons, id) : [],
+    ]);
+    return /** @type {const} */ ([id, { card, reserves, system: await systemInfo(api, card.rules.system) }]);
+  });
+  const answers = league.waits.filter(({ what }) => what === "answer");
+  const shown = answers.map(async (task) => {
+    /** @type {FixtureShown} */
+    const fixture = await seasons.get(`/v1/seasons/${task.season}/fixtures/${task.fixture.id}`);
+    return /** @type {const} */ ([taskKey(task), fixture]);
+  });
+  return { league, known: new Map(await Promise.all(known)), shown: new Map(await Promise.all(shown)) };
+};
+
+/** Who is asked to play instead; nobody if that cannot be read. @param {SeasonsApi} seasons @param {string} id */
+const loadReserves = async (seasons, id) => {
+  try {
+    /** @type {AwayCard} */
+    const { reserves } = await seasons.get(`/v1/seasons/${id}/away`);
+    return reserves;
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * What the player does on the page. Each asks for everything again.
+ *
+ * @param {SeasonsApi} seasons
+ * @param {(about: string, work: () => Promise<unknown>) => void} run `about` is what a problem is shown with.
+ * @param {(task: MyTask) => FixtureShown | undefined} shownOf @param {() => string} me
+ * @returns {import("./my_tasks.js").TaskActions & import("./away_box.js").AwayActions}
+ */
+const actionsOf = (seasons, run, shownOf, me) => {
+  const calls = requestCalls(seasons);
+  return {
+    accept: (task, start) => {
+      const fixture = shownOf(task);
+      if (!fixture) return;
+      const own = wishOf(fixture, me());
+      const starts = [...(own.starts ?? []).filter((each) => each > now()), start].slice(-MOST_STARTS);
+      const address = `/v1/seasons/${task.season}/fixtures/${fixture.id}/wish`;
+      run("", () => seasons.put(address, { ...own, starts }));
+    },
+    answerAsk: ({ ask }, accept) => run(ask, () => seasons.put(`/v1/asks/${ask}/answer`, { accept })),
+    answerRequest: (request, agrees) => run(request.id, () => calls.answer(request, agrees)),
+    setAway: (season, rounds) => run(season, () => seasons.put(`/v1/seasons/${season}/away`, { rounds })),
+    leave: (season, text) => run(season, () => calls.ask(season, { kind: "withdraw", text })),
+    takeBack: (request) => run(request.season, () => calls.takeBack(request)),
+  };
 };
 
 /**
@@ -225,90 +228,49 @@ const side = (league, me) => {
  * @returns {import("../../app/context.js").Page}
  */
 export const myLeaguePage = ({ api, session, drawSoon, title }) => {
-  const seasons = seasonsApi(api);
   title(say("mine.title"));
   const state = store({
     league: /** @type {MyLeague | null} */ (null),
     known: /** @type {Map<string, Known>} */ (new Map()),
     shown: /** @type {Map<string, FixtureShown>} */ (new Map()),
-    problem: /** @type {import("../../app/api.js").Problem | null} */ (null),
+    busy: false,
+    failed: /** @type {{about: string, problem: Problem} | null} */ (null),
+    problem: /** @type {Problem | null} */ (null),
   });
   state.subscribe(drawSoon);
   const load = async () => {
-    if (!session.me()) return;
-    /** @type {MyLeague} */
-    const league = await seasons.get("/v1/me/league");
-    // The sides and the battles have the names of each season's game.
-    const known = await Promise.all(
-      league.seasons.map(async ({ season }) => {
-        /** @type {SeasonCard} */
-        const card = await seasons.get(`/v1/seasons/${season}`);
-        return /** @type {const} */ ([season, { card, system: await systemInfo(api, card.rules.system) }]);
-      }),
-    );
-    const answers = league.waits.filter(({ what }) => what === "answer");
-    const shown = await Promise.all(
-      answers.map(async (task) => {
-        /** @type {FixtureShown} */
-        const fixture = await seasons.get(`/v1/seasons/${task.season}/fixtures/${task.fixture.id}`);
-        return /** @type {const} */ ([taskKey(task), fixture]);
-      }),
-    );
-    state.set({ league, known: new Map(known), shown: new Map(shown), problem: null });
+    if (session.me()) state.set({ ...(await loadLeague(api)), problem: null });
   };
-  /** @param {MyTask} task @param {number} start */
-  const accept = async (task, start) => {
-    const fixture = state.get().shown.get(taskKey(task));
-    if (!fixture) return;
-    const own = wishOf(fixture, session.me()?.id ?? "");
-    const starts = [...(own.starts ?? []).filter((each) => each > now()), start].slice(-MOST_STARTS);
+  /** @param {string} about @param {() => Promise<unknown>} work */
+  const run = async (about, work) => {
+    state.set({ busy: true, failed: null, problem: null });
     try {
-      await seasons.put(`/v1/seasons/${task.season}/fixtures/${fixture.id}/wish`, { ...own, starts });
+      await work();
       await load();
     } catch (thrown) {
-      state.set({ problem: problemOf(thrown) });
+      const problem = problemOf(thrown);
+      state.set(about ? { failed: { about, problem } } : { problem });
     }
+    state.set({ busy: false });
   };
+  const actions = actionsOf(
+    seasonsApi(api),
+    (about, work) => void run(about, work),
+    (task) => state.get().shown.get(taskKey(task)),
+    () => session.me()?.id ?? "",
+  );
   const { close } = keepLoaded(load, {
     problem: (problem) => state.set({ problem }),
     isLoaded: () => state.get().league !== null,
-    isBusy: isExplaining,
+    isBusy: () => isExplaining() || state.get().busy,
   });
-
-  /** @param {MyLeague} league @param {string} me */
-  const shown = (league, me) => html`
-    <div class="lg-grid">
-      <div>
-        ${
-          league.waits.length > 0
-            ? html`<section aria-labelledby="tasks">
-                <h2 id="tasks" class="sr">${say("mine.tasks")}</h2>
-                <ol class="plain">
-                  ${league.waits.map((task) =>
-                    taskItem(
-                      task,
-                      me,
-                      state.get().shown.get(taskKey(task)),
-                      (start) => void accept(task, start),
-                    ),
-                  )}
-                </ol>
-              </section>`
-            : nothing
-        }
-        ${played(league).map((season) => seasonSection(season, league.waits, state.get().known.get(season.season), me))}
-        ${league.seasons.length === 0 ? html`<p>${say("mine.none")} <a href="/clubs">${say("mine.clubs")}</a></p>` : nothing}
-      </div>
-      ${league.seasons.length === 0 ? nothing : side(league, me)}
-    </div>
-  `;
 
   return {
     close,
     render: () => {
       const { league, problem } = state.get();
       const me = session.me();
-      const waits = league?.waits.length ?? 0;
+      const waits = league ? countTasks(league) : 0;
       const first = league && (played(league)[0] ?? league.seasons[0]);
       return html`<main class="lg">
         <header class="lg-head">
@@ -317,8 +279,40 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
         </header>
         ${problemNotice(problem)}
         ${me ? nothing : html`<p>${say("mine.sign_in")} <a href="/sign-in">${say("frame.sign_in")}</a></p>`}
-        ${league && me ? shown(league, me.id) : nothing}
+        ${league && me ? body({ ...state.get(), league, me: me.id }, actions) : nothing}
       </main>`;
     },
   };
+};
+
+/**
+ * The tasks, the dates beside them, and the tables. On a phone they follow in this order.
+ *
+ * @param {Shown} shown @param {import("./my_tasks.js").TaskActions & import("./away_box.js").AwayActions} actions
+ */
+const body = (shown, actions) => {
+  const { league, known, busy, failed, me } = shown;
+  if (league.seasons.length === 0)
+    return html`<p>${say("mine.none")} <a href="/clubs">${say("mine.clubs")}</a></p>`;
+  const away = league.seasons.filter(canBeAway);
+  const boxes = away.map((season) =>
+    awayBox(
+      season,
+      {
+        me,
+        card: known.get(season.season)?.card,
+        reserves: known.get(season.season)?.reserves ?? [],
+        alone: away.length === 1,
+        busy,
+        problem: failed?.about === season.season ? failed.problem : null,
+      },
+      actions,
+    ),
+  );
+  return html`<div class="lg-mine">
+    ${taskList(league, shown, actions, problemNotice)} ${side(league, me, boxes)}
+    <div class="lg-tables">
+      ${played(league).map((season) => seasonSection(season, league.waits, known.get(season.season), me))}
+    </div>
+  </div>`;
 };

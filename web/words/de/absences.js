@@ -20,8 +20,7 @@ export const absences = {
     "Ein Schiedsrichter wird gefragt und entscheidet nach dem Stand der Partie. Bis dahin spielt ihr weiter.",
   "request.resume_text":
     "Ein Schiedsrichter wird gefragt. Bei einem Ja wird das Ergebnis gestrichen; bis dahin zählt es.",
-  "request.no_show_text":
-    "Ein Schiedsrichter wird gefragt und kann dir die Partie kampflos geben.",
+  "request.no_show_text": "Ein Schiedsrichter wird gefragt und kann dir die Partie kampflos geben.",
   "request.substitute_text":
     "Nach der Regel wird die Reserve der Reihe nach gefragt, wer diese Runde für dich spielt. Die Punkte bleiben bei dir.",
   "request.substitute_arbiter":
@@ -138,7 +137,6 @@ export const absences = {
   "mine.decline": "Absagen",
   "mine.date_start": "in der Partie mit {name} melden",
   "mine.date_ask": "sagen, ob du für {name} spielst",
-  "mine.stand": "Saisons",
 
   "away.title": "Wenn ich nicht spielen kann",
   "away.title_of": "Wenn ich nicht spielen kann: {season}",
@@ -218,8 +216,7 @@ export const absences = {
     one: "Ersatz: die Reserve wird der Reihe nach gefragt, ab einer Stunde vor der Runde.",
     other: "Ersatz: die Reserve wird der Reihe nach gefragt, ab {n} Stunden vor der Runde.",
   },
-  "rules.search_next":
-    "Der Nächste wird nach {before} h ohne Antwort gefragt, in der Runde nach {during} h.",
+  "rules.search_next": "Der Nächste wird nach {before} h ohne Antwort gefragt, in der Runde nach {during} h.",
   "rules.search_end":
     "Wer innerhalb von {hours} h nicht antwortet, wird übergangen; eine Suche dauert höchstens {days} Tage.",
   "rules.substitute": "Ein Ersatz übernimmt Stellung und Uhr. Die Punkte bleiben beim Platz.",

@@ -16,9 +16,9 @@ export const absences = {
   },
   "request.dispute_text":
     "You can until {moment}. An arbiter is asked; until they decide, the result counts.",
-  "request.adjudicate_text": "An arbiter is asked, and decides by how the game stands. Until then you play on.",
-  "request.resume_text":
-    "An arbiter is asked. If they agree, the result is struck; until then it counts.",
+  "request.adjudicate_text":
+    "An arbiter is asked, and decides by how the game stands. Until then you play on.",
+  "request.resume_text": "An arbiter is asked. If they agree, the result is struck; until then it counts.",
   "request.no_show_text": "An arbiter is asked, and may give you the game by forfeit.",
   "request.substitute_text":
     "By rule the reserves are asked, one after the other, to play this round for you. The points stay yours.",
@@ -135,7 +135,6 @@ export const absences = {
   "mine.decline": "Decline",
   "mine.date_start": "show up at the game with {name}",
   "mine.date_ask": "say whether you play for {name}",
-  "mine.stand": "Seasons",
 
   "away.title": "If I cannot play",
   "away.title_of": "If I cannot play: {season}",
@@ -180,7 +179,8 @@ export const absences = {
 
   "plan.absences": "When somebody does not play",
   "plan.start_days": "Days to show up in an open game",
-  "plan.start_days_hint": "Who has not moved, written or opened it by then forfeits. 0: the clock alone decides.",
+  "plan.start_days_hint":
+    "Who has not moved, written or opened it by then forfeits. 0: the clock alone decides.",
   "plan.extension_days": "Days more if both players agree",
   "plan.extension_days_hint": "Once for each game. 0: only an arbiter gives more time.",
   "plan.dispute_hours": "Hours to dispute a result",

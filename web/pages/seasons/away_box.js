@@ -1,0 +1,156 @@
+/** What a player does who cannot play: say when, see who plays instead, leave the season. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { formValues, problemNotice, textArea } from "../../app/form.js";
+import { named, say } from "../../app/words.js";
+import { firstName, ordinal } from "../../league/league_words.js";
+import { REQUEST_TEXT, canTakeBack, requestState } from "../../league/season_requests.js";
+import { awayRounds, liveSearches } from "./away_rounds.js";
+import { view } from "./my_fixtures.js";
+
+/** @import { Problem } from "../../app/api.js" */
+/** @import { MySeason, PersonCard, SeasonCard } from "../../league/types.js" */
+/** @import { SeasonRequestCard } from "../../league/types_absences.js" */
+
+/**
+ * @typedef {object} AwayView
+ * @property {string} me
+ * @property {SeasonCard | undefined} card
+ * @property {PersonCard[]} reserves In the order in which they are asked.
+ * @property {boolean} alone Whether it is the only season, which need not be named.
+ * @property {boolean} busy
+ * @property {Problem | null} problem
+ *
+ * @typedef {object} AwayActions
+ * @property {(season: string, rounds: number[]) => void} setAway
+ * @property {(season: string, text: string) => void} leave
+ * @property {(request: SeasonRequestCard) => void} takeBack
+ */
+
+/** How many of one's requests are shown that have an answer. */
+const ANSWERED = 3;
+
+/** Whether there is a seat that can be left for a while, or a reserve to be in. @param {MySeason} season */
+export const canBeAway = ({ state, seat, reserve }) =>
+  (state === "seeded" || state === "running") && (seat !== null || reserve);
+
+/** What a request is about. @param {SeasonRequestCard} request @param {MySeason} season @param {string} me */
+const aboutText = (request, season, me) => {
+  const fixture = season.fixtures.find(({ id }) => id === request.fixture);
+  if (fixture) return say("away.request_game", { name: firstName(view(fixture, me).other.name) });
+  return request.round === null ? "" : say("away.request_round", { n: request.round });
+};
+
+/** One's own requests, newest first: those that are open, and a few with an answer. @param {MySeason} season @param {AwayView} view @param {AwayActions} actions */
+const ownRequests = (season, { me, busy }, { takeBack }) => {
+  const open = season.requests.filter(({ status }) => status === "open");
+  const answered = season.requests.filter(({ status }) => status !== "open").slice(0, ANSWERED);
+  const all = [...open, ...answered];
+  if (all.length === 0) return nothing;
+  return html`<h4>${say("away.requests")}</h4>
+    <ul class="plain lg-away-list">
+      ${all.map(
+        (request) =>
+          html`<li>
+            <b>${named("request_what.", request.kind)}</b>
+            <span dir="auto"
+              >${[aboutText(request, season, me), requestState(request)].filter(Boolean).join(": ")}
+              <small>${say("away.rule", { rule: named("rule_name.", request.rule) })}</small></span
+            >
+            ${
+              canTakeBack(request, me)
+                ? html`<button
+                    class="btn quiet"
+                    type="button"
+                    ?disabled=${busy}
+                    @click=${() => takeBack(request)}
+                  >
+                    ${say("request.take_back")}
+                  </button>`
+                : nothing
+            }
+          </li>`,
+      )}
+    </ul>`;
+};
+
+/** The reserves in the order in which they are asked. @param {PersonCard[]} reserves */
+const reserveList = (reserves) =>
+  reserves.length === 0
+    ? html`<p>${say("away.no_reserves")}</p>`
+    : html`<dl class="lg-dl" aria-label=${say("away.reserves")}>
+        ${reserves.map(
+          (person, at) =>
+            html`<dt>${say("away.reserve_n", { rank: ordinal(at + 1) })}</dt>
+              <dd dir="auto">${person.name}</dd>`,
+        )}
+      </dl>`;
+
+/** From which round on the player has left their seat; null if they have not. @param {MySeason} season */
+const leftFrom = (season) =>
+  season.requests.some(({ kind, status }) => kind === "withdraw" && status === "approved")
+    ? (liveSearches(season).find(({ until_round: last }) => last === null)?.from ?? null)
+    : null;
+
+/** @param {MySeason} season @param {AwayView} view @param {AwayActions} actions */
+const leaveForm = (season, { busy }, { leave }) => html`
+  <details class="lg-leave">
+    <summary>${say("away.leave")}</summary>
+    <p>${say("away.leave_text")}</p>
+    <form
+      @submit=${(/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const text = formValues(event.currentTarget)["why"]?.trim() ?? "";
+        if (text) leave(season.season, text);
+      }}
+    >
+      ${textArea({ name: "why", label: say("request.why"), max: REQUEST_TEXT, rows: 2, required: true })}
+      <p class="row">
+        <button class="btn" type="submit" ?disabled=${busy}>${say("away.leave")}</button>
+      </p>
+    </form>
+  </details>
+`;
+
+/** Whether something is going on, so that the box is unfolded. @param {MySeason} season */
+const isBusy = (season) =>
+  season.away.length > 0 ||
+  liveSearches(season).length > 0 ||
+  season.requests.some(({ status }) => status === "open");
+
+/**
+ * @param {MySeason} season @param {AwayView} view @param {AwayActions} actions
+ */
+export const awayBox = (season, view, actions) => {
+  const swiss = view.card?.rules.format.format === "swiss";
+  const rounds = awayRounds(season, {
+    swiss,
+    busy: view.busy,
+    setAway: (marked) => actions.setAway(season.season, marked),
+  });
+  const left = leftFrom(season);
+  const title = season.reserve
+    ? say("away.reserve_title", { season: season.name })
+    : view.alone
+      ? say("away.title")
+      : say("away.title_of", { season: season.name });
+  return html`<details class="card lg-pad lg-away" ?open=${season.reserve || isBusy(season)}>
+    <summary><h3 dir="auto">${title}</h3></summary>
+    ${
+      season.reserve
+        ? html`<p dir="auto">${say("away.reserve", { season: season.name })} ${say("away.reserve_text")}</p>`
+        : html`<p>
+            ${left === null ? say(swiss ? "away.text_swiss" : "away.text") : say("away.left", { n: left })}
+          </p>`
+    }
+    ${rounds} ${problemNotice(view.problem)}
+    ${
+      season.reserve
+        ? nothing
+        : html`${reserveList(view.reserves)}
+            <p class="lg-note">${say("away.note")}</p>`
+    }
+    ${ownRequests(season, view, actions)}
+    ${season.reserve || left !== null ? nothing : leaveForm(season, view, actions)}
+  </details>`;
+};
