@@ -229,12 +229,3 @@ export const systems = {
   "GET /v1/systems": [{ name: "marvellous", title: "A Marvellous Victory", seats: ["south", "north"] }],
   "GET /v1/systems/marvellous/scenarios": [{ name: "first-steps", title: "First Steps" }],
 };
-
-/** What a fixture has about requests and dates when nothing has happened. */
-export const nothingAsked = {
-  requests: [],
-  may_ask: [],
-  extensions: [],
-  start_by: null,
-  dispute_until: null,
-};

@@ -9800,6 +9800,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "accept": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskAnswerBody"];
             };
         };
@@ -11103,6 +11108,83 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "at": 1780272023000,
+                     *       "decided": [
+                     *         {
+                     *           "act": {
+                     *             "act": {
+                     *               "act": "open_registration",
+                     *               "commitment": "d4e7f790295a9e6951f1e67f70c07ded17531961f23217505ef644d4a116fa4b"
+                     *             },
+                     *             "at": 1780272015000,
+                     *             "author": {
+                     *               "person": "019e807a-efe8-7372-ac3c-cdf019d04516"
+                     *             },
+                     *             "number": 2,
+                     *             "reason": "The autumn begins",
+                     *             "undo": {
+                     *               "message": {
+                     *                 "args": {},
+                     *                 "key": "league.refusal.never_undone"
+                     *               },
+                     *               "possible": false,
+                     *               "why": "such an act cannot be undone"
+                     *             },
+                     *             "undone": false
+                     *           },
+                     *           "by": {
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *             "bot": false,
+                     *             "house": false,
+                     *             "name": "anna"
+                     *           },
+                     *           "people": [],
+                     *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
+                     *           "season_name": "Autumn League"
+                     *         }
+                     *       ],
+                     *       "items": [
+                     *         {
+                     *           "asked": [],
+                     *           "choices": [
+                     *             {
+                     *               "finish": null,
+                     *               "id": "cb4b2563545a3150",
+                     *               "kind": "approve",
+                     *               "mark": "cbba53934fdeb9f8",
+                     *               "otherwise": null,
+                     *               "person": null,
+                     *               "shifts": [],
+                     *               "until": null
+                     *             }
+                     *           ],
+                     *           "count": null,
+                     *           "division": null,
+                     *           "fixture": null,
+                     *           "id": "019e807b-22b0-72b7-af14-4afb20c3ff71.entry.019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "kind": "entry",
+                     *           "own_division": false,
+                     *           "person": {
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *             "bot": false,
+                     *             "house": false,
+                     *             "name": "anna"
+                     *           },
+                     *           "request": null,
+                     *           "round": null,
+                     *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
+                     *           "season_name": "Autumn League",
+                     *           "seat": null,
+                     *           "since": 1780272018000,
+                     *           "text": "I can play on weekday evenings.",
+                     *           "until": null
+                     *         }
+                     *       ],
+                     *       "settled": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeskCard"];
                 };
             };
@@ -11137,6 +11219,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "choice": "cb4b2563545a3150",
+                 *       "item": "019e807b-22b0-72b7-af14-4afb20c3ff71.entry.019e807a-efe8-7372-ac3c-cdf019d04516",
+                 *       "mark": "cbba53934fdeb9f8",
+                 *       "reason": "Welcome."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionBody"];
             };
         };
@@ -11149,6 +11239,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entry": {
+                     *         "act": {
+                     *           "act": "register",
+                     *           "person": "019e807a-efe8-7372-ac3c-cdf019d04516"
+                     *         },
+                     *         "at": 1780272024000,
+                     *         "author": {
+                     *           "person": "019e807a-efe8-7372-ac3c-cdf019d04516"
+                     *         },
+                     *         "number": 3,
+                     *         "reason": "Welcome."
+                     *       },
+                     *       "season": "019e807b-22b0-72b7-af14-4afb20c3ff71"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DecisionAnswer"];
                 };
             };
@@ -11775,16 +11882,16 @@ export interface operations {
                      *             "format": "swiss",
                      *             "rounds": 3
                      *           },
-                     *           "id": "019e807b-1ae0-7219-90d4-6fd4bb7ac1b9",
+                     *           "id": "019e807b-22b0-72b7-af14-4afb20c3ff71",
                      *           "leader": {
-                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "dora"
+                     *             "name": "anna"
                      *           },
                      *           "leader_points": "5",
                      *           "name": "Autumn League",
-                     *           "players": 4,
+                     *           "players": 5,
                      *           "round": 1,
                      *           "rounds": 3,
                      *           "state": "running",
@@ -11912,7 +12019,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "acts": 1,
-                     *       "club": "019e807a-ff88-7435-95a9-572e4bcf74ee",
+                     *       "club": "019e807b-0370-75da-9a3e-db743f483946",
                      *       "club_name": "Northern Society",
                      *       "dates": [
                      *         {
@@ -11922,7 +12029,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "divisions": [],
-                     *       "id": "019e807b-1ae0-7219-90d4-6fd4bb7ac1b9",
+                     *       "id": "019e807b-22b0-72b7-af14-4afb20c3ff71",
                      *       "lot": null,
                      *       "name": "Autumn League",
                      *       "registered": 0,
@@ -15250,10 +15357,7 @@ export interface operations {
                      *       "push_subscriptions": [],
                      *       "quiet_hours_of_clocks": [],
                      *       "seasons": {
-                     *         "acts": [],
-                     *         "fixtures": [],
-                     *         "registrations": [],
-                     *         "wishes": []
+                     *         "acts": []
                      *       },
                      *       "seats": [],
                      *       "seen": [],
@@ -15378,9 +15482,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "asks": [],
+                     *       "requests": [],
                      *       "seasons": [
                      *         {
-                     *           "club": "019e807a-ff88-7435-95a9-572e4bcf74ee",
+                     *           "away": [],
+                     *           "club": "019e807b-0370-75da-9a3e-db743f483946",
                      *           "club_name": "Northern Society",
                      *           "dates": [
                      *             {
@@ -15396,10 +15503,10 @@ export interface operations {
                      *               "division": "1",
                      *               "due": 1782086400000,
                      *               "first": {
-                     *                 "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *                 "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *                 "bot": false,
                      *                 "house": false,
-                     *                 "name": "dora",
+                     *                 "name": "anna",
                      *                 "seat": 1
                      *               },
                      *               "game": null,
@@ -15411,10 +15518,10 @@ export interface operations {
                      *               "round": 1,
                      *               "scenario": "first-steps",
                      *               "second": {
-                     *                 "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *                 "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *                 "bot": false,
                      *                 "house": false,
-                     *                 "name": "carl",
+                     *                 "name": "dora",
                      *                 "seat": 3
                      *               },
                      *               "status": "waiting"
@@ -15423,7 +15530,10 @@ export interface operations {
                      *           "name": "Autumn League",
                      *           "publishes_at": null,
                      *           "registration": "registered",
-                     *           "season": "019e807b-1ae0-7219-90d4-6fd4bb7ac1b9",
+                     *           "requests": [],
+                     *           "reserve": false,
+                     *           "searches": [],
+                     *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
                      *           "seat": 3,
                      *           "standings": {
                      *             "division": "1",
@@ -15439,13 +15549,13 @@ export interface operations {
                      *                 "games": 0,
                      *                 "line": null,
                      *                 "person": {
-                     *                   "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *                   "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *                   "bot": false,
                      *                   "house": false,
-                     *                   "name": "carl"
+                     *                   "name": "anna"
                      *                 },
                      *                 "rank": 1,
-                     *                 "seat": 3,
+                     *                 "seat": 1,
                      *                 "terms": [
                      *                   {
                      *                     "code": "PTS",
@@ -15459,7 +15569,7 @@ export interface operations {
                      *                       "code": "LOT",
                      *                       "other": "2",
                      *                       "own": "1",
-                     *                       "seat": 2
+                     *                       "seat": 3
                      *                     },
                      *                     "key": "league.place.ahead"
                      *                   }
@@ -15479,10 +15589,10 @@ export interface operations {
                      *             "division": "1",
                      *             "due": 1782086400000,
                      *             "first": {
-                     *               "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *               "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *               "bot": false,
                      *               "house": false,
-                     *               "name": "dora",
+                     *               "name": "anna",
                      *               "seat": 1
                      *             },
                      *             "game": null,
@@ -15494,16 +15604,16 @@ export interface operations {
                      *             "round": 1,
                      *             "scenario": "first-steps",
                      *             "second": {
-                     *               "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *               "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *               "bot": false,
                      *               "house": false,
-                     *               "name": "carl",
+                     *               "name": "dora",
                      *               "seat": 3
                      *             },
                      *             "status": "waiting"
                      *           },
                      *           "game": null,
-                     *           "season": "019e807b-1ae0-7219-90d4-6fd4bb7ac1b9",
+                     *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
                      *           "season_name": "Autumn League",
                      *           "until": 1781481600000,
                      *           "what": "answer"
@@ -16370,8 +16480,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "acts": 11,
-                     *       "club": "019e807a-ff88-7435-95a9-572e4bcf74ee",
+                     *       "acts": 14,
+                     *       "club": "019e807b-0370-75da-9a3e-db743f483946",
                      *       "club_name": "Northern Society",
                      *       "dates": [
                      *         {
@@ -16397,12 +16507,12 @@ export interface operations {
                      *             {
                      *               "for": null,
                      *               "from": 1,
-                     *               "lot": 4,
+                     *               "lot": 1,
                      *               "person": {
-                     *                 "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *                 "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *                 "bot": false,
                      *                 "house": false,
-                     *                 "name": "dora"
+                     *                 "name": "anna"
                      *               },
                      *               "seat": 1
                      *             }
@@ -16410,13 +16520,13 @@ export interface operations {
                      *           "withheld": false
                      *         }
                      *       ],
-                     *       "id": "019e807b-1ae0-7219-90d4-6fd4bb7ac1b9",
+                     *       "id": "019e807b-22b0-72b7-af14-4afb20c3ff71",
                      *       "lot": {
-                     *         "commitment": "cf734729ce2dfb6cbf613c3d34c69bdc7bb9783131c73798110790affa40ae4e",
-                     *         "secret": "57d1f7097f733a38fe18258e7ba8bce751d0d3e68f358a8308edf635a1e6cf2b"
+                     *         "commitment": "d4e7f790295a9e6951f1e67f70c07ded17531961f23217505ef644d4a116fa4b",
+                     *         "secret": "517d216fb24cdc207e04f7219ebfa440651a69e271f2ad3d648bddb1b2d36813"
                      *       },
                      *       "name": "Autumn League",
-                     *       "registered": 4,
+                     *       "registered": 5,
                      *       "rules": {
                      *         "apart": [],
                      *         "calendar": {
@@ -16632,7 +16742,7 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "at": 1780272012000,
+                     *           "at": 1780272014000,
                      *           "author": {
                      *             "person": "019e807a-efe8-7372-ac3c-cdf019d04516"
                      *           },
@@ -16642,8 +16752,8 @@ export interface operations {
                      *           "undone": false
                      *         }
                      *       ],
-                     *       "head": "294fb7224b0e4f3aaac5b84a8096ae7fe38da8fd42bbd130e568b010e7866738",
-                     *       "last": 11,
+                     *       "head": "0ff312846464e0f912342a9ae823db2a66fb4ed7daba553ed2d8cef5bd8387a8",
+                     *       "last": 14,
                      *       "people": [
                      *         {
                      *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
@@ -16717,9 +16827,9 @@ export interface operations {
                      * @example {
                      *       "act": {
                      *         "act": "open_registration",
-                     *         "commitment": "cf734729ce2dfb6cbf613c3d34c69bdc7bb9783131c73798110790affa40ae4e"
+                     *         "commitment": "d4e7f790295a9e6951f1e67f70c07ded17531961f23217505ef644d4a116fa4b"
                      *       },
-                     *       "at": 1780272013000,
+                     *       "at": 1780272015000,
                      *       "author": {
                      *         "person": "019e807a-efe8-7372-ac3c-cdf019d04516"
                      *       },
@@ -16765,6 +16875,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reserves": [
+                     *         {
+                     *           "account": "019e807a-ff88-7435-95a9-572e4bcf74ee",
+                     *           "bot": false,
+                     *           "house": false,
+                     *           "name": "emil"
+                     *         }
+                     *       ],
+                     *       "rounds": [],
+                     *       "searches": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AwayCard"];
                 };
             };
@@ -16799,6 +16923,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rounds": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["AwayBody"];
             };
         };
@@ -16811,6 +16940,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reserves": [
+                     *         {
+                     *           "account": "019e807a-ff88-7435-95a9-572e4bcf74ee",
+                     *           "bot": false,
+                     *           "house": false,
+                     *           "name": "emil"
+                     *         }
+                     *       ],
+                     *       "rounds": [],
+                     *       "searches": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AwayCard"];
                 };
             };
@@ -16858,9 +17001,9 @@ export interface operations {
                      *     X-WR-CALNAME:Autumn League
                      *     REFRESH-INTERVAL;VALUE=DURATION:PT15M
                      *     BEGIN:VEVENT
-                     *     UID:019e807b-1ae0-7219-90d4-6fd4bb7ac1b9-1@umpire
-                     *     DTSTAMP:20260609T000036Z
-                     *     SEQUENCE:11
+                     *     UID:019e807b-22b0-72b7-af14-4afb20c3ff71-1@umpire
+                     *     DTSTAMP:20260609T000049Z
+                     *     SEQUENCE:14
                      *     DTSTART:20260622T000000Z
                      *     SUMMARY:Autumn League: round 1 is due
                      *     DESCRIPTION:Games without a result are overdue from then on.
@@ -16912,9 +17055,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "acts": 11,
+                     *       "acts": 14,
                      *       "division": "1",
-                     *       "head": "294fb7224b0e4f3aaac5b84a8096ae7fe38da8fd42bbd130e568b010e7866738",
+                     *       "head": "0ff312846464e0f912342a9ae823db2a66fb4ed7daba553ed2d8cef5bd8387a8",
                      *       "rows": [
                      *         {
                      *           "cells": [
@@ -16925,10 +17068,10 @@ export interface operations {
                      *             }
                      *           ],
                      *           "person": {
-                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "dora"
+                     *             "name": "anna"
                      *           },
                      *           "points": "5",
                      *           "rank": 1,
@@ -16998,18 +17141,18 @@ export interface operations {
                      *           "board": 1,
                      *           "first": 1,
                      *           "first_person": {
-                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "dora"
+                     *             "name": "anna"
                      *           },
                      *           "fixtures": [],
                      *           "second": 3,
                      *           "second_person": {
-                     *             "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "carl"
+                     *             "name": "dora"
                      *           },
                      *           "terms": [
                      *             {
@@ -17187,10 +17330,10 @@ export interface operations {
                      *               "board": 1,
                      *               "first": 1,
                      *               "first_person": {
-                     *                 "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *                 "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *                 "bot": false,
                      *                 "house": false,
-                     *                 "name": "dora"
+                     *                 "name": "anna"
                      *               },
                      *               "fixtures": [
                      *                 {
@@ -17198,13 +17341,13 @@ export interface operations {
                      *                   "division": "1",
                      *                   "due": 1782086400000,
                      *                   "first": {
-                     *                     "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *                     "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *                     "bot": false,
                      *                     "house": false,
-                     *                     "name": "dora",
+                     *                     "name": "anna",
                      *                     "seat": 1
                      *                   },
-                     *                   "game": "00000000-0000-7689-945f-21a4718a8a27",
+                     *                   "game": "00000000-0000-7d46-9a32-83dd9f350d44",
                      *                   "id": "1.1.1",
                      *                   "leg": 1,
                      *                   "opens": 1780876800000,
@@ -17215,8 +17358,8 @@ export interface operations {
                      *                       0,
                      *                       0
                      *                     ],
-                     *                     "disputed": false,
-                     *                     "ended": 1780963236000,
+                     *                     "disputed": true,
+                     *                     "ended": 1780963242000,
                      *                     "forfeit": false,
                      *                     "grade": "marvellous_victory",
                      *                     "points": [
@@ -17229,10 +17372,10 @@ export interface operations {
                      *                   "round": 1,
                      *                   "scenario": "montmirail",
                      *                   "second": {
-                     *                     "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *                     "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *                     "bot": false,
                      *                     "house": false,
-                     *                     "name": "carl",
+                     *                     "name": "dora",
                      *                     "seat": 3
                      *                   },
                      *                   "status": "over"
@@ -17240,10 +17383,10 @@ export interface operations {
                      *               ],
                      *               "second": 3,
                      *               "second_person": {
-                     *                 "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *                 "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *                 "bot": false,
                      *                 "house": false,
-                     *                 "name": "carl"
+                     *                 "name": "dora"
                      *               },
                      *               "terms": [],
                      *               "why": []
@@ -17314,10 +17457,10 @@ export interface operations {
                      *           "board": 1,
                      *           "first": 1,
                      *           "first_person": {
-                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "dora"
+                     *             "name": "anna"
                      *           },
                      *           "fixtures": [
                      *             {
@@ -17325,13 +17468,13 @@ export interface operations {
                      *               "division": "1",
                      *               "due": 1782086400000,
                      *               "first": {
-                     *                 "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *                 "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *                 "bot": false,
                      *                 "house": false,
-                     *                 "name": "dora",
+                     *                 "name": "anna",
                      *                 "seat": 1
                      *               },
-                     *               "game": "00000000-0000-7689-945f-21a4718a8a27",
+                     *               "game": "00000000-0000-7d46-9a32-83dd9f350d44",
                      *               "id": "1.1.1",
                      *               "leg": 1,
                      *               "opens": 1780876800000,
@@ -17342,8 +17485,8 @@ export interface operations {
                      *                   0,
                      *                   0
                      *                 ],
-                     *                 "disputed": false,
-                     *                 "ended": 1780963236000,
+                     *                 "disputed": true,
+                     *                 "ended": 1780963242000,
                      *                 "forfeit": false,
                      *                 "grade": "marvellous_victory",
                      *                 "points": [
@@ -17356,10 +17499,10 @@ export interface operations {
                      *               "round": 1,
                      *               "scenario": "montmirail",
                      *               "second": {
-                     *                 "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *                 "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *                 "bot": false,
                      *                 "house": false,
-                     *                 "name": "carl",
+                     *                 "name": "dora",
                      *                 "seat": 3
                      *               },
                      *               "status": "over"
@@ -17367,10 +17510,10 @@ export interface operations {
                      *           ],
                      *           "second": 3,
                      *           "second_person": {
-                     *             "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "carl"
+                     *             "name": "dora"
                      *           },
                      *           "terms": [
                      *             {
@@ -17486,10 +17629,10 @@ export interface operations {
                      *           "games": 1,
                      *           "line": null,
                      *           "person": {
-                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "dora"
+                     *             "name": "anna"
                      *           },
                      *           "rank": 1,
                      *           "seat": 1,
@@ -17576,10 +17719,10 @@ export interface operations {
                      *           "division": "1",
                      *           "due": 1782086400000,
                      *           "first": {
-                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "dora",
+                     *             "name": "anna",
                      *             "seat": 1
                      *           },
                      *           "game": null,
@@ -17591,10 +17734,10 @@ export interface operations {
                      *           "round": 1,
                      *           "scenario": "first-steps",
                      *           "second": {
-                     *             "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *             "bot": false,
                      *             "house": false,
-                     *             "name": "carl",
+                     *             "name": "dora",
                      *             "seat": 3
                      *           },
                      *           "status": "waiting"
@@ -17655,30 +17798,35 @@ export interface operations {
                      *         "first-steps",
                      *         "montmirail"
                      *       ],
+                     *       "dispute_until": null,
                      *       "division": "1",
                      *       "due": 1782086400000,
+                     *       "extensions": [],
                      *       "first": {
-                     *         "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *         "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "bot": false,
                      *         "house": false,
-                     *         "name": "dora",
+                     *         "name": "anna",
                      *         "seat": 1
                      *       },
                      *       "game": null,
                      *       "id": "1.1.1",
                      *       "leg": 1,
+                     *       "may_ask": [],
                      *       "opens": 1780876800000,
                      *       "overdue": false,
+                     *       "requests": [],
                      *       "result": null,
                      *       "round": 1,
                      *       "scenario": "montmirail",
                      *       "second": {
-                     *         "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *         "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *         "bot": false,
                      *         "house": false,
-                     *         "name": "carl",
+                     *         "name": "dora",
                      *         "seat": 3
                      *       },
+                     *       "start_by": null,
                      *       "status": "waiting",
                      *       "wishes": []
                      *     }
@@ -17743,34 +17891,42 @@ export interface operations {
                      *         "first-steps",
                      *         "montmirail"
                      *       ],
+                     *       "dispute_until": null,
                      *       "division": "1",
                      *       "due": 1782086400000,
+                     *       "extensions": [],
                      *       "first": {
-                     *         "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *         "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "bot": false,
                      *         "house": false,
-                     *         "name": "dora",
+                     *         "name": "anna",
                      *         "seat": 1
                      *       },
                      *       "game": null,
                      *       "id": "1.1.1",
                      *       "leg": 1,
+                     *       "may_ask": [
+                     *         "extend",
+                     *         "substitute"
+                     *       ],
                      *       "opens": 1781481600000,
                      *       "overdue": false,
+                     *       "requests": [],
                      *       "result": null,
                      *       "round": 1,
                      *       "scenario": "first-steps",
                      *       "second": {
-                     *         "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *         "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
                      *         "bot": false,
                      *         "house": false,
-                     *         "name": "carl",
+                     *         "name": "dora",
                      *         "seat": 3
                      *       },
+                     *       "start_by": null,
                      *       "status": "waiting",
                      *       "wishes": [
                      *         {
-                     *           "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *           "now": false,
                      *           "scenario": "montmirail"
                      *         }
@@ -17903,12 +18059,12 @@ export interface operations {
                      *       "registrations": [
                      *         {
                      *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
-                     *           "asked": 1780272016000,
+                     *           "asked": 1780272018000,
                      *           "bot": false,
                      *           "house": false,
                      *           "name": "anna",
                      *           "note": "I can play on weekday evenings.",
-                     *           "status": "requested"
+                     *           "status": "registered"
                      *         }
                      *       ]
                      *     }
@@ -18024,6 +18180,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "answer": "",
+                     *           "answered": null,
+                     *           "asked": null,
+                     *           "at": 1780963249000,
+                     *           "by": {
+                     *             "account": "019e807a-fba0-71c6-9c2e-81eac842c233",
+                     *             "bot": false,
+                     *             "house": false,
+                     *             "name": "dora"
+                     *           },
+                     *           "fixture": "1.1.1",
+                     *           "id": "019ea9ae-8b68-70c9-a48a-eef005ceed56",
+                     *           "kind": "dispute",
+                     *           "round": null,
+                     *           "rule": "dispute",
+                     *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
+                     *           "status": "open",
+                     *           "text": "I meant to concede another game."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SeasonRequestList"];
                 };
             };
@@ -18058,6 +18240,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fixture": "1.1.2",
+                 *       "kind": "extend",
+                 *       "text": "I am away until Monday."
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBody"];
             };
         };
@@ -18070,6 +18259,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "answer": "",
+                     *       "answered": null,
+                     *       "asked": {
+                     *         "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *         "bot": false,
+                     *         "house": false,
+                     *         "name": "carl"
+                     *       },
+                     *       "at": 1780963243000,
+                     *       "by": {
+                     *         "account": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *         "bot": false,
+                     *         "house": false,
+                     *         "name": "bert"
+                     *       },
+                     *       "fixture": "1.1.2",
+                     *       "id": "019ea9ae-73f8-75ba-ab0e-39a123136754",
+                     *       "kind": "extend",
+                     *       "round": null,
+                     *       "rule": "extension",
+                     *       "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
+                     *       "status": "open",
+                     *       "text": "I am away until Monday."
+                     *     }
+                     */
                     "application/json": components["schemas"]["SeasonRequestCard"];
                 };
             };
@@ -18135,6 +18351,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "agrees": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AgreementBody"];
             };
         };
@@ -18186,10 +18407,10 @@ export interface operations {
                     /**
                      * @example <?xml version="1.0" encoding="utf-8"?>
                      *     <feed xmlns="http://www.w3.org/2005/Atom">
-                     *       <id>urn:uuid:019e807b-1ae0-7219-90d4-6fd4bb7ac1b9</id>
+                     *       <id>urn:uuid:019e807b-22b0-72b7-af14-4afb20c3ff71</id>
                      *       <title>Autumn League</title>
-                     *       <updated>2026-06-09T00:00:36Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/seasons/019e807b-1ae0-7219-90d4-6fd4bb7ac1b9/results.atom"/>
+                     *       <updated>2026-06-09T00:00:42Z</updated>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/seasons/019e807b-22b0-72b7-af14-4afb20c3ff71/results.atom"/>
                      *       <author><name>Umpire</name></author>
                      *       <en…
                      */

@@ -43,10 +43,46 @@ class AccountMade(TypedDict):
     """
 
 
+class AgreementBody(TypedDict):
+    """
+    The answer of the other player.
+    """
+
+    agrees: bool
+    """
+    Whether they agree.
+    """
+
+
 AnswerWord: TypeAlias = Literal["accept", "decline"]
 """
 The answer to a request.
 """
+
+
+class AskAnswerBody(TypedDict):
+    """
+    The answer of a reserve.
+    """
+
+    accept: bool
+    """
+    Whether they take the seat.
+    """
+
+
+Round: TypeAlias = int
+
+
+class AwayBody(TypedDict):
+    """
+    When the caller is away.
+    """
+
+    rounds: list[Round]
+    """
+    All rounds in which they are away; empty: none.
+    """
 
 
 class Bid(TypedDict):
@@ -239,6 +275,25 @@ class ChanceView(TypedDict):
     """
 
 
+ChoiceKind: TypeAlias = Literal[
+    "extend",
+    "rule",
+    "let_stand",
+    "play_again",
+    "wait",
+    "ask",
+    "accept",
+    "keep",
+    "approve",
+    "refuse",
+    "publish",
+    "withhold",
+]
+"""
+What can be done about something on the desk.
+"""
+
+
 class ClosedGame(TypedDict):
     """
     A game that is closed for play.
@@ -338,6 +393,29 @@ Condition = TypedDict(
         "not": NotRequired["Condition"],
     },
 )
+
+
+class DecisionBody(TypedDict):
+    """
+    A decision about something on the desk.
+    """
+
+    choice: str
+    """
+    The id of the choice.
+    """
+    item: str
+    """
+    The id of the item.
+    """
+    mark: str
+    """
+    The mark of the choice, as the desk has shown it. The decision is refused if what it would do has changed since.
+    """
+    reason: str
+    """
+    Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer.
+    """
 
 
 class Dispute(TypedDict):
@@ -690,6 +768,21 @@ class InvitationList(TypedDict):
     """
     The invitations that have not expired, the newest first.
     """
+
+
+ItemKind: TypeAlias = Literal[
+    "overdue",
+    "stopped",
+    "no_substitute",
+    "disputed",
+    "request",
+    "withdrawal",
+    "ready",
+    "entry",
+]
+"""
+What waits on the desk.
+"""
 
 
 class JoinBody(TypedDict):
@@ -1607,6 +1700,50 @@ class OrganiserAct6(TypedDict):
 
 class OrganiserAct9(TypedDict):
     """
+    Lets a fixture be played until a later date.
+    """
+
+    act: Literal["extend"]
+    due: int
+    """
+    The new date, in milliseconds since 1970.
+    """
+    fixture: str
+    """
+    The id of the fixture.
+    """
+
+
+class OrganiserAct10(TypedDict):
+    """
+    Lets a disputed result stand.
+    """
+
+    act: Literal["let_stand"]
+    fixture: str
+    """
+    The id of the fixture.
+    """
+
+
+class OrganiserAct11(TypedDict):
+    """
+    Takes the result of a fixture away. Another game of it opens at once.
+    """
+
+    act: Literal["play_again"]
+    due: int
+    """
+    When it is due, in milliseconds since 1970.
+    """
+    fixture: str
+    """
+    The id of the fixture.
+    """
+
+
+class OrganiserAct14(TypedDict):
+    """
     Undoes an act. Both stay in the log.
     """
 
@@ -2011,6 +2148,12 @@ class RequestList(TypedDict):
     """
 
 
+RequestStatus: TypeAlias = Literal["open", "approved", "refused", "withdrawn", "ended"]
+"""
+What became of what a player of a season asked for.
+"""
+
+
 CountItem: TypeAlias = int
 
 
@@ -2132,26 +2275,6 @@ Score: TypeAlias = str
 """
 A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`.
 """
-
-
-class SeasonAbsenceRules(TypedDict):
-    """
-    What happens when somebody does not play.
-    """
-
-    dispute_hours: NotRequired[int]
-    """
-    How many hours after it ended a player may dispute a result. Default 72.
-    """
-    extension_days: NotRequired[int]
-    """
-    How many days later a game is due if both players agree, once. 0: only an arbiter extends a game. Default 14.
-    """
-    start_days: NotRequired[int]
-    """
-    How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
-    reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
-    """
 
 
 class SeasonAct3(TypedDict):
@@ -2321,6 +2444,25 @@ class SeasonCalendar(TypedDict):
     """
 
 
+class SeasonExtension(TypedDict):
+    """
+    A later date for a game.
+    """
+
+    agreed: bool
+    """
+    Whether both players agreed; otherwise an arbiter decided.
+    """
+    due: int
+    """
+    The date, in milliseconds since 1970.
+    """
+    entry: int
+    """
+    The entry of the log.
+    """
+
+
 SeasonForfeitReason: TypeAlias = Literal["no_show", "withdrawn", "ruled"]
 """
 Why a game was forfeited.
@@ -2368,6 +2510,22 @@ class SeasonMarginCounted(TypedDict):
     """
 
 
+SeasonRequestKind: TypeAlias = Literal[
+    "withdraw",
+    "extend",
+    "no_show",
+    "dispute",
+    "substitute",
+    "late_entry",
+    "availability",
+    "adjudicate",
+    "resume",
+]
+"""
+What a player asks for.
+"""
+
+
 SeasonRound: TypeAlias = int
 """
 The number of a round of a division, from 1.
@@ -2395,6 +2553,41 @@ class SeasonScenario(TypedDict):
     system: str
     """
     The system that it belongs to.
+    """
+
+
+SeasonSearchAskOutcome: TypeAlias = Literal[
+    "accepted", "declined", "unresponsive", "withdrawn"
+]
+"""
+How an ask ended.
+"""
+
+
+class SeasonSearchTimes(TypedDict):
+    """
+    When a search begins, when it asks the next reserve, and how long it lasts.
+    """
+
+    answer_before_hours: NotRequired[int]
+    """
+    After how many hours without an answer the next reserve is asked too, before the round has opened. Default 12.
+    """
+    answer_during_hours: NotRequired[int]
+    """
+    After how many hours without an answer the next reserve is asked too, once the round has opened. Default 8.
+    """
+    before_hours: NotRequired[int]
+    """
+    How many hours before its first round opens a search begins; at once if it opens sooner. Default 48.
+    """
+    days: NotRequired[int]
+    """
+    How many days a search lasts at most, from when it begins. Default 7.
+    """
+    unresponsive_hours: NotRequired[int]
+    """
+    How many hours a reserve has to answer. Who has not answered by then is unresponsive. Default 24.
     """
 
 
@@ -2467,6 +2660,12 @@ Why a seat has no game in a round.
 SeasonVisibility: TypeAlias = Literal["public", "private"]
 """
 Who may watch a game.
+"""
+
+
+SeasonZone: TypeAlias = Literal["up", "stays", "down"]
+"""
+Where a place of a table leads.
 """
 
 
@@ -2811,7 +3010,7 @@ class TalkShown(TypedDict):
     """
 
 
-TaskKind: TypeAlias = Literal["decide", "answer"]
+TaskKind: TypeAlias = Literal["decide", "answer", "start"]
 """
 What waits for a player.
 """
@@ -3504,6 +3703,39 @@ class AnnouncementList(TypedDict):
     next: NotRequired[str | None]
     """
     Pass this as `after` to get the next page; null on the last page.
+    """
+
+
+AskCard = TypedDict(
+    "AskCard",
+    {
+        "ask": str,
+        "division": str,
+        "for": PersonCard,
+        "from": SeasonRound,
+        "opens": int,
+        "season": str,
+        "season_name": str,
+        "seat": SeasonSeat,
+        "until": int,
+        "until_round": NotRequired[SeasonRound | None],
+    },
+)
+
+
+class AskedCard(TypedDict):
+    """
+    Somebody who was asked to substitute.
+    """
+
+    at: int
+    """
+    When, in milliseconds since 1970.
+    """
+    outcome: NotRequired[SeasonSearchAskOutcome | None]
+    person: PersonCard
+    """
+    Who.
     """
 
 
@@ -5502,6 +5734,46 @@ OrganiserAct8 = TypedDict(
 )
 
 
+OrganiserAct12 = TypedDict(
+    "OrganiserAct12",
+    {
+        "act": Literal["withdraw"],
+        "division": str,
+        "from": NotRequired[SeasonRound | None],
+        "seat": SeasonSeat,
+    },
+)
+
+
+class OrganiserAct13(TypedDict):
+    """
+    Nobody takes over a seat that is left. Its games are forfeited, or struck if it has played less than half of them.
+    """
+
+    act: Literal["vacate"]
+    division: str
+    """
+    The division.
+    """
+    seat: SeasonSeat
+    """
+    The seat.
+    """
+
+
+OwnSearchCard = TypedDict(
+    "OwnSearchCard",
+    {
+        "asked": int,
+        "begins": int,
+        "from": SeasonRound,
+        "status": str,
+        "substitute": NotRequired[PersonCard | None],
+        "until_round": NotRequired[SeasonRound | None],
+    },
+)
+
+
 class PairingPoints(TypedDict):
     """
     The points by which a Swiss pairs: few values, so that score groups are large.
@@ -5660,6 +5932,27 @@ class RegistrationList(TypedDict):
     """
 
 
+class RequestBody(TypedDict):
+    """
+    What a player asks for.
+    """
+
+    fixture: NotRequired[str | None]
+    """
+    The game that it is about, for `extend`, `no_show`, `dispute`, `adjudicate` and `resume`.
+    """
+    kind: SeasonRequestKind
+    """
+    What it is.
+    """
+    round: NotRequired[SeasonRound | None]
+    text: str
+    """
+    Why, in a sentence: 1 to 500 characters. What a `dispute` says is public; the rest is read by the arbiters, and by
+    the other player of the game if they are asked.
+    """
+
+
 class ResultCard(TypedDict):
     """
     The result of a fixture.
@@ -5720,6 +6013,30 @@ ScenarioChoice: TypeAlias = Literal["fixed"] | Literal["drawn"] | ScenarioChoice
 """
 Which scenario of the list a game is played on.
 """
+
+
+class SeasonAbsenceRules(TypedDict):
+    """
+    What happens when somebody does not play.
+    """
+
+    dispute_hours: NotRequired[int]
+    """
+    How many hours after it ended a player may dispute a result. Default 72.
+    """
+    extension_days: NotRequired[int]
+    """
+    How many days later a game is due if both players agree, once. 0: only an arbiter extends a game. Default 14.
+    """
+    search: NotRequired[SeasonSearchTimes]
+    """
+    How substitutes are looked for.
+    """
+    start_days: NotRequired[int]
+    """
+    How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
+    reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
+    """
 
 
 class SeasonAct10(TypedDict):
@@ -5890,6 +6207,25 @@ class SeasonFinish2(TypedDict):
     winner: NotRequired[SeasonSide | None]
 
 
+class SeasonForecastPlace(TypedDict):
+    """
+    A place of a table.
+    """
+
+    place: int
+    """
+    The place, from 1.
+    """
+    points: Score
+    """
+    The points.
+    """
+    zone: SeasonZone
+    """
+    Where the place leads at the end of the season.
+    """
+
+
 SeasonMargin: TypeAlias = (
     SeasonMarginCounted | Literal["conceded"] | Literal["forfeited"]
 )
@@ -6002,6 +6338,70 @@ SeasonPrice: TypeAlias = SeasonPrice1 | SeasonPrice2
 """
 The price of a round that is changed by hand.
 """
+
+
+class SeasonRequestCard(TypedDict):
+    """
+    What a player asks for.
+    """
+
+    answer: str
+    """
+    The reason of the answer; may be empty.
+    """
+    answered: NotRequired[int | None]
+    """
+    When it was answered, in milliseconds since 1970; null while it is open.
+    """
+    asked: NotRequired[PersonCard | None]
+    at: int
+    """
+    When it was made, in milliseconds since 1970.
+    """
+    by: PersonCard
+    """
+    Who asks.
+    """
+    fixture: NotRequired[str | None]
+    """
+    The fixture, if it is about one.
+    """
+    id: str
+    """
+    The id of the request.
+    """
+    kind: str
+    """
+    What for: a kind of request; open enumeration.
+    """
+    round: NotRequired[SeasonRound | None]
+    rule: str
+    """
+    The rule that answered, or by which somebody is asked.
+    """
+    season: str
+    """
+    The season.
+    """
+    status: RequestStatus
+    """
+    What became of it.
+    """
+    text: str
+    """
+    Why.
+    """
+
+
+class SeasonRequestList(TypedDict):
+    """
+    Requests of a season.
+    """
+
+    requests: list[SeasonRequestCard]
+    """
+    The requests, the oldest first.
+    """
 
 
 class SeasonRow(TypedDict):
@@ -6128,6 +6528,33 @@ class SeasonUnpaired(TypedDict):
     why: SeasonUnpairedReason
     """
     Why.
+    """
+
+
+class ShiftCard(TypedDict):
+    """
+    A place in a table, before or after.
+    """
+
+    after: SeasonForecastPlace
+    """
+    Where they would stand.
+    """
+    before: SeasonForecastPlace
+    """
+    Where they stand now.
+    """
+    division: str
+    """
+    The division.
+    """
+    person: PersonCard
+    """
+    Who sits there.
+    """
+    seat: SeasonSeat
+    """
+    The seat.
     """
 
 
@@ -6263,6 +6690,25 @@ class Webhooks(TypedDict):
     webhooks: list[WebhookCard]
     """
     The webhooks, oldest first.
+    """
+
+
+class AwayCard(TypedDict):
+    """
+    When the caller is away, and who plays for them.
+    """
+
+    reserves: list[PersonCard]
+    """
+    Those who have entered and have no seat, in the order in which they are asked.
+    """
+    rounds: list[SeasonRound]
+    """
+    The rounds in which they are away.
+    """
+    searches: list[OwnSearchCard]
+    """
+    The searches for substitutes in their seat, the oldest first.
     """
 
 
@@ -6479,6 +6925,10 @@ class FixtureShown(TypedDict):
     """
     The scenarios of which the players may agree on one; none if the season sets it.
     """
+    dispute_until: NotRequired[int | None]
+    """
+    Until when a player may dispute the result, in milliseconds since 1970; null without one.
+    """
     division: str
     """
     Its division.
@@ -6486,6 +6936,10 @@ class FixtureShown(TypedDict):
     due: int
     """
     By when it is to be played, in milliseconds since 1970.
+    """
+    extensions: list[SeasonExtension]
+    """
+    The later dates that were granted, in order.
     """
     first: SitterCard
     """
@@ -6503,6 +6957,10 @@ class FixtureShown(TypedDict):
     """
     1; 2 for the return game, in which the sides are swapped.
     """
+    may_ask: list[SeasonRequestKind]
+    """
+    What the caller, one of the two players, may ask for now.
+    """
     opens: int
     """
     When its game opens, in milliseconds since 1970.
@@ -6510,6 +6968,10 @@ class FixtureShown(TypedDict):
     overdue: bool
     """
     Whether it is due and has no result.
+    """
+    requests: list[SeasonRequestCard]
+    """
+    What the two players have asked for about it; shown to them and to those who run the season. A dispute is public.
     """
     result: NotRequired[ResultCard | None]
     round: SeasonRound
@@ -6523,6 +6985,10 @@ class FixtureShown(TypedDict):
     second: SitterCard
     """
     Who has the second side.
+    """
+    start_by: NotRequired[int | None]
+    """
+    By when both players must have shown up, in milliseconds since 1970; null if nobody looks, or not any more.
     """
     status: FixtureStatus
     """
@@ -7130,6 +7596,99 @@ class CrosstableRow(TypedDict):
     """
 
 
+class DeskChoiceCard(TypedDict):
+    """
+    What can be done about an item.
+    """
+
+    finish: NotRequired[SeasonFinish | None]
+    id: str
+    """
+    Its id.
+    """
+    kind: ChoiceKind
+    """
+    What it is.
+    """
+    mark: str
+    """
+    To be sent with the decision: it changes when what the choice would do changes.
+    """
+    otherwise: NotRequired[list[ShiftCard] | None]
+    """
+    What the tables would be if nobody takes the seat; null where that is no question.
+    """
+    person: NotRequired[PersonCard | None]
+    shifts: list[ShiftCard]
+    """
+    What it changes in the tables; empty: nothing.
+    """
+    until: NotRequired[int | None]
+    """
+    The new date, or when the item comes back, in milliseconds since 1970.
+    """
+
+
+class DeskItemCard(TypedDict):
+    """
+    Something that waits on a desk.
+    """
+
+    asked: list[AskedCard]
+    """
+    Who was asked to substitute, in order.
+    """
+    choices: list[DeskChoiceCard]
+    """
+    What can be done, the one first that the rules suggest.
+    """
+    count: NotRequired[list[int] | None]
+    """
+    What the system counts for the two sides at present; null if nothing is counted.
+    """
+    division: NotRequired[str | None]
+    """
+    The division; null for an entry.
+    """
+    fixture: NotRequired[FixtureCard | None]
+    id: str
+    """
+    Its id.
+    """
+    kind: ItemKind
+    """
+    What it is.
+    """
+    own_division: bool
+    """
+    Whether the caller plays in the division, so that another arbiter decides.
+    """
+    person: NotRequired[PersonCard | None]
+    request: NotRequired[SeasonRequestKind | None]
+    round: NotRequired[SeasonRound | None]
+    season: str
+    """
+    The season.
+    """
+    season_name: str
+    """
+    Its name.
+    """
+    seat: NotRequired[SeasonSeat | None]
+    since: int
+    """
+    Since when it waits, in milliseconds since 1970.
+    """
+    text: str
+    """
+    What they have written; may be empty.
+    """
+    until: NotRequired[int | None]
+    """
+    When it settles itself, in milliseconds since 1970; null if it does not.
+    """
+
+
 class GameCard(TypedDict):
     """
     The current status of a game.
@@ -7443,10 +8002,15 @@ OrganiserAct: TypeAlias = (
     | OrganiserAct6
     | OrganiserAct7
     | OrganiserAct8
+    | OrganiserAct9
+    | OrganiserAct10
+    | OrganiserAct11
+    | OrganiserAct12
+    | OrganiserAct13
     | OrganiserActBeginAdjudication
     | OrganiserActFinalise
     | OrganiserActArchive
-    | OrganiserAct9
+    | OrganiserAct14
 )
 """
 An act of those who run a season. What an act leaves out, the server completes: the lot, the pairings of a round.
@@ -7707,6 +8271,18 @@ class CrosstableCard(TypedDict):
     rows: list[CrosstableRow]
     """
     The rows, in the order of the standings.
+    """
+
+
+class DecisionAnswer(TypedDict):
+    """
+    What a decision has done.
+    """
+
+    entry: NotRequired[SeasonEntry | None]
+    season: str
+    """
+    The season.
     """
 
 
@@ -8973,6 +9549,30 @@ itself.
 """
 
 
+class DecidedCard(TypedDict):
+    """
+    An act of a season.
+    """
+
+    act: ActCard
+    """
+    The act.
+    """
+    by: NotRequired[PersonCard | None]
+    people: list[PersonCard]
+    """
+    The players of the game, or whom it is about.
+    """
+    season: str
+    """
+    The season.
+    """
+    season_name: str
+    """
+    Its name.
+    """
+
+
 class Decisions(TypedDict):
     """
     The open decisions of a seat.
@@ -9000,6 +9600,29 @@ class Decisions(TypedDict):
     """
     take_back: NotRequired[Undoable | None]
     take_back_asked: NotRequired[TakeBackAsk | None]
+
+
+class DeskCard(TypedDict):
+    """
+    The desk of a club.
+    """
+
+    at: int
+    """
+    When it was read, in milliseconds since 1970.
+    """
+    decided: list[DecidedCard]
+    """
+    The last acts that decided something, the newest first.
+    """
+    items: list[DeskItemCard]
+    """
+    What waits, the most urgent first.
+    """
+    settled: dict[str, int]
+    """
+    What rules have settled within a week: the number of acts by each rule.
+    """
 
 
 class DisarmedRule(TypedDict):
@@ -9196,6 +9819,14 @@ class MyLeague(TypedDict):
     The caller's seasons.
     """
 
+    asks: list[AskCard]
+    """
+    The seats that the caller is asked to take, by deadline.
+    """
+    requests: list[SeasonRequestCard]
+    """
+    What others ask the caller, the other player of a game.
+    """
     seasons: list[MySeason]
     """
     Their seasons that are not over, newest first.
@@ -9211,6 +9842,10 @@ class MySeason(TypedDict):
     A season of the caller.
     """
 
+    away: list[SeasonRound]
+    """
+    The rounds in which they are away.
+    """
     club: str
     """
     Its club.
@@ -9241,6 +9876,18 @@ class MySeason(TypedDict):
     else, or there is none.
     """
     registration: NotRequired[RegistrationStatus | None]
+    requests: list[SeasonRequestCard]
+    """
+    What they have asked for, newest first.
+    """
+    reserve: bool
+    """
+    Whether they are in the reserve: they have entered and have no seat.
+    """
+    searches: list[OwnSearchCard]
+    """
+    The searches for somebody who plays for them, the oldest first.
+    """
     season: str
     """
     The season.

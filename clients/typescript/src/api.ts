@@ -128,6 +128,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/asks/{ask}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer an ask to substitute
+         * @description Only who is asked can answer, once, before their time is over. Who accepts sits in the seat at once; the points stay
+         *     with the seat.
+         */
+        put: operations["answer_ask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/challenges": {
         parameters: {
             query?: never;
@@ -389,6 +410,32 @@ export interface paths {
          * @description An owner or arbiter deletes it. Notices of it that were sent stay where they are.
          */
         delete: operations["delete_announcement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/clubs/{club}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the desk of a club
+         * @description For its owners and arbiters: everything in its seasons that no rule settles, with what each choice would change in the
+         *     tables. Requests to join the club are listed apart.
+         */
+        get: operations["get_desk"];
+        put?: never;
+        /**
+         * Decide something on the desk
+         * @description Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
+         *     was read, the decision is refused: read the desk again.
+         */
+        post: operations["decide"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1761,6 +1808,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/seasons/{season}/away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one's own absences
+         * @description The rounds in which the caller is away, and who plays for them. Nobody else sees it.
+         */
+        get: operations["get_away"];
+        /**
+         * Say when one is away
+         * @description The rounds in which the caller is away, in place of what they said before. A Swiss does not pair them; in a round robin
+         *     a substitute is looked for. Who is away in a round is not asked to substitute in it.
+         */
+        put: operations["set_away"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/seasons/{season}/calendar.ics": {
         parameters: {
             query?: never;
@@ -2011,6 +2083,72 @@ export interface paths {
          * @description An owner or arbiter of the club refuses a request, or takes a registration out, until the lot is drawn.
          */
         delete: operations["remove_registration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests of a season
+         * @description The caller's own, those that they are asked to answer, and, for the owners and arbiters of the club, all. At most 500.
+         */
+        get: operations["list_season_requests"];
+        put?: never;
+        /**
+         * Ask for something
+         * @description A player leaves the season, asks for a later date, a substitute, a ruling, or disputes a result. What the rules settle
+         *     is settled at once; otherwise the other player of the game or the arbiters are asked. The answer says what became of
+         *     it. What the rules refuse is a `conflict` that names the rule.
+         */
+        post: operations["make_season_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/requests/{request}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a request back
+         * @description While it has no answer.
+         */
+        delete: operations["take_season_request_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seasons/{season}/requests/{request}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a request
+         * @description The other player of a game agrees to a later date, or does not.
+         */
+        put: operations["answer_season_request"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2595,6 +2733,11 @@ export interface components {
             /** @description The people whom these acts name. */
             people: components["schemas"]["PersonCard"][];
         };
+        /** @description The answer of the other player. */
+        AgreementBody: {
+            /** @description Whether they agree. */
+            agrees: boolean;
+        };
         /** @description Makes an announcement. */
         AnnounceAction: {
             announce: components["schemas"]["Announcement"];
@@ -2659,12 +2802,62 @@ export interface components {
          *     itself.
          */
         ArgumentItem: number | string | components["schemas"]["NamedItem"] | components["schemas"]["Message"];
+        /** @description The answer of a reserve. */
+        AskAnswerBody: {
+            /** @description Whether they take the seat. */
+            accept: boolean;
+        };
+        /** @description A seat that the caller is asked to take. */
+        AskCard: {
+            /**
+             * Format: uuid
+             * @description The id by which it is answered.
+             */
+            ask: string;
+            /** @description The division. */
+            division: string;
+            /** @description Whose seat it is. */
+            for: components["schemas"]["PersonCard"];
+            /** @description The first round. */
+            from: components["schemas"]["SeasonRound"];
+            /**
+             * Format: int64
+             * @description When the first round opens, in milliseconds since 1970.
+             */
+            opens: number;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description Its name. */
+            season_name: string;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+            /**
+             * Format: int64
+             * @description By when the caller answers, in milliseconds since 1970.
+             */
+            until: number;
+            until_round?: components["schemas"]["SeasonRound"] | null;
+        };
         /** @description Asks the player for a while, and then does something else. */
         AskFor: {
             /** @description How long, from 1m to 30d: a whole number with s, m, h or d. */
             ask_for: string;
             /** @description What is done when the time is over. */
             then: components["schemas"]["OrderFallback"] | components["schemas"]["AnnounceAction"];
+        };
+        /** @description Somebody who was asked to substitute. */
+        AskedCard: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            outcome?: components["schemas"]["SeasonSearchAskOutcome"] | null;
+            /** @description Who. */
+            person: components["schemas"]["PersonCard"];
         };
         /** @description A decision that a seat is asked because of its standing orders. */
         AskedShown: {
@@ -2694,6 +2887,20 @@ export interface components {
             loser: components["schemas"]["Score"];
             /** @description The winner's points. */
             winner: components["schemas"]["Score"];
+        };
+        /** @description When the caller is away. */
+        AwayBody: {
+            /** @description All rounds in which they are away; empty: none. */
+            rounds: number[];
+        };
+        /** @description When the caller is away, and who plays for them. */
+        AwayCard: {
+            /** @description Those who have entered and have no seat, in the order in which they are asked. */
+            reserves: components["schemas"]["PersonCard"][];
+            /** @description The rounds in which they are away. */
+            rounds: components["schemas"]["SeasonRound"][];
+            /** @description The searches for substitutes in their seat, the oldest first. */
+            searches: components["schemas"]["OwnSearchCard"][];
         };
         /** @description A player's bid for a side: an amount of their own time at the start. */
         Bid: {
@@ -2925,6 +3132,11 @@ export interface components {
             /** @description The seats without a game. */
             unpaired?: components["schemas"]["SeasonUnpaired"][];
         };
+        /**
+         * @description What can be done about something on the desk.
+         * @enum {string}
+         */
+        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold";
         /** @description A preset clock. */
         ClockCard: {
             pace?: components["schemas"]["Pace"] | null;
@@ -3125,6 +3337,41 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
         };
+        /** @description An act of a season. */
+        DecidedCard: {
+            /** @description The act. */
+            act: components["schemas"]["ActCard"];
+            by?: components["schemas"]["PersonCard"] | null;
+            /** @description The players of the game, or whom it is about. */
+            people: components["schemas"]["PersonCard"][];
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description Its name. */
+            season_name: string;
+        };
+        /** @description What a decision has done. */
+        DecisionAnswer: {
+            entry?: components["schemas"]["SeasonEntry"] | null;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+        };
+        /** @description A decision about something on the desk. */
+        DecisionBody: {
+            /** @description The id of the choice. */
+            choice: string;
+            /** @description The id of the item. */
+            item: string;
+            /** @description The mark of the choice, as the desk has shown it. The decision is refused if what it would do has changed since. */
+            mark: string;
+            /** @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer. */
+            reason: string;
+        };
         /** @description A decision as clients see it. */
         DecisionView: {
             /** @description Complete announcements that will be accepted. */
@@ -3175,6 +3422,83 @@ export interface components {
             seq: number;
             take_back?: components["schemas"]["Undoable"] | null;
             take_back_asked?: components["schemas"]["TakeBackAsk"] | null;
+        };
+        /** @description The desk of a club. */
+        DeskCard: {
+            /**
+             * Format: int64
+             * @description When it was read, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description The last acts that decided something, the newest first. */
+            decided: components["schemas"]["DecidedCard"][];
+            /** @description What waits, the most urgent first. */
+            items: components["schemas"]["DeskItemCard"][];
+            /** @description What rules have settled within a week: the number of acts by each rule. */
+            settled: {
+                [key: string]: number;
+            };
+        };
+        /** @description What can be done about an item. */
+        DeskChoiceCard: {
+            finish?: components["schemas"]["SeasonFinish"] | null;
+            /** @description Its id. */
+            id: string;
+            /** @description What it is. */
+            kind: components["schemas"]["ChoiceKind"];
+            /** @description To be sent with the decision: it changes when what the choice would do changes. */
+            mark: string;
+            /** @description What the tables would be if nobody takes the seat; null where that is no question. */
+            otherwise?: components["schemas"]["ShiftCard"][] | null;
+            person?: components["schemas"]["PersonCard"] | null;
+            /** @description What it changes in the tables; empty: nothing. */
+            shifts: components["schemas"]["ShiftCard"][];
+            /**
+             * Format: int64
+             * @description The new date, or when the item comes back, in milliseconds since 1970.
+             */
+            until?: number | null;
+        };
+        /** @description Something that waits on a desk. */
+        DeskItemCard: {
+            /** @description Who was asked to substitute, in order. */
+            asked: components["schemas"]["AskedCard"][];
+            /** @description What can be done, the one first that the rules suggest. */
+            choices: components["schemas"]["DeskChoiceCard"][];
+            /** @description What the system counts for the two sides at present; null if nothing is counted. */
+            count?: number[] | null;
+            /** @description The division; null for an entry. */
+            division?: string | null;
+            fixture?: components["schemas"]["FixtureCard"] | null;
+            /** @description Its id. */
+            id: string;
+            /** @description What it is. */
+            kind: components["schemas"]["ItemKind"];
+            /** @description Whether the caller plays in the division, so that another arbiter decides. */
+            own_division: boolean;
+            person?: components["schemas"]["PersonCard"] | null;
+            request?: components["schemas"]["SeasonRequestKind"] | null;
+            round?: components["schemas"]["SeasonRound"] | null;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description Its name. */
+            season_name: string;
+            seat?: components["schemas"]["SeasonSeat"] | null;
+            /**
+             * Format: int64
+             * @description Since when it waits, in milliseconds since 1970.
+             */
+            since: number;
+            /** @description What they have written; may be empty. */
+            text: string;
+            /**
+             * Format: int64
+             * @description When it settles itself, in milliseconds since 1970; null if it does not.
+             */
+            until?: number | null;
         };
         /** @description A rule that can no longer apply. */
         DisarmedRule: {
@@ -3636,6 +3960,11 @@ export interface components {
             board: number;
             /** @description The scenarios of which the players may agree on one; none if the season sets it. */
             choices: string[];
+            /**
+             * Format: int64
+             * @description Until when a player may dispute the result, in milliseconds since 1970; null without one.
+             */
+            dispute_until?: number | null;
             /** @description Its division. */
             division: string;
             /**
@@ -3643,6 +3972,8 @@ export interface components {
              * @description By when it is to be played, in milliseconds since 1970.
              */
             due: number;
+            /** @description The later dates that were granted, in order. */
+            extensions: components["schemas"]["SeasonExtension"][];
             /** @description Who has the first side. */
             first: components["schemas"]["SitterCard"];
             /**
@@ -3657,6 +3988,8 @@ export interface components {
              * @description 1; 2 for the return game, in which the sides are swapped.
              */
             leg: number;
+            /** @description What the caller, one of the two players, may ask for now. */
+            may_ask: components["schemas"]["SeasonRequestKind"][];
             /**
              * Format: int64
              * @description When its game opens, in milliseconds since 1970.
@@ -3664,6 +3997,8 @@ export interface components {
             opens: number;
             /** @description Whether it is due and has no result. */
             overdue: boolean;
+            /** @description What the two players have asked for about it; shown to them and to those who run the season. A dispute is public. */
+            requests: components["schemas"]["SeasonRequestCard"][];
             result?: components["schemas"]["ResultCard"] | null;
             /** @description Its round. */
             round: components["schemas"]["SeasonRound"];
@@ -3671,6 +4006,11 @@ export interface components {
             scenario: string;
             /** @description Who has the second side. */
             second: components["schemas"]["SitterCard"];
+            /**
+             * Format: int64
+             * @description By when both players must have shown up, in milliseconds since 1970; null if nobody looks, or not any more.
+             */
+            start_by?: number | null;
             /** @description Its status. */
             status: components["schemas"]["FixtureStatus"];
             /** @description What the players wish before the game opens; shown to the two players alone. */
@@ -4210,6 +4550,11 @@ export interface components {
             /** @description The invitations that have not expired, the newest first. */
             invitations: components["schemas"]["InvitationCard"][];
         };
+        /**
+         * @description What waits on the desk.
+         * @enum {string}
+         */
+        ItemKind: "overdue" | "stopped" | "no_substitute" | "disputed" | "request" | "withdrawal" | "ready" | "entry";
         /** @description What somebody who joins sends. */
         JoinBody: {
             /** @description The code of an invitation by a link. */
@@ -4507,6 +4852,10 @@ export interface components {
         };
         /** @description The caller's seasons. */
         MyLeague: {
+            /** @description The seats that the caller is asked to take, by deadline. */
+            asks: components["schemas"]["AskCard"][];
+            /** @description What others ask the caller, the other player of a game. */
+            requests: components["schemas"]["SeasonRequestCard"][];
             /** @description Their seasons that are not over, newest first. */
             seasons: components["schemas"]["MySeason"][];
             /** @description What waits for the caller, by deadline. */
@@ -4514,6 +4863,8 @@ export interface components {
         };
         /** @description A season of the caller. */
         MySeason: {
+            /** @description The rounds in which they are away. */
+            away: components["schemas"]["SeasonRound"][];
             /**
              * Format: uuid
              * @description Its club.
@@ -4536,6 +4887,12 @@ export interface components {
              */
             publishes_at?: number | null;
             registration?: components["schemas"]["RegistrationStatus"] | null;
+            /** @description What they have asked for, newest first. */
+            requests: components["schemas"]["SeasonRequestCard"][];
+            /** @description Whether they are in the reserve: they have entered and have no seat. */
+            reserve: boolean;
+            /** @description The searches for somebody who plays for them, the oldest first. */
+            searches: components["schemas"]["OwnSearchCard"][];
             /**
              * Format: uuid
              * @description The season.
@@ -4977,6 +5334,46 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
             until?: components["schemas"]["SeasonRound"] | null;
+        } | {
+            /** @constant */
+            act: "extend";
+            /**
+             * Format: int64
+             * @description The new date, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The id of the fixture. */
+            fixture: string;
+        } | {
+            /** @constant */
+            act: "let_stand";
+            /** @description The id of the fixture. */
+            fixture: string;
+        } | {
+            /** @constant */
+            act: "play_again";
+            /**
+             * Format: int64
+             * @description When it is due, in milliseconds since 1970.
+             */
+            due: number;
+            /** @description The id of the fixture. */
+            fixture: string;
+        } | {
+            /** @constant */
+            act: "withdraw";
+            /** @description The division. */
+            division: string;
+            from?: components["schemas"]["SeasonRound"] | null;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
+        } | {
+            /** @constant */
+            act: "vacate";
+            /** @description The division. */
+            division: string;
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
         } | components["schemas"]["OrganiserActBeginAdjudication"] | components["schemas"]["OrganiserActFinalise"] | components["schemas"]["OrganiserActArchive"] | {
             /** @constant */
             act: "undo";
@@ -5010,6 +5407,25 @@ export interface components {
         OrganiserActStart: {
             /** @constant */
             act: "start";
+        };
+        /** @description A search for somebody who plays for the caller. */
+        OwnSearchCard: {
+            /**
+             * Format: int32
+             * @description How many were asked.
+             */
+            asked: number;
+            /**
+             * Format: int64
+             * @description When the first reserve is asked, in milliseconds since 1970.
+             */
+            begins: number;
+            /** @description The first round. */
+            from: components["schemas"]["SeasonRound"];
+            /** @description Where it stands: `started`, `all_asked`, `seated`, `failed` or `cancelled`; open enumeration. */
+            status: string;
+            substitute?: components["schemas"]["PersonCard"] | null;
+            until_round?: components["schemas"]["SeasonRound"] | null;
         };
         /** @description The time control of a game, in milliseconds. */
         Pace: {
@@ -5515,6 +5931,19 @@ export interface components {
             /** @description The answer. */
             answer: components["schemas"]["AnswerWord"];
         };
+        /** @description What a player asks for. */
+        RequestBody: {
+            /** @description The game that it is about, for `extend`, `no_show`, `dispute`, `adjudicate` and `resume`. */
+            fixture?: string | null;
+            /** @description What it is. */
+            kind: components["schemas"]["SeasonRequestKind"];
+            round?: components["schemas"]["SeasonRound"] | null;
+            /**
+             * @description Why, in a sentence: 1 to 500 characters. What a `dispute` says is public; the rest is read by the arbiters, and by
+             *     the other player of the game if they are asked.
+             */
+            text: string;
+        };
         /** @description A request to join a club. */
         RequestCard: {
             /**
@@ -5544,6 +5973,11 @@ export interface components {
             /** @description The requests, the oldest first. */
             requests: components["schemas"]["RequestCard"][];
         };
+        /**
+         * @description What became of what a player of a season asked for.
+         * @enum {string}
+         */
+        RequestStatus: "open" | "approved" | "refused" | "withdrawn" | "ended";
         /** @description The result of a fixture. */
         ResultCard: {
             /** @description Whether it was conceded. */
@@ -5710,6 +6144,17 @@ export interface components {
              * @default 14
              */
             extension_days: number;
+            /**
+             * @description How substitutes are looked for.
+             * @default {
+             *       "answer_before_hours": 12,
+             *       "answer_during_hours": 8,
+             *       "before_hours": 48,
+             *       "days": 7,
+             *       "unresponsive_hours": 24
+             *     }
+             */
+            search: components["schemas"]["SeasonSearchTimes"];
             /**
              * Format: int32
              * @description How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
@@ -5999,6 +6444,21 @@ export interface components {
             approval?: boolean;
             late?: components["schemas"]["LateEntry"] | null;
         };
+        /** @description A later date for a game. */
+        SeasonExtension: {
+            /** @description Whether both players agreed; otherwise an arbiter decided. */
+            agreed: boolean;
+            /**
+             * Format: int64
+             * @description The date, in milliseconds since 1970.
+             */
+            due: number;
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+        };
         /** @description How a game ended. */
         SeasonFinish: {
             /** @constant */
@@ -6014,6 +6474,18 @@ export interface components {
             /** @description Why. */
             why: components["schemas"]["SeasonForfeitReason"];
             winner?: components["schemas"]["SeasonSide"] | null;
+        };
+        /** @description A place of a table. */
+        SeasonForecastPlace: {
+            /**
+             * Format: int32
+             * @description The place, from 1.
+             */
+            place: number;
+            /** @description The points. */
+            points: components["schemas"]["Score"];
+            /** @description Where the place leads at the end of the season. */
+            zone: components["schemas"]["SeasonZone"];
         };
         /**
          * @description Why a game was forfeited.
@@ -6132,6 +6604,55 @@ export interface components {
             /** @description The pairings with other sides than scheduled. */
             sides_changed: components["schemas"]["SeasonPairing"][];
         };
+        /** @description What a player asks for. */
+        SeasonRequestCard: {
+            /** @description The reason of the answer; may be empty. */
+            answer: string;
+            /**
+             * Format: int64
+             * @description When it was answered, in milliseconds since 1970; null while it is open.
+             */
+            answered?: number | null;
+            asked?: components["schemas"]["PersonCard"] | null;
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who asks. */
+            by: components["schemas"]["PersonCard"];
+            /** @description The fixture, if it is about one. */
+            fixture?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the request.
+             */
+            id: string;
+            /** @description What for: a kind of request; open enumeration. */
+            kind: string;
+            round?: components["schemas"]["SeasonRound"] | null;
+            /** @description The rule that answered, or by which somebody is asked. */
+            rule: string;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season: string;
+            /** @description What became of it. */
+            status: components["schemas"]["RequestStatus"];
+            /** @description Why. */
+            text: string;
+        };
+        /**
+         * @description What a player asks for.
+         * @enum {string}
+         */
+        SeasonRequestKind: "withdraw" | "extend" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
+        /** @description Requests of a season. */
+        SeasonRequestList: {
+            /** @description The requests, the oldest first. */
+            requests: components["schemas"]["SeasonRequestCard"][];
+        };
         /**
          * Format: int32
          * @description The number of a round of a division, from 1.
@@ -6218,6 +6739,44 @@ export interface components {
             system: string;
         };
         /**
+         * @description How an ask ended.
+         * @enum {string}
+         */
+        SeasonSearchAskOutcome: "accepted" | "declined" | "unresponsive" | "withdrawn";
+        /** @description When a search begins, when it asks the next reserve, and how long it lasts. */
+        SeasonSearchTimes: {
+            /**
+             * Format: int32
+             * @description After how many hours without an answer the next reserve is asked too, before the round has opened. Default 12.
+             * @default 12
+             */
+            answer_before_hours: number;
+            /**
+             * Format: int32
+             * @description After how many hours without an answer the next reserve is asked too, once the round has opened. Default 8.
+             * @default 8
+             */
+            answer_during_hours: number;
+            /**
+             * Format: int32
+             * @description How many hours before its first round opens a search begins; at once if it opens sooner. Default 48.
+             * @default 48
+             */
+            before_hours: number;
+            /**
+             * Format: int32
+             * @description How many days a search lasts at most, from when it begins. Default 7.
+             * @default 7
+             */
+            days: number;
+            /**
+             * Format: int32
+             * @description How many hours a reserve has to answer. Who has not answered by then is unresponsive. Default 24.
+             * @default 24
+             */
+            unresponsive_hours: number;
+        };
+        /**
          * Format: int32
          * @description The number of a seat in its division, from 1. A person sits in it; points stay with the seat when a substitute takes
          *     it over. In a round robin it is the number in the Berger table, in a Swiss the rank in the field.
@@ -6282,6 +6841,11 @@ export interface components {
          * @enum {string}
          */
         SeasonVisibility: "public" | "private";
+        /**
+         * @description Where a place of a table leads.
+         * @enum {string}
+         */
+        SeasonZone: "up" | "stays" | "down";
         /** @description A seat of a game. */
         SeatCard: {
             /**
@@ -6392,6 +6956,19 @@ export interface components {
         /** @description Everything that is fixed when a game is opened, in the form of its system: `#/$defs/Setup` of `GET /v1/systems/{system}/schema`. */
         Setup: {
             [key: string]: unknown;
+        };
+        /** @description A place in a table, before or after. */
+        ShiftCard: {
+            /** @description Where they would stand. */
+            after: components["schemas"]["SeasonForecastPlace"];
+            /** @description Where they stand now. */
+            before: components["schemas"]["SeasonForecastPlace"];
+            /** @description The division. */
+            division: string;
+            /** @description Who sits there. */
+            person: components["schemas"]["PersonCard"];
+            /** @description The seat. */
+            seat: components["schemas"]["SeasonSeat"];
         };
         /** @description How well the sides are balanced over all rounds of a round robin. */
         SideBalance: {
@@ -6772,7 +7349,7 @@ export interface components {
          * @description What waits for a player.
          * @enum {string}
          */
-        TaskKind: "decide" | "answer";
+        TaskKind: "decide" | "answer" | "start";
         /** @description The value of one item of the season's list. */
         TermCard: {
             /** @description The code. */
@@ -8082,6 +8659,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    answer_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the ask, from `/v1/me/league` */
+                ask: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description The answer is taken */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     list_challenges: {
         parameters: {
             query?: {
@@ -8793,6 +9409,90 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The desk */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the club */
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionBody"];
+            };
+        };
+        responses: {
+            /** @description What was done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -12118,6 +12818,90 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_away: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absences */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    set_away: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwayBody"];
+            };
+        };
+        responses: {
+            /** @description The absences */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwayCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     season_calendar: {
         parameters: {
             query?: never;
@@ -12751,6 +13535,165 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_season_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonRequestList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    make_season_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestBody"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonRequestCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    take_season_request_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the request */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request is taken back */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    answer_season_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the season */
+                season: string;
+                /** @description The id of the request */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementBody"];
+            };
+        };
+        responses: {
+            /** @description The request is answered */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -11,8 +11,8 @@ use umpire::engine::Rulebook;
 
 const DAY: i64 = 86_400_000;
 
-/// The people of the season. The first one founds its club.
-const PEOPLE: [&str; 4] = ["anna", "bert", "carl", "dora"];
+/// The people of the season. The first one founds its club, and the last one is its reserve.
+const PEOPLE: [&str; 5] = ["anna", "bert", "carl", "dora", "emil"];
 
 /// When the first round opens.
 const START: i64 = MONDAY + 7 * DAY;
@@ -68,8 +68,8 @@ async fn act(hall: &mut Hall, season: &str, act: Value, reason: &str) {
     hall.post("anna", &format!("{season}/acts"), "", &body).await;
 }
 
-/// Everybody asks to enter, and is entered.
-async fn people_enter(hall: &mut Hall, season: &str) {
+/// Everybody asks to enter, and is entered: the first on the desk of the club.
+async fn people_enter(hall: &mut Hall, club: &str, season: &str) {
     let own = format!("{season}/registration");
     let note = json!({"note": "I can play on weekday evenings."});
     hall.put("bert", &own, &note).await;
@@ -77,6 +77,13 @@ async fn people_enter(hall: &mut Hall, season: &str) {
     for name in PEOPLE {
         hall.put(name, &own, &note).await;
     }
+    let desk = format!("{club}/desk");
+    let shown = hall.get("anna", &desk).await.ok();
+    let (item, choice) = (&shown["items"][0], &shown["items"][0]["choices"][0]);
+    let decision = json!({
+        "item": item["id"], "choice": choice["id"], "mark": choice["mark"], "reason": "Welcome.",
+    });
+    hall.post("anna", &desk, "", &decision).await.ok();
     let list = format!("{season}/registrations");
     let requests = hall.get("anna", &list).await.ok();
     for entry in requests["registrations"].as_array().unwrap() {
@@ -140,6 +147,58 @@ async fn a_game_is_played(hall: &mut Hall, season: &str, fixture: &Value) {
     until(hall, &path, "over").await;
 }
 
+/// Players ask for time, are away, and dispute a result.
+async fn somebody_is_absent(hall: &mut Hall, season: &str, fixture: &Value) {
+    let list = hall.who("nobody").get(&format!("{season}/fixtures")).await.ok();
+    let open = list["fixtures"].as_array().unwrap().iter();
+    let mut open = open.filter(|each| each["result"].is_null());
+    let other = open.next().unwrap();
+    let player = |fixture: &Value, side: &str| fixture[side]["name"].as_str().unwrap().to_owned();
+    let requests = format!("{season}/requests");
+    let ask = json!({"kind": "extend", "fixture": other["id"], "text": "I am away until Monday."});
+    let own = format!("{requests}/");
+    for agrees in [false, true] {
+        let made = hall
+            .post(&player(other, "first"), &requests, "", &ask)
+            .await
+            .created();
+        let path = format!("{own}{}", made["id"].as_str().unwrap());
+        if agrees {
+            let answer = json!({"agrees": true});
+            hall.put(&player(other, "second"), &format!("{path}/answer"), &answer)
+                .await;
+        } else {
+            hall.delete(&player(other, "first"), &path).await;
+        }
+    }
+    let away = format!("{season}/away");
+    hall.put(&player(other, "first"), &away, &json!({"rounds": []}))
+        .await;
+    hall.get(&player(other, "first"), &away).await;
+    let dispute =
+        json!({"kind": "dispute", "fixture": fixture["id"], "text": "I meant to concede another game."});
+    hall.post(&player(fixture, "second"), &requests, "", &dispute)
+        .await;
+    hall.get(&player(fixture, "second"), &requests).await;
+}
+
+/// A player is away in the second round, and a reserve accepts their seat.
+async fn a_reserve_is_asked(hall: &mut Hall, season: &str) {
+    let ask = json!({"kind": "substitute", "round": 2, "text": "I am at sea."});
+    hall.post("bert", &format!("{season}/requests"), "", &ask).await;
+    hall.pass(12 * DAY);
+    for _ in 0..400 {
+        let league = hall.who("emil").get("/v1/me/league").await.ok();
+        if let Some(ask) = league["asks"].get(0) {
+            let path = format!("/v1/asks/{}/answer", ask["ask"].as_str().unwrap());
+            hall.put("emil", &path, &json!({"accept": true})).await;
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    unreachable!("nobody is asked");
+}
+
 /// Everything that the document shows of seasons.
 pub async fn recorded(system: &'static dyn Rulebook) -> Samples {
     // A server that sends has a public address, which the feed shows.
@@ -154,12 +213,24 @@ pub async fn recorded(system: &'static dyn Rulebook) -> Samples {
     let season = format!("/v1/seasons/{}", made["id"].as_str().unwrap());
     let open = json!({"act": "open_registration"});
     act(&mut hall, &season, open, "The autumn begins").await;
-    people_enter(&mut hall, &season).await;
-    act(&mut hall, &season, json!({"act": "draw"}), "All are here").await;
+    people_enter(&mut hall, &club, &season).await;
+    let list = hall
+        .who("anna")
+        .get(&format!("{season}/registrations"))
+        .await
+        .ok();
+    let entries = list["registrations"].as_array().unwrap().iter();
+    let players: Vec<&Value> = entries
+        .filter(|entry| entry["name"] != "emil")
+        .map(|entry| &entry["account"])
+        .collect();
+    let draw = json!({"act": "draw", "divisions": [{"id": "1", "players": players}]});
+    act(&mut hall, &season, draw, "All are here").await;
     act(&mut hall, &season, json!({"act": "start"}), "As announced").await;
     a_round_is_published(&mut hall, &season).await;
     let fixture = players_agree(&mut hall, &season).await;
     a_game_is_played(&mut hall, &season, &fixture).await;
+    somebody_is_absent(&mut hall, &season, &fixture).await;
     for rest in [
         "",
         "/acts",
@@ -173,5 +244,6 @@ pub async fn recorded(system: &'static dyn Rulebook) -> Samples {
         hall.get("nobody", &format!("{season}{rest}")).await;
     }
     hall.get("nobody", &seasons).await;
+    a_reserve_is_asked(&mut hall, &season).await;
     hall.samples
 }
