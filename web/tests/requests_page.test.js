@@ -296,7 +296,7 @@ test("everything that waits is counted and answered on my league", async () => {
   const text = textOf(page.render());
   assert.match(text, /^3 things wait for you/);
   assert.match(text, /Can you play for Tomás Ruiz, round 3\? until .+ Accept Decline/);
-  assert.match(text, /Clara Brandt asks for more time/);
+  assert.match(text, /Clara Brandt asks for more time .+ Autumn League, round 2, First Steps\. If you agree/);
   assert.match(text, /Show up at your game against Clara Brandt until .+ otherwise you forfeit it\./);
   assert.ok(text.indexOf("My deadlines") < text.indexOf("My fixtures"), "the dates come before the tables");
   buttonOf(page.render(), /Decline/)();
