@@ -17,16 +17,19 @@ export const extendedDue = (fixture, rules, now) => {
   return due > now ? due : now + DAY;
 };
 
-/** What became of a request. @param {SeasonRequestCard} request */
-export const requestState = ({ status, asked, rule, answer }) => {
+/** What became of a request. @param {SeasonRequestCard} request @param {string | null} me */
+export const requestState = ({ status, asked, rule, answer }, me) => {
   const name = asked?.name ?? "";
   switch (status) {
     case "open":
+      if (asked && asked.account === me) return say("request_state.you");
       return asked ? say("request_state.opponent", { name }) : say("request_state.arbiter");
     case "approved":
+      if (asked && asked.account === me) return say("request_state.you_agreed");
       if (asked) return say("request_state.agreed", { name });
       return say(BY_RULE.includes(rule) ? "request_state.by_rule" : "request_state.approved");
     case "refused": {
+      if (asked && asked.account === me) return say("request_state.you_disagreed");
       const text = asked ? say("request_state.disagreed", { name }) : say("request_state.refused");
       return answer ? `${text} ${say("request.says", { text: answer })}` : text;
     }

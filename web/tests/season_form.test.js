@@ -186,7 +186,13 @@ test("a time of day is a moment in the season's zone, also where the clocks chan
 test("a problem of the server belongs to the field that its place names", () => {
   /** @param {string} place */
   const at = (place) => fieldProblem({ code: "not-understood", title: "", status: 400, detail: "no", place });
-  for (const place of ["name", "rules.format.rounds", "rules.scenarios[0].name", "rules.calendar.start"]) {
+  for (const place of [
+    "name",
+    "rules.format.rounds",
+    "rules.scenarios[0].name",
+    "rules.calendar.start",
+    "rules.absences.search.days",
+  ]) {
     assert.ok(hasField(at(place)), place);
     assert.ok(!isAboutMore(at(place)), place);
   }
@@ -195,4 +201,26 @@ test("a problem of the server belongs to the field that its place names", () => 
     assert.ok(isAboutMore(at(place)), place);
   }
   assert.ok(!hasField(at("rules.play.options")), "shown below the form");
+});
+
+test("absences have the usual numbers, and keep those of the form", () => {
+  const usual = { before_hours: 48, answer_before_hours: 12, answer_during_hours: 8, unresponsive_hours: 24 };
+  assert.deepEqual(rules(values()).absences, {
+    start_days: 4,
+    extension_days: 14,
+    dispute_hours: 72,
+    search: { ...usual, days: 7 },
+  });
+  const form = values({ start_days: "0", extension_days: "7", dispute_hours: " ", search_days: "3" });
+  assert.deepEqual(rules(form).absences, {
+    start_days: 0,
+    extension_days: 7,
+    dispute_hours: 72,
+    search: { ...usual, days: 3 },
+  });
+  const shown = assertBothWays(form);
+  assert.deepEqual([shown["start_days"], shown["search_days"], shown["dispute_hours"]], ["0", "3", "72"]);
+  // What a season leaves out is usual.
+  const { absences: _, ...stated } = rules(values());
+  assert.equal(valuesOf("Spring", stated, presets)["search_before_hours"], "48");
 });

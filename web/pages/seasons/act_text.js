@@ -112,12 +112,26 @@ export const actText = (season, { act }, people, fixtures = []) => {
 /** The acts that the server gives a reason of its own, which says nothing more. */
 const WITHOUT_REASON = ["create", "register", "unregister"];
 
-/** The reason of an act; a rule always has the same one. @param {ActCard} card */
-export const reasonText = ({ act, author, reason }) => {
+/** Why a rule has decided a game, with the names of those who did not play; null if the act says nothing of it. @param {ActCard} card @param {PersonCard[]} people */
+const forfeitText = ({ act, author }, people) => {
+  if (act.act !== "rule_result" || !("rule" in author)) return null;
+  const { finish: end, first, second } = object(act["result"]);
+  const { finish, winner } = object(end);
+  if (finish !== "forfeited") return null;
+  const loser = winner === "first" ? second : winner === "second" ? first : null;
+  const { person } = object(loser);
+  const name = people.find((one) => one.account === person)?.name ?? say("log.somebody");
+  if (author.rule === "no-show") return say(loser ? "fixture.no_show_one" : "fixture.no_show_both", { name });
+  return author.rule === "no-substitute" && loser ? say("fixture.no_substitute_one", { name }) : null;
+};
+
+/** The reason of an act; a rule always has the same one. @param {ActCard} card @param {PersonCard[]} people */
+export const reasonText = (card, people) => {
+  const { act, author, reason } = card;
   if (WITHOUT_REASON.includes(act.act)) return "";
   if (!("rule" in author)) return reason;
   const known = named("rule_reason.", author.rule);
-  return known === author.rule.replaceAll("_", " ") ? reason : known;
+  return forfeitText(card, people) ?? (known === author.rule.replaceAll("_", " ") ? reason : known);
 };
 
 /** Who made an act. @param {ActCard} card @param {PersonCard[]} people */

@@ -30,9 +30,14 @@ import { view } from "./my_fixtures.js";
 /** How many of one's requests are shown that have an answer. */
 const ANSWERED = 3;
 
-/** Whether there is a seat that can be left for a while, or a reserve to be in. @param {MySeason} season */
-export const canBeAway = ({ state, seat, reserve }) =>
-  (state === "seeded" || state === "running") && (seat !== null || reserve);
+/** Whether the player has asked to leave the season, and has left. @param {MySeason} season */
+const hasLeft = ({ requests }) =>
+  requests.some(({ kind, status }) => kind === "withdraw" && status === "approved");
+
+/** Whether there is a seat that can be left for a while, or a reserve to be in. Who has left is in no reserve. @param {MySeason} season */
+export const canBeAway = (season) =>
+  (season.state === "seeded" || season.state === "running") &&
+  (season.seat !== null || (season.reserve && !hasLeft(season)));
 
 /** What a request is about. @param {SeasonRequestCard} request @param {MySeason} season @param {string} me */
 const aboutText = (request, season, me) => {
@@ -54,7 +59,7 @@ const ownRequests = (season, { me, busy }, { takeBack }) => {
           html`<li>
             <b>${named("request_what.", request.kind)}</b>
             <span dir="auto"
-              >${[aboutText(request, season, me), requestState(request)].filter(Boolean).join(": ")}
+              >${[aboutText(request, season, me), requestState(request, me)].filter(Boolean).join(": ")}
               <small>${say("away.rule", { rule: named("rule_name.", request.rule) })}</small></span
             >
             ${
@@ -88,7 +93,7 @@ const reserveList = (reserves) =>
 
 /** From which round on the player has left their seat; null if they have not. @param {MySeason} season */
 const leftFrom = (season) =>
-  season.requests.some(({ kind, status }) => kind === "withdraw" && status === "approved")
+  hasLeft(season)
     ? (liveSearches(season).find(({ until_round: last }) => last === null)?.from ?? null)
     : null;
 

@@ -10,7 +10,8 @@ import { scoreNote, scoreText } from "../../league/rounds.js";
 import { emptyPage, seasonAddress, seasonHead } from "../../league/season_frame.js";
 import { systemInfo } from "../../league/system_info.js";
 import { loadActs } from "./act_list.js";
-import { fixtureStory, isByRule, ruleText, rulingOf } from "./fixture_story.js";
+import { reasonText } from "./act_text.js";
+import { fixtureStory, isByRule, rulingOf } from "./fixture_story.js";
 import { terms, unfinished, worth } from "./fixture_terms.js";
 import { requestBox } from "./request_box.js";
 import { wishBox } from "./wish_box.js";
@@ -69,7 +70,7 @@ const ruledText = (loaded) => {
   if (ruling === null || !("rule" in ruling.author)) return say("fixture.ruled");
   return say("fixture.by_rule", {
     rule: named("rule_name.", ruling.author.rule),
-    reason: ruleText(loaded.fixture, ruling),
+    reason: reasonText(ruling, loaded.people),
   });
 };
 

@@ -73,17 +73,6 @@ export const isByRule = (story) => {
   return ruling !== null && "rule" in ruling.author;
 };
 
-/** How a result by rule came about, with the names of the players. @param {FixtureShown} fixture @param {ActCard} card */
-export const ruleText = (fixture, card) => {
-  const rule = "rule" in card.author ? card.author.rule : "";
-  const winner = fixture.result?.winner;
-  const loser = winner && fixture[winner === "first" ? "second" : "first"];
-  if (rule === "no-show")
-    return loser ? say("fixture.no_show_one", { name: loser.name }) : say("fixture.no_show_both");
-  if (rule === "no-substitute" && loser) return say("fixture.no_substitute_one", { name: loser.name });
-  return reasonText(card);
-};
-
 /** The result in words: `minor victory for Anna`. @param {FixtureShown} fixture */
 const resultText = ({ result, ...fixture }) => {
   if (!result) return "";
@@ -92,9 +81,9 @@ const resultText = ({ result, ...fixture }) => {
 };
 
 /** What an act about absences did to the fixture; null if it is about something else. @param {Story} story @param {ActCard} card */
-const absence = ({ season, fixture }, card) => {
+const absence = ({ season, fixture, people }, card) => {
   const { act, author } = card;
-  const by = reasonText(card) ? `${authorText(card, [])}: ${reasonText(card)}` : "";
+  const by = `${authorText(card, people)}: ${reasonText(card, people)}`;
   const moment = deadline(Number(act["due"] ?? 0));
   switch (act.act) {
     case "extend":
@@ -110,7 +99,7 @@ const absence = ({ season, fixture }, card) => {
       if (act.act === "dispute" && fixture.requests.some(({ kind }) => kind === "dispute")) return null;
       return act.act === "dispute"
         ? { text: say("story.disputed"), note: card.reason }
-        : { text: say(`story.${act.act}`, { moment }), note: card.reason };
+        : { text: say(`story.${act.act}`, { moment }), note: by };
     case "withdraw":
     case "vacate": {
       const sits = [fixture.first, fixture.second].some(({ seat }) => seat === act["seat"]);
@@ -126,7 +115,7 @@ const absence = ({ season, fixture }, card) => {
 const happening = (story, card) => {
   const { season, fixture, people } = story;
   const { act } = card;
-  const by = `${authorText(card, people)}: ${reasonText(card)}`;
+  const by = `${authorText(card, people)}: ${reasonText(card, people)}`;
   switch (act.act) {
     case "seed":
       return drawn(story);
@@ -159,16 +148,16 @@ const happening = (story, card) => {
 };
 
 /** A result by an arbiter or by a rule. @param {Story} story @param {ActCard} card */
-const ruled = ({ fixture, people }, card) =>
+const ruled = ({ people }, card) =>
   "rule" in card.author
     ? {
-        text: say("story.by_rule", { result: resultText(fixture) }),
+        text: say("story.by_rule"),
         note: say("fixture.by_rule", {
           rule: named("rule_name.", card.author.rule),
-          reason: ruleText(fixture, card),
+          reason: reasonText(card, people),
         }),
       }
-    : { text: say("story.ruled"), note: `${authorText(card, people)}: ${reasonText(card)}` };
+    : { text: say("story.ruled"), note: `${authorText(card, people)}: ${reasonText(card, people)}` };
 
 /** A request as something that has happened. @param {SeasonRequestCard} request @param {Asking} asking @returns {Happening} */
 const asked = (request, { me, takeBack }) => {
@@ -179,7 +168,7 @@ const asked = (request, { me, takeBack }) => {
   return {
     at: request.at,
     text,
-    note: `${say("request.says", { text: request.text })} ${requestState(request)}`,
+    note: `${say("request.says", { text: request.text })} ${requestState(request, me)}`,
     ...(canTakeBack(request, me) && {
       button: html`<button class="btn quiet" type="button" @click=${() => takeBack(request)}>
         ${say("request.take_back")}

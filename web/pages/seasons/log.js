@@ -127,7 +127,7 @@ export const seasonLogPage = ({ api, route, draw, title }) => {
       <div>
         <p dir="auto">${actText(season, card, people, fixtures)} ${gameLink(season, card)}</p>
         <small dir="auto"
-          >${[authorText(card, people), reasonText(card)].filter(Boolean).join(": ")}
+          >${[authorText(card, people), reasonText(card, people)].filter(Boolean).join(": ")}
           ${card.undone ? html`<b>${say("log.undone")}</b>` : nothing}</small
         >
       </div>

@@ -7,6 +7,7 @@ import { say } from "../../app/words.js";
 import { absencesOf } from "../../league/absence_rules.js";
 import { deadline } from "../../league/dates.js";
 import { extendedDue } from "../../league/season_requests.js";
+import { scenarioTitle } from "../../league/system_info.js";
 
 /** @import { FixtureCard, SeasonCard } from "../../league/types.js" */
 /** @import { SeasonRequestCard } from "../../league/types_absences.js" */
@@ -31,7 +32,18 @@ export const timeRequest = (request, fixture, season, { busy, problem, heading, 
       ${heading === "h2" ? html`<h2 id=${id} dir="auto">${title}</h2>` : html`<h3 id=${id} dir="auto">${title}</h3>`}
       <span class="when"><span class="lg-tag wait">${say("request.waits_for_you")}</span></span>
       <p dir="auto">${say("request.says", { text: request.text })}</p>
-      <p>${say("request.asks_time_text", { n: absencesOf(season.rules).extension_days })}</p>
+      <p dir="auto">
+        ${
+          link
+            ? say("mine.task", {
+                season: season.name,
+                n: fixture.round,
+                scenario: scenarioTitle(fixture.scenario),
+              })
+            : nothing
+        }
+        ${say("request.asks_time_text", { n: absencesOf(season.rules).extension_days })}
+      </p>
     </header>
     <div class="lg-opts">
       <p class="row">

@@ -64,6 +64,9 @@ export const absences = {
   "request_what.withdraw": "Die Saison verlassen",
   "request_what.late_entry": "Später einsteigen",
   "request_what.availability": "Nicht da sein",
+  "request_state.you": "Du hast noch nicht geantwortet.",
+  "request_state.you_agreed": "Du warst einverstanden.",
+  "request_state.you_disagreed": "Du warst nicht einverstanden.",
   "request_state.opponent": "{name} hat noch nicht geantwortet.",
   "request_state.arbiter": "Noch hat kein Schiedsrichter geantwortet.",
   "request_state.approved": "Gewährt.",
@@ -92,7 +95,7 @@ export const absences = {
   "fixture.no_show_both": "niemand hat sich bis zur Startfrist gemeldet",
   "fixture.no_substitute_one": "niemand hat den Platz von {name} übernommen",
 
-  "story.by_rule": "Nach der Regel ist die Partie entschieden: {result}.",
+  "story.by_rule": "Die Partie ist nach der Regel entschieden.",
   "story.extended_agreed": "Die beiden einigen sich auf mehr Zeit: fällig {moment}.",
   "story.extended": "Ein Schiedsrichter verlängert die Partie: fällig {moment}.",
   "story.disputed": "Gegen das Ergebnis gibt es einen Einspruch.",

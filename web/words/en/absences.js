@@ -62,6 +62,9 @@ export const absences = {
   "request_what.withdraw": "To leave the season",
   "request_what.late_entry": "To enter late",
   "request_what.availability": "To be away",
+  "request_state.you": "You have not answered yet.",
+  "request_state.you_agreed": "You agreed.",
+  "request_state.you_disagreed": "You did not agree.",
   "request_state.opponent": "{name} has not answered yet.",
   "request_state.arbiter": "An arbiter has not answered yet.",
   "request_state.approved": "Granted.",
@@ -90,7 +93,7 @@ export const absences = {
   "fixture.no_show_both": "neither player showed up by the start deadline",
   "fixture.no_substitute_one": "nobody took over the seat of {name}",
 
-  "story.by_rule": "By rule the game is decided: {result}.",
+  "story.by_rule": "The game is decided by rule.",
   "story.extended_agreed": "The two agree on more time: due {moment}.",
   "story.extended": "An arbiter extends the game: due {moment}.",
   "story.disputed": "The result is disputed.",

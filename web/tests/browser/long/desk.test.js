@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launchBrowser, openPage, startClockServer } from "./harness.js";
-import { VIEWPORTS, accessibilityViolations, assertUsable, waitUntilLoaded, watchErrors } from "./checks.js";
+import { launchBrowser, openPage, startClockServer } from "../harness.js";
+import { VIEWPORTS, accessibilityViolations, assertUsable, waitUntilLoaded, watchErrors } from "../checks.js";
 import { DAY, createDeskTools, prepareDesk } from "./desk_season.js";
 
-/** @import { ShiftCard } from "../../types/server.js" */
-/** @import { StandingsCard } from "../../league/types.js" */
+/** @import { ShiftCard } from "../../../types/server.js" */
+/** @import { StandingsCard } from "../../../league/types.js" */
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
 
@@ -41,7 +41,7 @@ const ordinal = (place) => `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`;
 const bySeat = ({ places }) =>
   new Map(places.map(({ seat, rank, terms }) => [seat, { place: rank, points: terms[0]?.value ?? "" }]));
 
-/** Pages look as they should, in both languages, on a desk and on phones. @param {import("./harness.js").Person} who @param {string} path */
+/** Pages look as they should, in both languages, on a desk and on phones. @param {import("../harness.js").Person} who @param {string} path */
 const checkLooks = async (who, path) => {
   const narrow = {
     name: "360 px",

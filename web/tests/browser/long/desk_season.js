@@ -1,9 +1,9 @@
 /** A club with six things on its desk, prepared by requests. */
 
-import { announceByApi, api, createPerson } from "./harness.js";
+import { announceByApi, api, createPerson } from "../harness.js";
 
-/** @typedef {import("./harness.js").Person} Person */
-/** @typedef {import("../../types/server.js").FixtureCard} FixtureCard */
+/** @typedef {import("../harness.js").Person} Person */
+/** @typedef {import("../../../types/server.js").FixtureCard} FixtureCard */
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
