@@ -24,6 +24,14 @@ const OTHERWISE: &[(&str, &str)] = &[
         "POST /v1/recoveries",
         "the answer is always the same, and a letter goes out once in five minutes",
     ),
+    (
+        "POST /v1/seasons/{season}/requests",
+        "the same request is refused while the first one is open; what a rule grants is granted once",
+    ),
+    (
+        "POST /v1/clubs/{club}/desk",
+        "what is decided is not on the desk any more, so nothing is decided twice",
+    ),
 ];
 
 /// Operations that change nothing and need no key.

@@ -8,7 +8,7 @@ use crate::league::requests::RequestKind;
 use crate::league::search::AskOutcome;
 use crate::league::season::{Author, Entry};
 use crate::league::{Finish, Round, Seat};
-use crate::server::http::extract::{Caller, JsonBody, PathOf};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::http::routes::seasons::acts::{ActCard, act_card};
 use crate::server::http::routes::seasons::cards::PersonCard;
 use crate::server::http::routes::seasons::fixture_cards::FixtureCard;
@@ -270,15 +270,18 @@ async fn decided_card(
 /// Decide something on the desk
 ///
 /// Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
-/// was read, the decision is refused: read the desk again.
+/// was read, the decision is refused: read the desk again. What is decided is not on the desk any more, so nothing is
+/// decided twice.
 #[utoipa::path(post, path = "/v1/clubs/{club}/desk", tag = "seasons", request_body = DecisionBody,
-    params(("club" = Uuid, Path, description = "The id of the club")),
+    params(("club" = Uuid, Path, description = "The id of the club"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["league:arbiter"])),
     responses((status = 200, description = "What was done", body = DecisionAnswer)))]
 pub(crate) async fn decide(
     State(seasons): State<Seasons>,
     Caller(caller): Caller,
     PathOf(club): PathOf<String>,
+    _key: Key,
     JsonBody { value: body }: JsonBody<DecisionBody>,
 ) -> Result<Json<DecisionAnswer>, Problem> {
     let done = seasons

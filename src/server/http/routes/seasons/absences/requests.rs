@@ -1,7 +1,7 @@
 //! Requests of the players of a season.
 
 use super::cards::SeasonRequestCard;
-use crate::server::http::extract::{Caller, JsonBody, PathOf};
+use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::ask::RequestBody;
@@ -53,15 +53,17 @@ pub(crate) async fn list_season_requests(
 ///
 /// A player leaves the season, asks for a later date, a substitute, a ruling, or disputes a result. What the rules settle
 /// is settled at once; otherwise the other player of the game or the arbiters are asked. The answer says what became of
-/// it. What the rules refuse is a `conflict` that names the rule.
+/// it. What the rules refuse is a `conflict` that names the rule. While a request is open, the same one is a `conflict` too.
 #[utoipa::path(post, path = "/v1/seasons/{season}/requests", tag = "seasons", request_body = RequestBody,
-    params(("season" = Uuid, Path, description = "The id of the season")),
+    params(("season" = Uuid, Path, description = "The id of the season"),
+        ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["league:write"])),
     responses((status = 201, description = "The request", body = SeasonRequestCard)))]
 pub(crate) async fn make_season_request(
     State(seasons): State<Seasons>,
     Caller(caller): Caller,
     PathOf(season): PathOf<String>,
+    _key: Key,
     JsonBody { value: body }: JsonBody<RequestBody>,
 ) -> Result<(StatusCode, Json<SeasonRequestCard>), Problem> {
     let id = seasons
