@@ -429,7 +429,8 @@ export interface paths {
         /**
          * Decide something on the desk
          * @description Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
-         *     was read, the decision is refused: read the desk again.
+         *     was read, the decision is refused: read the desk again. What is decided is not on the desk any more, so nothing is
+         *     decided twice.
          */
         post: operations["decide"];
         delete?: never;
@@ -2102,7 +2103,7 @@ export interface paths {
          * Ask for something
          * @description A player leaves the season, asks for a later date, a substitute, a ruling, or disputes a result. What the rules settle
          *     is settled at once; otherwise the other player of the game or the arbiters are asked. The answer says what became of
-         *     it. What the rules refuse is a `conflict` that names the rule.
+         *     it. What the rules refuse is a `conflict` that names the rule. While a request is open, the same one is a `conflict` too.
          */
         post: operations["make_season_request"];
         delete?: never;
@@ -11210,7 +11211,10 @@ export interface operations {
     decide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The id of the club */
                 club: string;
@@ -11234,6 +11238,7 @@ export interface operations {
             /** @description What was done */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18231,7 +18236,10 @@ export interface operations {
     make_season_request: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The id of the season */
                 season: string;
@@ -18254,6 +18262,7 @@ export interface operations {
             /** @description The request */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
