@@ -7,6 +7,7 @@ import { say } from "../app/words.js";
 import { signInAddress } from "./clubs_api.js";
 import { divisionName } from "./league_words.js";
 import { personLink } from "./people.js";
+import { vacationNote } from "./vacation_note.js";
 
 /** @import { BeforeActions, BeforeView } from "./before.js" */
 /** @import { RegistrationCard } from "./types.js" */
@@ -35,8 +36,7 @@ export const ownEntry = (view, actions) => {
             <p><a class="btn go" href="/clubs/${season.club}">${say("before.to_club")}</a></p>`;
   return html`<section class="card lg-pad" aria-labelledby="own-entry">
     <h2 id="own-entry">${say("before.you")}</h2>
-    ${content}
-    ${season.rules.play.vacation === "none" && season.rules.play.clock?.preset !== "none" ? html`<p class="lg-note">${say("before.no_vacation")}</p>` : nothing}
+    ${content} ${vacationNote(season.rules)}
   </section>`;
 };
 

@@ -8,6 +8,7 @@ import { say } from "../app/words.js";
 import { clubsApi } from "./clubs_api.js";
 import { focusSoon } from "./focus.js";
 import { divisionName, formatPoints } from "./league_words.js";
+import { vacationNote } from "./vacation_note.js";
 
 /** @import { Api, Problem } from "../app/api.js" */
 /** @import { AccountCard } from "../types/server.js" */
@@ -71,7 +72,7 @@ export const howToEnter = (season, open) => {
     <p dir="auto">
       ${say(season.you?.member ? "late.how" : "late.join_first", { club: season.club_name, round: until })}
     </p>
-    ${prices(season, open)}
+    ${prices(season, open)} ${vacationNote(season.rules)}
     <p><a class="btn" href=${`/clubs/${season.club}`}>${say("before.to_club")}</a></p>
   </section>`;
 };

@@ -17,7 +17,10 @@ const season = (until, you = null) =>
       club_name: "Northern Society",
       state: "running",
       acts: 9,
-      rules: { entry: { late: until === null ? null : { until_round: until, points: "1.5" } } },
+      rules: {
+        entry: { late: until === null ? null : { until_round: until, points: "1.5" } },
+        play: { clock: null, visibility: "public", spectator_delay: 0 },
+      },
       divisions: [{ seats: [{ person: { account: "anna" } }, { person: { account: "cadet" } }] }],
       you,
     })
@@ -90,6 +93,18 @@ test("members without a seat read how they can enter late, and visitors how they
   assert.match(text(null), /join Northern Society/);
   assert.equal(text({ ...you, division: "swiss", seat: 1 }), "");
   assert.equal(textOf(entry.render(season(2, you), [division("swiss", 3)])), "");
+});
+
+test("who may enter late reads that vacations do not count, where that is the rule", () => {
+  const { entry } = box();
+  const text = (/** @type {"none" | "allowed"} */ vacation, preset = "fast") => {
+    const card = season(3, null);
+    const play = { ...card.rules.play, clock: { preset }, vacation };
+    return textOf(entry.render({ ...card, rules: { ...card.rules, play } }, [division("swiss", 3)]));
+  };
+  assert.match(text("none"), /Vacations do not count in this season/);
+  assert.doesNotMatch(text("allowed"), /Vacations/);
+  assert.doesNotMatch(text("none", "none"), /Vacations/, "there is no clock");
 });
 
 test("an organiser enters a program late, with a reason", async () => {

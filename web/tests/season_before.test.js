@@ -166,6 +166,20 @@ test("a reader's own entry depends on what they are", () => {
   assert.match(page(view("draft", "member")), /Nobody can enter yet/);
 });
 
+test("who enters reads that vacations do not count, where that is the rule", () => {
+  const says = (/** @type {Role} */ role, /** @type {"none" | "allowed"} */ vacation, preset = "fast") => {
+    const card = season("registration", role);
+    const play = { ...card.rules.play, clock: { preset }, vacation };
+    const ruled = { ...card, rules: { ...card.rules, play } };
+    return page(view("registration", role, { season: ruled })).includes("Vacations do not count");
+  };
+  for (const role of /** @type {Role[]} */ (["member", "player", "guest"])) {
+    assert.ok(says(role, "none"), role);
+    assert.ok(!says(role, "allowed"), role);
+    assert.ok(!says(role, "none", "none"), "there is no clock");
+  }
+});
+
 test("requests wait for those who run the season, with their notes", () => {
   const entered = [
     ...players,

@@ -137,3 +137,57 @@ impl Calendar {
 pub const QUIET_A_DAY: Millis = Millis::from_minutes(QUIET_AT_MOST as i64);
 
 const _: () = assert!(QUIET_A_DAY.get() == Millis::from_hours(9).get());
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::{DAY, HOUR, PausedBy};
+
+    /// A Monday, midnight UTC: 1 June 2026.
+    const MONDAY: Millis = Millis::new(1_780_272_000_000);
+
+    /// Nine quiet hours every night, and a vacation of three days.
+    fn calendar() -> Arc<Calendar> {
+        Arc::new(Calendar {
+            quiet: vec![Quiet {
+                since: MONDAY - DAY,
+                zone: "UTC".to_owned(),
+                start: 0,
+                minutes: QUIET_AT_MOST,
+            }],
+            away: vec![Span {
+                from: MONDAY + DAY,
+                to: MONDAY + 4 * DAY,
+            }],
+        })
+    }
+
+    /// How long a clock runs in five days under a rule, and when it has run for two of them.
+    fn runs(rule: VacationRule) -> (Millis, Millis) {
+        let calendar = calendar().under(rule);
+        let frozen = PausedBy {
+            calendar: &calendar,
+            outages: &[],
+            pause: None,
+        };
+        (
+            frozen.running(MONDAY, MONDAY + 5 * DAY),
+            frozen.reached(MONDAY, 2 * 15 * HOUR),
+        )
+    }
+
+    #[test]
+    fn a_game_may_rule_out_vacations_but_not_quiet_hours() {
+        assert_eq!(runs(VacationRule::Allowed), (2 * 15 * HOUR, MONDAY + 5 * DAY));
+        assert_eq!(runs(VacationRule::None), (5 * 15 * HOUR, MONDAY + 2 * DAY));
+    }
+
+    #[test]
+    fn a_calendar_is_copied_only_where_the_rule_changes_it() {
+        let whole = calendar();
+        assert!(Arc::ptr_eq(&whole.under(VacationRule::Allowed), &whole));
+        let quiet = whole.under(VacationRule::None);
+        assert_eq!((&quiet.quiet, quiet.away.len()), (&whole.quiet, 0));
+        assert!(Arc::ptr_eq(&quiet.under(VacationRule::None), &quiet));
+    }
+}

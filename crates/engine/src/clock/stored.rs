@@ -41,3 +41,34 @@ pub fn standstills(outages: &[Span], stops: &[Span], closed_at: Option<Millis>) 
     });
     outages.iter().chain(stops).copied().chain(closed).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::{DAY, Preset};
+
+    fn stored(vacation: VacationRule) -> String {
+        let clocks = ClockState::new(Preset::Slow.pace(), [Millis::ZERO; 2], Millis::ZERO);
+        let stored = StoredClocks {
+            clocks,
+            pause: None,
+            stops: vec![],
+            vacation,
+        };
+        serde_json::to_string(&stored).unwrap()
+    }
+
+    #[test]
+    fn a_stored_clock_knows_whether_vacations_count() {
+        assert!(!stored(VacationRule::Allowed).contains("vacation"));
+        let stop = Span {
+            from: Millis::ZERO,
+            to: DAY,
+        };
+        for rule in [VacationRule::Allowed, VacationRule::None] {
+            let text = given_back(&stored(rule), stop).unwrap();
+            let read: StoredClocks<ClockState> = serde_json::from_str(&text).unwrap();
+            assert_eq!((read.vacation, read.stops), (rule, vec![stop]));
+        }
+    }
+}

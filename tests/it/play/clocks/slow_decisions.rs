@@ -226,6 +226,39 @@ async fn a_game_charges_each_decision_from_its_own_beginning() {
     assert_eq!(table.clock(seat).await["left"], 33 * day);
 }
 
+#[tokio::test]
+async fn an_answer_taken_back_is_still_the_same_decision() {
+    hand_set!(NOW, clock);
+    let umpire = Umpire::builder().clock(clock).start().await;
+    let clock = json!({"preset": "custom", "pace": Pace { increment: Millis::ZERO, ..pace(1) }});
+    let table = timed(&umpire, ["Lefty", "Righty"], &clock, 3).await;
+    let day = DAY.get();
+    pass!(NOW, 2 * day);
+    let decision = table.open_decision(&table.left).await.unwrap();
+    table.says(&table.left, &decision).await.created();
+    // The answer is secret until the other side's is in. It costs nothing while it stands.
+    pass!(NOW, day);
+    assert_eq!(table.clock(0).await["left"], 37 * day);
+    let decisions = table.left.get(&table.path("/decisions")).await.ok();
+    let step = &decisions["take_back"]["steps"][0];
+    assert_eq!(step["alone"], true, "{decisions}");
+    let body = json!({"after": step["after"]});
+    table
+        .left
+        .post(&table.path("/takebacks"), None, &body)
+        .await
+        .created();
+    let shown = table.clock(0).await;
+    assert_eq!(
+        shown["slow_from"],
+        MONDAY.get() + 3 * day,
+        "it is charged double at once"
+    );
+    assert_eq!(shown["deadline"], MONDAY.get() + 3 * day + 37 * day / 2);
+    pass!(NOW, day);
+    assert_eq!(table.clock(0).await["left"], 35 * day);
+}
+
 fn pieces() -> impl Strategy<Value = Vec<i64>> {
     prop::collection::vec(0..5_000_000_000_i64, 1..12)
 }
