@@ -156,7 +156,11 @@ export const awayBox = (season, view, actions) => {
     : view.alone
       ? say("away.title")
       : say("away.title_of", { season: season.name });
-  return html`<details class="card lg-pad lg-away" ?open=${season.reserve || isBusy(season)}>
+  return html`<details
+    class="card lg-pad lg-away"
+    id="away-${season.season}"
+    ?open=${season.reserve || isBusy(season)}
+  >
     <summary><h3 dir="auto">${title}</h3></summary>
     ${
       season.reserve

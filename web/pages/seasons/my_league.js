@@ -196,11 +196,17 @@ const loadReserves = async (seasons, id) => {
   }
 };
 
-/** Gives the focus to the heading if what has been pressed is gone. */
-const focusLost = () => {
+/**
+ * Gives the focus to the box of the season, or else to the heading, if what has been pressed is gone.
+ *
+ * @param {string} about
+ */
+const focusLost = (about) => {
   setTimeout(() => {
     const { activeElement, body: page } = document;
-    if (!activeElement || activeElement === page) focusSoon("main h1");
+    if (activeElement && activeElement !== page) return;
+    const box = `[id="away-${about}"] > summary`;
+    focusSoon(document.querySelector(box) ? box : "main h1");
   }, FOCUS_AFTER);
 };
 
@@ -236,7 +242,7 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
     try {
       state.set({ notice: await work() });
       await load();
-      focusLost();
+      if (!closed) focusLost(about);
     } catch (thrown) {
       const problem = problemOf(thrown);
       state.set(about ? { failed: { about, problem } } : { problem });
