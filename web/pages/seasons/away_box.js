@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { formValues, problemNotice, textArea } from "../../app/form.js";
+import { now } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { firstName, ordinal } from "../../league/league_words.js";
 import { REQUEST_TEXT, canTakeBack, requestState } from "../../league/season_requests.js";
@@ -22,8 +23,8 @@ import { view } from "./my_fixtures.js";
  * @property {Problem | null} problem
  *
  * @typedef {object} AwayActions
- * @property {(season: string, rounds: number[]) => void} setAway
- * @property {(season: string, text: string) => void} leave
+ * @property {(season: MySeason, rounds: number[]) => void} setAway
+ * @property {(season: MySeason, text: string) => void} leave
  * @property {(request: SeasonRequestCard) => void} takeBack
  */
 
@@ -34,10 +35,17 @@ const ANSWERED = 3;
 const hasLeft = ({ requests }) =>
   requests.some(({ kind, status }) => kind === "withdraw" && status === "approved");
 
+/** Whether a round is not over yet. @param {MySeason} season */
+const hasRoundToCome = ({ dates }) => dates.some(({ due }) => due > now());
+
 /** Whether there is a seat that can be left for a while, or a reserve to be in. Who has left is in no reserve. @param {MySeason} season */
 export const canBeAway = (season) =>
   (season.state === "seeded" || season.state === "running") &&
-  (season.seat !== null || (season.reserve && !hasLeft(season)));
+  (season.seat !== null ? hasRoundToCome(season) : season.reserve && !hasLeft(season));
+
+/** Whether there is a box for a season: the player can be away, or has asked for something. @param {MySeason} season */
+export const hasAwayBox = (season) =>
+  canBeAway(season) || season.requests.some(({ status }) => status === "open");
 
 /** What a request is about. @param {SeasonRequestCard} request @param {MySeason} season @param {string} me */
 const aboutText = (request, season, me) => {
@@ -106,7 +114,7 @@ const leaveForm = (season, { busy }, { leave }) => html`
       @submit=${(/** @type {SubmitEvent} */ event) => {
         event.preventDefault();
         const text = formValues(event.currentTarget)["why"]?.trim() ?? "";
-        if (text) leave(season.season, text);
+        if (text) leave(season, text);
       }}
     >
       ${textArea({ name: "why", label: say("request.why"), max: REQUEST_TEXT, rows: 2, required: true })}
@@ -123,15 +131,24 @@ const isBusy = (season) =>
   liveSearches(season).length > 0 ||
   season.requests.some(({ status }) => status === "open");
 
+/** What the player has asked for in a season in which nobody can be away any more. @param {MySeason} season @param {AwayView} view @param {AwayActions} actions */
+const requestsBox = (season, view, actions) => html`
+  <section class="card lg-pad lg-away">
+    <h3 dir="auto">${season.name}</h3>
+    ${problemNotice(view.problem)} ${ownRequests(season, view, actions)}
+  </section>
+`;
+
 /**
  * @param {MySeason} season @param {AwayView} view @param {AwayActions} actions
  */
 export const awayBox = (season, view, actions) => {
+  if (!canBeAway(season)) return requestsBox(season, view, actions);
   const swiss = view.card?.rules.format.format === "swiss";
   const rounds = awayRounds(season, {
     swiss,
     busy: view.busy,
-    setAway: (marked) => actions.setAway(season.season, marked),
+    setAway: (marked) => actions.setAway(season, marked),
   });
   const left = leftFrom(season);
   const title = season.reserve
@@ -139,7 +156,11 @@ export const awayBox = (season, view, actions) => {
     : view.alone
       ? say("away.title")
       : say("away.title_of", { season: season.name });
-  return html`<details class="card lg-pad lg-away" ?open=${season.reserve || isBusy(season)}>
+  return html`<details
+    class="card lg-pad lg-away"
+    id="away-${season.season}"
+    ?open=${season.reserve || isBusy(season)}
+  >
     <summary><h3 dir="auto">${title}</h3></summary>
     ${
       season.reserve

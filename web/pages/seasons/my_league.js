@@ -2,20 +2,19 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { problemOf } from "../../app/api.js";
 import { problemNotice } from "../../app/form.js";
 import { store } from "../../app/store.js";
-import { now } from "../../app/time.js";
 import { say } from "../../app/words.js";
 import { deadline, weekday } from "../../league/dates.js";
 import { formatPoints, ordinal } from "../../league/league_words.js";
+import { focusSoon } from "../../league/focus.js";
 import { seasonsApi, keepLoaded } from "../../league/requests.js";
-import { requestCalls } from "../../league/season_requests.js";
 import { placeReasons, standingsTable } from "../../league/standings.js";
 import { systemInfo } from "../../league/system_info.js";
 import { isExplaining } from "../../league/why.js";
-import { awayBox, canBeAway } from "./away_box.js";
+import { awayBox, canBeAway, hasAwayBox } from "./away_box.js";
+import { leagueActions } from "./my_actions.js";
 import { fixtureTable } from "./my_fixtures.js";
 import { countTasks, deadlines, taskKey, taskList } from "./my_tasks.js";
 import { neighbours } from "./overview.js";
-import { MOST_STARTS, wishOf } from "./wish_box.js";
 
 /** @import { Problem } from "../../app/api.js" */
 /** @import { FixtureShown, MyLeague, MySeason, MyTask, PersonCard, PlaceCard, SeasonCard, SeasonsApi } from "../../league/types.js" */
@@ -40,6 +39,9 @@ import { MOST_STARTS, wishOf } from "./wish_box.js";
 
 /** How many places above and below one's own are shown. */
 const AROUND = 2;
+
+/** When the page is drawn again after something was done, in milliseconds. */
+const FOCUS_AFTER = 100;
 
 /** The caller's place in a season. @param {MySeason} season */
 const ownPlace = ({ standings, seat }) => standings?.places.find((place) => place.seat === seat);
@@ -195,30 +197,17 @@ const loadReserves = async (seasons, id) => {
 };
 
 /**
- * What the player does on the page. Each asks for everything again.
+ * Gives the focus to the box of the season, or else to the heading, if what has been pressed is gone.
  *
- * @param {SeasonsApi} seasons
- * @param {(about: string, work: () => Promise<unknown>) => void} run `about` is what a problem is shown with.
- * @param {(task: MyTask) => FixtureShown | undefined} shownOf @param {() => string} me
- * @returns {import("./my_tasks.js").TaskActions & import("./away_box.js").AwayActions}
+ * @param {string} about
  */
-const actionsOf = (seasons, run, shownOf, me) => {
-  const calls = requestCalls(seasons);
-  return {
-    accept: (task, start) => {
-      const fixture = shownOf(task);
-      if (!fixture) return;
-      const own = wishOf(fixture, me());
-      const starts = [...(own.starts ?? []).filter((each) => each > now()), start].slice(-MOST_STARTS);
-      const address = `/v1/seasons/${task.season}/fixtures/${fixture.id}/wish`;
-      run("", () => seasons.put(address, { ...own, starts }));
-    },
-    answerAsk: ({ ask }, accept) => run(ask, () => seasons.put(`/v1/asks/${ask}/answer`, { accept })),
-    answerRequest: (request, agrees) => run(request.id, () => calls.answer(request, agrees)),
-    setAway: (season, rounds) => run(season, () => seasons.put(`/v1/seasons/${season}/away`, { rounds })),
-    leave: (season, text) => run(season, () => calls.ask(season, { kind: "withdraw", text })),
-    takeBack: (request) => run(request.season, () => calls.takeBack(request)),
-  };
+const focusLost = (about) => {
+  setTimeout(() => {
+    const { activeElement, body: page } = document;
+    if (activeElement && activeElement !== page) return;
+    const box = `[id="away-${about}"] > summary`;
+    focusSoon(document.querySelector(box) ? box : "main h1");
+  }, FOCUS_AFTER);
 };
 
 /**
@@ -235,48 +224,59 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
     shown: /** @type {Map<string, FixtureShown>} */ (new Map()),
     busy: false,
     failed: /** @type {{about: string, problem: Problem} | null} */ (null),
+    notice: "",
     problem: /** @type {Problem | null} */ (null),
   });
   state.subscribe(drawSoon);
+  let closed = false;
   const load = async () => {
-    if (session.me()) state.set({ ...(await loadLeague(api)), problem: null });
+    if (!session.me()) return;
+    const loaded = await loadLeague(api);
+    state.set({ ...loaded, problem: null });
+    const n = countTasks(loaded.league);
+    if (!closed) title(n > 0 ? say("mine.title_n", { n, title: say("mine.title") }) : say("mine.title"));
   };
-  /** @param {string} about @param {() => Promise<unknown>} work */
+  /** @param {string} about @param {() => Promise<string>} work What is done; it says what became of it. */
   const run = async (about, work) => {
-    state.set({ busy: true, failed: null, problem: null });
+    state.set({ busy: true, failed: null, problem: null, notice: "" });
     try {
-      await work();
+      state.set({ notice: await work() });
       await load();
+      if (!closed) focusLost(about);
     } catch (thrown) {
       const problem = problemOf(thrown);
       state.set(about ? { failed: { about, problem } } : { problem });
     }
     state.set({ busy: false });
   };
-  const actions = actionsOf(
+  const actions = leagueActions(
     seasonsApi(api),
     (about, work) => void run(about, work),
     (task) => state.get().shown.get(taskKey(task)),
     () => session.me()?.id ?? "",
   );
-  const { close } = keepLoaded(load, {
+  const loading = keepLoaded(load, {
     problem: (problem) => state.set({ problem }),
     isLoaded: () => state.get().league !== null,
     isBusy: () => isExplaining() || state.get().busy,
   });
 
   return {
-    close,
+    close: () => {
+      closed = true;
+      loading.close();
+    },
     render: () => {
-      const { league, problem } = state.get();
+      const { league, notice, problem } = state.get();
       const me = session.me();
       const waits = league ? countTasks(league) : 0;
       const first = league && (played(league)[0] ?? league.seasons[0]);
       return html`<main class="lg">
         <header class="lg-head">
-          <h1>${league && waits > 0 ? say("mine.waits", { n: waits }) : say("mine.title")}</h1>
+          <h1 tabindex="-1">${league && waits > 0 ? say("mine.waits", { n: waits }) : say("mine.title")}</h1>
           ${first ? html`<p class="lead" dir="auto">${first.name}: ${standing(first)}</p>` : nothing}
         </header>
+        <div role="status">${notice ? html`<p class="notice good" dir="auto">${notice}</p>` : nothing}</div>
         ${problemNotice(problem)}
         ${me ? nothing : html`<p>${say("mine.sign_in")} <a href="/sign-in">${say("frame.sign_in")}</a></p>`}
         ${league && me ? body({ ...state.get(), league, me: me.id }, actions) : nothing}
@@ -294,7 +294,7 @@ const body = (shown, actions) => {
   const { league, known, busy, failed, me } = shown;
   if (league.seasons.length === 0)
     return html`<p>${say("mine.none")} <a href="/clubs">${say("mine.clubs")}</a></p>`;
-  const away = league.seasons.filter(canBeAway);
+  const away = league.seasons.filter(hasAwayBox);
   const boxes = away.map((season) =>
     awayBox(
       season,

@@ -1,5 +1,6 @@
 /** What a player of seasons needs to do, as boxes, and by when. */
 
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { now } from "../../app/time.js";
 import { say } from "../../app/words.js";
@@ -47,7 +48,7 @@ const firstStart = (fixture, me) => {
 };
 
 /** The words of a task. @param {MyTask} task @param {number | null} start @param {string} name */
-const taskWords = ({ what, fixture }, start, name) => {
+const taskWords = ({ what, fixture, until }, start, name) => {
   switch (what) {
     case "decide":
       return {
@@ -55,7 +56,10 @@ const taskWords = ({ what, fixture }, start, name) => {
         note: say(fixture.due < now() ? "mine.ended" : "mine.ends", { moment: deadline(fixture.due) }),
       };
     case "start":
-      return { title: say("mine.start", { name }), note: say("mine.start_text") };
+      return {
+        title: say("mine.start", { name }),
+        note: say("mine.start_text", { moment: deadline(until) }),
+      };
     default:
       return {
         title: say(start === null ? "mine.wishes" : "mine.answer", { name }),
@@ -167,9 +171,21 @@ export const taskList = (league, view, actions, notice) =>
     : html`<section class="lg-tasks" aria-labelledby="tasks">
         <h2 id="tasks" class="sr">${say("mine.tasks")}</h2>
         <ol class="plain">
-          ${league.asks.map((ask) => askItem(ask, view, actions, notice))}
-          ${league.requests.map((request) => requestItem(request, league.seasons, view, actions))}
-          ${league.waits.map((task) => taskItem(task, view, actions))}
+          ${repeat(
+            league.asks,
+            ({ ask }) => ask,
+            (ask) => askItem(ask, view, actions, notice),
+          )}
+          ${repeat(
+            league.requests,
+            ({ id }) => id,
+            (request) => requestItem(request, league.seasons, view, actions),
+          )}
+          ${repeat(
+            league.waits,
+            (task) => `${task.what} ${taskKey(task)}`,
+            (task) => taskItem(task, view, actions),
+          )}
         </ol>
       </section>`;
 
