@@ -68,7 +68,7 @@ pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};
 pub use seasons::fixtures::{FixtureRecord, NewFixture, reminder};
 pub use seasons::personal::{ActOf, RegistrationOf, WishOf};
 pub use seasons::registrations::{NewRegistration, RegistrationRecord};
-pub use seasons::requests::{NewSeasonRequest, SeasonRequestRecord};
+pub use seasons::requests::SeasonRequestRecord;
 pub use seasons::results::StoredResult;
 pub use seasons::searches::SearchRecord;
 pub use seasons::wishes::WishRecord;

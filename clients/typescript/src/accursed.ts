@@ -432,8 +432,7 @@ export interface paths {
         /**
          * Decide something on the desk
          * @description Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
-         *     was read, the decision is refused: read the desk again. What is decided is not on the desk any more, so nothing is
-         *     decided twice.
+         *     was read, the decision is refused: read the desk again.
          */
         post: operations["decide"];
         delete?: never;
@@ -2106,7 +2105,7 @@ export interface paths {
          * Ask for something
          * @description A player leaves the season, asks for a later date, a substitute, a ruling, or disputes a result. What the rules settle
          *     is settled at once; otherwise the other player of the game or the arbiters are asked. The answer says what became of
-         *     it. What the rules refuse is a `conflict` that names the rule. While a request is open, the same one is a `conflict` too.
+         *     it. What the rules refuse is a `conflict` that names the rule.
          */
         post: operations["make_season_request"];
         delete?: never;

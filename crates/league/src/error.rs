@@ -148,7 +148,7 @@ pub mod messages {
             UNDO_LATER "entry {number} cannot be undone: entry {later} rests on it";
             UNDO_AGREED "entry {number} is what both players agreed on: an arbiter does not undo it; extend the game instead";
             UNDO_EXTENSION "entry {number} cannot be undone: its date has come";
-            EXTENDED_BACKWARDS "{due} is not after {before}, when the game is due already: set a later date";
+            EXTENDED_BACKWARDS "the game is due then or later already: set a later date";
             EXTENDED_ALREADY "the game {fixture} is extended by agreement already: an arbiter can extend it again";
             LEFT_ALREADY "seat {seat} of division {division} is left already";
             NOT_LEFT "seat {seat} of division {division} is not left: somebody sits there";
@@ -162,7 +162,7 @@ pub mod messages {
             NOT_FINISHED "{missing} has no result: rule it first";
             ASK_MISSING "{person} is not asked to take seat {seat} of division {division}: those who are asked answer";
             ASK_ANSWERED "{person} has answered already: ask an arbiter to change it";
-            ASK_RAN_OUT "the time for {person} to answer ended at {until}: answer sooner the next time";
+            ASK_RAN_OUT "the time for {person} to answer is over: somebody else is asked";
             ASK_WITHDRAWN "{person} has left the reserve: join it again for other rounds";
             SEAT_TAKEN "{person} is too late: another reserve has taken seat {seat} of division {division}";
             SEARCH_CANCELLED "{person} is not needed any more: the search for seat {seat} of division {division} was cancelled";

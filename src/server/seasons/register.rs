@@ -47,7 +47,11 @@ pub(crate) fn entry_undone(loaded: &LoadedSeason, entered: &PersonId) -> Vec<Sid
 }
 
 impl Seasons {
-    async fn require_member(&self, loaded: &LoadedSeason, account: AccountId) -> Result<(), Problem> {
+    pub(crate) async fn require_member(
+        &self,
+        loaded: &LoadedSeason,
+        account: AccountId,
+    ) -> Result<(), Problem> {
         if self.is_member(loaded.record.club, account).await? {
             return Ok(());
         }

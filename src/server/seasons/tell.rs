@@ -92,7 +92,7 @@ impl Seasons {
         let fixture = asking.fixture.as_ref().map(|(id, _)| id.to_string());
         let news = SeasonNews::TimeAsked {
             fixture: fixture.unwrap_or_default(),
-            by: loaded.person_card(asking.account).name,
+            by: loaded.person_card(asking.account()).name,
             reason: asking.text.to_owned(),
         };
         let items = self.items(&loaded.record, vec![(other, news)]).await?;
@@ -127,11 +127,11 @@ impl Seasons {
         asking: &RequestDraft<'_>,
     ) -> Result<SideEffect, Problem> {
         let organisers = self.store.club_accounts(loaded.record.club, true).await?;
-        let by = self.anybody(loaded, asking.account).await?.name;
+        let by = self.anybody(loaded, asking.account()).await?.name;
         let letter = |account| (account, SeasonNews::ForArbiter { by: by.clone() });
         let letters = organisers
             .into_iter()
-            .filter(|account| *account != asking.account);
+            .filter(|account| *account != asking.account());
         let items = self.items(&loaded.record, letters.map(letter).collect()).await?;
         Ok(SideEffect::items(items))
     }

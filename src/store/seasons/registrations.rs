@@ -70,6 +70,13 @@ impl SideEffect {
         SideEffect::of(new.statements())
     }
 
+    /// A request to enter is refused or taken back.
+    pub fn entry_refused(season: SeasonId, account: AccountId) -> SideEffect {
+        let sql =
+            "delete from season_registrations where season = $1 and account = $2 and status = 'requested'";
+        SideEffect::of(vec![Statement::new(sql).id(season).id(account).must_affect()])
+    }
+
     /// A registration is deleted with an act.
     pub fn unregistered(season: SeasonId, account: AccountId) -> SideEffect {
         SideEffect::of(vec![unregister(season, account)])
@@ -134,9 +141,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn drop_request(&self, season: SeasonId, account: AccountId) -> Result<(), StoreError> {
-        let sql =
-            "delete from season_registrations where season = $1 and account = $2 and status = 'requested'";
-        let gone = Statement::new(sql).id(season).id(account).must_affect();
-        self.change_all(season, vec![gone]).await
+        self.change_all(season, SideEffect::entry_refused(season, account).0)
+            .await
     }
 }

@@ -6,12 +6,13 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::stored;
 use crate::store::pool::on_either;
+use crate::store::record::StoredAnswer;
 use crate::store::row::row;
 use crate::store::seasons::acts::SeasonRecord;
 use crate::store::words::RequestStatus;
 use crate::store::writer::append::SideEffect;
 use crate::store::writer::statement::Statement;
-use sqlx::query_as;
+use sqlx::{query_as, query_scalar};
 
 row! {
     /// A request of a player.
@@ -46,33 +47,6 @@ row! {
     }
 }
 
-/// A request to be written.
-#[derive(Clone, Debug)]
-pub struct NewSeasonRequest {
-    /// Its id.
-    pub id: RequestId,
-    /// The season.
-    pub season: SeasonId,
-    /// Who asks.
-    pub account: AccountId,
-    /// What they ask for, a word of the league.
-    pub kind: &'static str,
-    /// The game that it is about; empty if it is about a seat.
-    pub fixture: String,
-    /// What else it says, as JSON.
-    pub body: String,
-    /// What became of it.
-    pub status: RequestStatus,
-    /// The rule that answered, or by which somebody is asked.
-    pub rule: String,
-    /// The player who is asked; `None` if an arbiter is, or nobody.
-    pub asked: Option<AccountId>,
-    /// When it is made, in milliseconds since 1970.
-    pub at: Millis,
-    /// The reason of the answer.
-    pub answer: String,
-}
-
 /// The query for requests with this condition.
 macro_rules! requests {
     ($condition:literal) => {
@@ -89,33 +63,32 @@ const MOST: i64 = 500;
 
 impl SideEffect {
     /// A request is written, unless the player has the same one open.
-    pub fn season_request(new: NewSeasonRequest) -> SideEffect {
-        // On both databases the number of affected rows is 0 if there is one already.
+    pub fn season_request(new: &SeasonRequestRecord) -> SideEffect {
         let sql = "insert into season_requests (id, season, account, kind, fixture, body, status, rule, asked, at, \
              answered, answer) select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 where $7 <> 'open' or not exists \
              (select 1 from season_requests where season = $2 and account = $3 and kind = $4 and fixture = $5 \
              and status = 'open')";
-        let addressee = new.asked.map(|account| account.to_string()).unwrap_or_default();
-        let answered = if new.status == RequestStatus::Open {
-            Millis::ZERO
-        } else {
-            new.at
-        };
         let insert = Statement::new(sql)
             .id(new.id)
             .id(new.season)
             .id(new.account)
-            .text(new.kind)
-            .text(new.fixture)
-            .text(new.body)
+            .text(&new.kind)
+            .text(&new.fixture)
+            .text(&new.body)
             .text(new.status.word())
-            .text(new.rule)
-            .text(addressee)
+            .text(&new.rule)
+            .text(&new.asked)
             .number(new.at)
-            .number(answered)
-            .text(new.answer)
+            .number(new.answered)
+            .text(&new.answer)
             .must_affect();
         SideEffect::of(vec![Store::alone(new.account), insert])
+    }
+
+    /// The answer to a request of a client is stored for replay, if it came with a key. `at` is in milliseconds since
+    /// 1970.
+    pub fn answer(answer: Option<StoredAnswer>, at: Millis) -> SideEffect {
+        SideEffect::of(answer.into_iter().map(|answer| answer.statement(at)).collect())
     }
 
     /// An open request is answered.
@@ -216,6 +189,24 @@ impl Store {
         Ok(on_either!(pool of self => {
             query_as(sql).bind(account.to_string()).bind(MOST).fetch_all(pool).await
         })?)
+    }
+
+    /// Whether an account has asked for something about a fixture, or has answered the other player.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn has_asked_about(
+        &self,
+        season: SeasonId,
+        fixture: &str,
+        account: AccountId,
+    ) -> Result<bool, StoreError> {
+        let sql = "select count(*) from season_requests where season = $1 and fixture = $2 \
+             and (account = $3 or asked = $3 and status in ('approved', 'refused'))";
+        let signs: i64 = on_either!(pool of self => {
+            query_scalar(sql).bind(season.to_string()).bind(fixture).bind(account.to_string()).fetch_one(pool).await
+        })?;
+        Ok(signs > 0)
     }
 
     /// The open requests that an account is asked to answer as the other player of a game.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 test_clock!(no_show);
 test_clock!(reads);
+test_clock!(agreed);
 test_clock!(stopped);
 
 fn with_deadline() -> Value {
@@ -105,6 +106,26 @@ async fn who_has_read_the_game_has_shown_up() {
             .count(),
         0
     );
+}
+
+#[tokio::test]
+async fn who_agrees_on_more_time_has_shown_up() {
+    let umpire = Umpire::builder().clock(agreed::now).start().await;
+    let club = club(&umpire, 4).await;
+    let season = Season::started(&club, &with_deadline()).await;
+    agreed::set(START + DAY);
+    let open = season.until_fixtures("open", 2).await;
+    let fixture = &open[0];
+    let [one, other] = [club.player(fixture, "first"), club.player(fixture, "second")];
+    let ask = json!({"kind": "extend", "fixture": fixture["id"], "text": "I am away."});
+    let request = season.ask(one, ask).await;
+    let answer = season.path(&format!("/requests/{}/answer", request["id"].as_str().unwrap()));
+    assert_eq!(other.put(&answer, &json!({"agrees": true})).await.status, 204);
+    agreed::set(START + 6 * DAY);
+    // Those of the other game have forfeited it by now.
+    let ruled = season.until_fixtures("ruled", 1).await;
+    assert_eq!(ruled[0]["id"], open[1]["id"]);
+    season.until_fixtures("open", 1).await;
 }
 
 #[tokio::test]

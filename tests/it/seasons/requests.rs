@@ -166,6 +166,15 @@ async fn a_result_is_disputed_in_time_and_marked() {
     );
     let requests = loser.get(&season.path("/requests")).await.ok();
     assert_eq!(requests["requests"][0]["status"], "ended");
+    // Disputed again, it is taken back: the mark is gone.
+    let request = season.ask(loser, ask.clone()).await;
+    let own = season.path(&format!("/requests/{}", request["id"].as_str().unwrap()));
+    assert_eq!(loser.delete(&own).await.status, 204);
+    assert_eq!(
+        umpire.anonymous().get(&page).await.ok()["result"]["disputed"],
+        false
+    );
+    loser.delete(&own).await.problem(409, "conflict");
     // After 72 hours only an arbiter reopens it.
     disputed::set(START + 5 * DAY);
     let late = loser.post(&season.path("/requests"), None, &ask).await;
@@ -204,6 +213,13 @@ async fn who_withdraws_leaves_from_the_next_round_on() {
     assert_eq!(
         twice.problem(409, "conflict")["message"]["key"],
         "league.request.left_already"
+    );
+    // The arbiters read it on the desk, as long as the seat is open.
+    let desk = club.owner.get(&format!("/v1/clubs/{}/desk", club.id)).await.ok();
+    let item = &desk["items"][0];
+    assert_eq!(
+        (&item["kind"], &item["text"]),
+        (&json!("withdrawal"), &json!("A new job."))
     );
     // There is no reserve: the seat stays empty, and its games of later rounds are forfeited.
     withdrawn::set(START + 41 * DAY);
@@ -270,6 +286,13 @@ async fn the_rules_refuse_with_their_reason() {
     let body = json!({"kind": "extend", "fixture": "1.9.1", "text": "why"});
     player.post(&path, None, &body).await.problem(404, "not-found");
     let reserve = &club.members[4];
+    // Who is no member does not enter late.
+    let stranger = umpire.player("Stranger").await;
+    let body = json!({"kind": "late_entry", "text": "why"});
+    stranger
+        .post(&path, None, &body)
+        .await
+        .problem(403, "scope-missing");
     let body = json!({"kind": "withdraw", "text": "why"});
     let problem = reserve.post(&path, None, &body).await.problem(409, "conflict");
     assert_eq!(problem["message"]["key"], "league.request.no_seat");

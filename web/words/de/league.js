@@ -170,15 +170,14 @@ export const league = {
   "league.error.ask_answered": "{person} hat schon geantwortet: ändern kann das ein Schiedsrichter",
   "league.error.ask_missing":
     "{person} ist nicht nach Platz {seat} der Abteilung {division} gefragt: es antwortet, wer gefragt ist",
-  "league.error.ask_ran_out":
-    "die Zeit für die Antwort von {person} endete um {until}: antworte das nächste Mal früher",
+  "league.error.ask_ran_out": "die Zeit für die Antwort von {person} ist vorbei: jemand anders wird gefragt",
   "league.error.ask_withdrawn":
     "{person} steht nicht mehr in der Reserve: melde dich für andere Runden wieder dort an",
   "league.error.disputed_already": "gegen das Ergebnis von {fixture} gibt es schon einen Einspruch",
   "league.error.extended_already":
     "die Partie {fixture} ist durch Einigung schon verlängert: ein Schiedsrichter kann sie noch einmal verlängern",
   "league.error.extended_backwards":
-    "{due} liegt nicht nach {before}, wann die Partie ohnehin fällig ist: setze einen späteren Termin",
+    "die Partie ist ohnehin dann oder später fällig: setze einen späteren Termin",
   "league.error.left_already": "Platz {seat} der Abteilung {division} ist schon verlassen",
   "league.error.not_disputed": "gegen das Ergebnis von {fixture} gibt es keinen Einspruch",
   "league.error.not_left": "Platz {seat} der Abteilung {division} ist nicht verlassen: dort sitzt jemand",
@@ -230,6 +229,7 @@ export const league = {
     "Einspruch gegen ein Ergebnis ist {hours} Stunden lang möglich: jetzt öffnet es nur noch ein Schiedsrichter (Regel dispute)",
   "league.request.disputed_already": "gegen das Ergebnis gibt es schon einen Einspruch (Regel dispute)",
   "league.request.asked_already": "darum hast du schon gebeten: warte die Antwort ab",
+  "league.request.requests_a_day": "ein Konto bittet in Saisons höchstens {most}-mal am Tag um etwas",
   "league.request.searched_already": "ein Ersatz wird schon gesucht",
   "league.request.answered": "die Bitte ist schon beantwortet, oder sie wurde zurückgenommen",
   "league.request.not_asked": "diese Bitte beantwortet jemand anders",

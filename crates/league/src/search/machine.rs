@@ -203,10 +203,9 @@ impl Search {
         let arguments = || self.arguments(&ask.person);
         let message = match (ask.outcome, self.status) {
             (None, _) if now < ask.until => return Ok(()),
-            (None | Some(AskOutcome::Unresponsive), _) => messages::ASK_RAN_OUT.with([
-                ("person", ask.person.as_str().into()),
-                ("until", ask.until.get().into()),
-            ]),
+            (None | Some(AskOutcome::Unresponsive), _) => {
+                messages::ASK_RAN_OUT.with([("person", ask.person.as_str().into())])
+            }
             (Some(AskOutcome::Accepted | AskOutcome::Declined), _) => {
                 messages::ASK_ANSWERED.with([("person", ask.person.as_str().into())])
             }

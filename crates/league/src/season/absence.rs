@@ -178,11 +178,7 @@ impl Season {
         division.require_fixture(fixture, legs)?;
         let before = division.due(fixture).unwrap_or(Millis::ZERO);
         if due <= before {
-            let arguments = [("due", due.get().into()), ("before", before.get().into())];
-            return Err(LeagueError::at(
-                "due",
-                messages::EXTENDED_BACKWARDS.with(arguments),
-            ));
+            return Err(LeagueError::at("due", messages::EXTENDED_BACKWARDS.plain()));
         }
         if agreed && division.is_extended_by_agreement(fixture) {
             let message = messages::EXTENDED_ALREADY.with([("fixture", fixture.to_string().into())]);

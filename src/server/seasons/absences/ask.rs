@@ -3,16 +3,17 @@
 use crate::engine::Millis;
 use crate::ids::{AccountId, RequestId};
 use crate::league::requests::{Addressee, RequestKind, Verdict};
+use crate::league::season::Act;
 use crate::league::{FixtureId, Round};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::refusals::{by_rule, messages};
+use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::loaded::LoadedSeason;
 use crate::server::seasons::refusals::refused;
-use crate::store::{
-    FixtureRecord, NewSeasonRequest, RequestStatus, SeasonRequestRecord, SideEffect, StoreError,
-};
+use crate::store::{FixtureRecord, RequestStatus, SeasonRequestRecord, SideEffect, StoreError};
 use serde::{Deserialize, Serialize};
 
 /// The longest text of a request, in characters.
@@ -54,10 +55,15 @@ impl SeasonRequestRecord {
     }
 }
 
+/// How many requests an account makes a day: each may notify somebody.
+const A_DAY: u32 = 50;
+
 /// A request that is being made.
 pub(crate) struct RequestDraft<'a> {
+    /// Its id.
+    pub(crate) id: RequestId,
     /// Who asks.
-    pub(crate) account: AccountId,
+    pub(crate) caller: &'a Identity,
     /// What for.
     pub(crate) kind: RequestKind,
     /// The game, if it is about one.
@@ -72,36 +78,51 @@ pub(crate) struct RequestDraft<'a> {
     pub(crate) now: Millis,
 }
 
+/// What is written of a request, and what the client is answered.
+pub(crate) struct MadeRequest {
+    /// The rows: the request, and the answer for replay.
+    pub(crate) effects: Vec<SideEffect>,
+    /// The answer.
+    pub(crate) answer: String,
+}
+
 impl RequestDraft<'_> {
-    /// The row of the request.
-    pub(crate) fn row(
+    /// Who asks.
+    pub(crate) fn account(&self) -> AccountId {
+        self.caller.account.id
+    }
+
+    /// The request as it is stored.
+    pub(crate) fn record(
         &self,
-        id: RequestId,
         loaded: &LoadedSeason,
         status: RequestStatus,
         asked: Option<AccountId>,
-    ) -> SideEffect {
+    ) -> SeasonRequestRecord {
         let details = RequestDetails {
             text: self.text.to_owned(),
             round: self.round,
         };
-        SideEffect::season_request(NewSeasonRequest {
-            id,
+        let fixture = self.fixture.as_ref().map(|(id, _)| id.to_string());
+        SeasonRequestRecord {
+            id: self.id,
             season: loaded.record.id,
-            account: self.account,
-            kind: self.kind.as_str(),
-            fixture: self
-                .fixture
-                .as_ref()
-                .map(|(id, _)| id.to_string())
-                .unwrap_or_default(),
+            account: self.account(),
+            name: self.caller.account.name.clone(),
+            kind: self.kind.as_str().to_owned(),
+            fixture: fixture.unwrap_or_default(),
             body: serde_json::to_string(&details).unwrap_or_default(),
             status,
             rule: self.rule.to_owned(),
-            asked,
+            asked: asked.map(|account| account.to_string()).unwrap_or_default(),
             at: self.now,
+            answered: if status == RequestStatus::Open {
+                Millis::ZERO
+            } else {
+                self.now
+            },
             answer: String::new(),
-        })
+        }
     }
 }
 
@@ -116,36 +137,40 @@ fn proper_text(text: &str) -> Result<&str, Problem> {
 }
 
 impl Seasons {
-    /// Makes a request. Returns its id; what became of it is in its row.
+    /// Makes a request. The answer says what became of it.
     ///
     /// # Errors
     /// `conflict` with the rule that refuses it; `scope-missing` for who has nothing to do with it; `not-understood` with
-    /// the place.
+    /// the place; `rate-limited`.
     pub(crate) async fn ask(
         &self,
         caller: &Identity,
         season: &str,
         body: &RequestBody,
-    ) -> Result<RequestId, Problem> {
+        once: &Once,
+    ) -> Result<Answer, Problem> {
         let (account, now) = (caller.account.id, self.time.now());
         let loaded = self.seen_by(season, Some(account)).await?;
         let text = proper_text(&body.text)?;
         let fixture = self.asked_about(&loaded, account, body)?;
-        let phase = match (&fixture, body.round) {
+        let phase = match (&fixture, body.kind) {
             (Some((_, row)), _) => self.phase_of(&loaded, row, now).await?,
-            (None, Some(round)) => {
+            (None, RequestKind::Substitute) => {
                 let (division, seat) = self.own_seat(&loaded, account)?;
-                if round < Round::FIRST || round > Round(division.round_count()) {
-                    let why = messages::NAME_ROUND.with([("rounds", division.round_count().into())]);
+                let rounds = division.round_count();
+                let round = body.round.filter(|round| (1..=rounds).contains(&round.0));
+                let Some(round) = round else {
+                    let why = messages::NAME_ROUND.with([("rounds", rounds.into())]);
                     return Err(refused(Kind::NotUnderstood, "round", &why));
-                }
+                };
                 self.phase_of_round(&loaded, (division, seat, round), now).await?
             }
-            (None, None) => loaded.phase(),
+            _ => loaded.phase(),
         };
         let answer = body.kind.answer(phase);
-        let asking = RequestDraft {
-            account,
+        let draft = RequestDraft {
+            id: self.ids.next(),
+            caller,
             kind: body.kind,
             fixture,
             round: body.round,
@@ -153,17 +178,57 @@ impl Seasons {
             rule: answer.rule,
             now,
         };
-        let id = self.ids.next();
-        match answer.verdict {
-            Verdict::Refuse => {
-                let why = by_rule(answer.rule, body.kind.is_about_game());
-                return Err(refused(Kind::Conflict, "", &why));
-            }
-            Verdict::Approve => self.grant(loaded, &asking, id).await?,
-            Verdict::Ask(Addressee::Opponent) => self.ask_opponent(loaded, &asking, id).await?,
-            Verdict::Ask(Addressee::Arbiter) => self.ask_arbiter(loaded, &asking, id).await?,
+        if answer.verdict == Verdict::Refuse {
+            let why = by_rule(answer.rule, body.kind.is_about_game());
+            return Err(refused(Kind::Conflict, "", &why));
         }
-        Ok(id)
+        self.check_facts(&loaded, &draft).await?;
+        let subject = format!("requests of {account}");
+        if let Some(wait) = self.store.take(&subject, A_DAY, Millis::DAY, now).await? {
+            let why = messages::REQUESTS_A_DAY.with([("most", A_DAY.into())]);
+            return Err(refused(Kind::RateLimited, "", &why).with_wait(wait));
+        }
+        let opponent = match (&answer.verdict, &draft.fixture) {
+            (Verdict::Ask(Addressee::Opponent), Some((_, row))) => Some(row.other(account)),
+            _ => None,
+        };
+        // A program agrees at once.
+        let opponent = opponent.filter(|other| !loaded.person_card(*other).house);
+        let open = opponent.is_some() || answer.verdict == Verdict::Ask(Addressee::Arbiter);
+        let status = if open {
+            RequestStatus::Open
+        } else {
+            RequestStatus::Approved
+        };
+        let made = self
+            .made(&loaded, draft.record(&loaded, status, opponent), once)
+            .await?;
+        let text = made.answer;
+        match (answer.verdict, opponent) {
+            (Verdict::Ask(Addressee::Arbiter), _) => {
+                self.ask_arbiter(loaded, &draft, made.effects).await?;
+            }
+            (_, Some(other)) => self.ask_opponent(loaded, &draft, other, made.effects).await?,
+            (_, None) => self.grant(loaded, &draft, made.effects).await?,
+        }
+        Ok(Answer::created(text))
+    }
+
+    /// What is written of a request, and what its client is answered.
+    async fn made(
+        &self,
+        loaded: &LoadedSeason,
+        record: SeasonRequestRecord,
+        once: &Once,
+    ) -> Result<MadeRequest, Problem> {
+        let answer = document(&self.request_card(loaded, &record).await?)?;
+        Ok(MadeRequest {
+            effects: vec![
+                SideEffect::season_request(&record),
+                SideEffect::answer(once.record(201, &answer), record.at),
+            ],
+            answer,
+        })
     }
 
     /// The game of a request.
@@ -174,11 +239,6 @@ impl Seasons {
         body: &RequestBody,
     ) -> Result<Option<(FixtureId, FixtureRecord)>, Problem> {
         if !body.kind.is_about_game() {
-            if body.kind == RequestKind::Substitute && body.round.is_none() {
-                let rounds = loaded.season().rules.format.rounds(u16::MAX).min(62);
-                let why = messages::NAME_ROUND.with([("rounds", rounds.into())]);
-                return Err(refused(Kind::NotUnderstood, "round", &why));
-            }
             return Ok(None);
         }
         let Some(name) = &body.fixture else {
@@ -196,50 +256,35 @@ impl Seasons {
         Ok(Some((id, row.clone())))
     }
 
-    /// Asks the other player of a game. A program agrees at once.
+    /// Asks the other player of a game.
     async fn ask_opponent(
         &self,
         loaded: LoadedSeason,
-        asking: &RequestDraft<'_>,
-        id: RequestId,
+        draft: &RequestDraft<'_>,
+        other: AccountId,
+        mut effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
-        let Some((fixture, row)) = &asking.fixture else {
-            return Err(Problem::internal("nobody is asked"));
-        };
-        let extended = loaded.division(&row.division)?.is_extended_by_agreement(fixture);
-        if loaded.season().rules.absences.extension().is_none() {
-            return Err(refused(Kind::Conflict, "", &messages::NO_EXTENSIONS.plain()));
-        }
-        if extended {
-            return Err(refused(Kind::Conflict, "", &messages::EXTENDED.plain()));
-        }
-        let other = row.other(asking.account);
-        if loaded.person_card(other).house {
-            let row = asking.row(id, &loaded, RequestStatus::Approved, None);
-            return self.extend_by_agreement(loaded, fixture, vec![row]).await;
-        }
-        let mut effects = vec![asking.row(id, &loaded, RequestStatus::Open, Some(other))];
-        effects.push(self.asks_for_time(&loaded, asking, other).await?);
+        effects.push(self.asks_for_time(&loaded, draft, other).await?);
         self.write_request(&loaded, effects).await
     }
 
-    /// Asks the arbiters of the club.
+    /// Asks the arbiters of the club. A dispute is public: it marks the result.
     async fn ask_arbiter(
         &self,
         loaded: LoadedSeason,
-        asking: &RequestDraft<'_>,
-        id: RequestId,
+        draft: &RequestDraft<'_>,
+        mut effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
-        self.check_facts(&loaded, asking)?;
-        let mut effects = vec![asking.row(id, &loaded, RequestStatus::Open, None)];
-        effects.push(self.arbiters_are_asked(&loaded, asking).await?);
-        match self.public_act(&loaded, asking)? {
-            Some(entry) => {
-                let written = self.append(loaded, entry.with(effects), |_| Ok(None)).await;
-                written.map(|_| ())
-            }
-            None => self.write_request(&loaded, effects).await,
-        }
+        effects.push(self.arbiters_are_asked(&loaded, draft).await?);
+        let (RequestKind::Dispute, Some((fixture, _))) = (draft.kind, &draft.fixture) else {
+            return self.write_request(&loaded, effects).await;
+        };
+        let act = Act::Dispute {
+            fixture: fixture.clone(),
+        };
+        let entry = NewEntry::by(draft.account(), draft.text, act).with(effects);
+        self.append(loaded, entry, |_| Ok(None)).await?;
+        Ok(())
     }
 
     /// Writes a request.
@@ -317,7 +362,18 @@ impl Seasons {
         }
         let now = self.time.now();
         let back = SideEffect::season_request_answered(record.id, RequestStatus::Withdrawn, "", now);
-        self.write_answer(&loaded, vec![back]).await
+        let fixture = record.fixture.parse::<FixtureId>();
+        let (true, Ok(fixture)) = (record.kind == RequestKind::Dispute.as_str(), fixture) else {
+            return self.write_answer(&loaded, vec![back]).await;
+        };
+        if record.status != RequestStatus::Open {
+            return Err(refused(Kind::Conflict, "", &messages::ANSWERED.plain()));
+        }
+        // The result is not marked any more.
+        let act = Act::LetStand { fixture };
+        let entry = NewEntry::by_rule("dispute", "the dispute was taken back", act);
+        self.append(loaded, entry.first(vec![back]), |_| Ok(None)).await?;
+        Ok(())
     }
 
     /// A request that an account may see: its own, one that it is asked to answer, or any in a season that it runs.

@@ -73,7 +73,8 @@ impl Seasons {
         }
     }
 
-    /// Which players of an open fixture have shown up: by an announcement, a message, or reading the game.
+    /// Which players of an open fixture have shown up: by an announcement, a message, reading
+    /// the game, or asking for something about it.
     async fn shown_up(&self, loaded: &LoadedSeason, fixture: &FixtureRecord) -> Result<[bool; 2], Problem> {
         let Some(id) = fixture.game() else {
             return Ok([true; 2]);
@@ -90,6 +91,10 @@ impl Seasons {
                 || self
                     .store
                     .has_shown_up(id, account, &game.seat_name(seat))
+                    .await?
+                || self
+                    .store
+                    .has_asked_about(fixture.season, &fixture.id().to_string(), account)
                     .await?;
         }
         Ok(shown)
@@ -101,11 +106,11 @@ impl Seasons {
     /// An internal problem if its game can't be read.
     pub(crate) async fn has_shown(
         &self,
+        loaded: &LoadedSeason,
         fixture: &FixtureRecord,
         account: AccountId,
     ) -> Result<bool, Problem> {
-        let loaded = self.load(fixture.season).await?;
-        let shown = self.shown_up(&loaded, fixture).await?;
+        let shown = self.shown_up(loaded, fixture).await?;
         Ok(shown[usize::from(fixture.second == account)])
     }
 

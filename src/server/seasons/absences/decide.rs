@@ -1,17 +1,18 @@
 //! Decisions on the desk.
 
-use crate::ids::AccountId;
+use crate::ids::{AccountId, RequestId, SeasonId};
 use crate::league::season::{Act, Author, Entry};
+use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, Work};
+use crate::server::seasons::absences::desk::{ChoiceKind, Item, Work};
 use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::{NewEntry, proper_reason};
 use crate::server::seasons::loaded::{LoadedSeason, person};
 use crate::server::seasons::refusals::refused;
 use crate::store::{RequestStatus, SideEffect};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A decision about something on the desk.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -32,11 +33,22 @@ pub(crate) struct DecisionBody {
 }
 
 /// What a decision has done.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[schema(as = DecisionAnswer)]
 pub(crate) struct DecisionMade {
     /// The season.
-    pub(crate) loaded: LoadedSeason,
-    /// The entry of its log, if it was an act.
-    pub(crate) entry: Option<Entry>,
+    #[schema(value_type = Uuid)]
+    season: SeasonId,
+    /// The entry of its log; null if it was no act.
+    entry: Option<Entry>,
+}
+
+/// A decision that is being made.
+struct Decision<'a> {
+    caller: &'a Identity,
+    item: &'a Item,
+    reason: &'a str,
+    once: &'a Once,
 }
 
 impl Seasons {
@@ -50,7 +62,8 @@ impl Seasons {
         caller: &Identity,
         club: &str,
         body: &DecisionBody,
-    ) -> Result<DecisionMade, Problem> {
+        once: &Once,
+    ) -> Result<Answer, Problem> {
         let reason = proper_reason(&body.reason)?;
         let settled = || refused(Kind::Conflict, "item", &messages::NO_SUCH_ITEM.plain());
         let desk = self.desk(club, caller).await?;
@@ -69,92 +82,123 @@ impl Seasons {
         if plays_there(&loaded, &item, caller.account.id) {
             return Err(refused(Kind::Conflict, "item", &messages::OWN_DIVISION.plain()));
         }
-        self.carry_out(caller, loaded, (&item, choice), &reason).await
+        let decision = Decision {
+            caller,
+            item: &item,
+            reason: &reason,
+            once,
+        };
+        self.carry_out(loaded, &decision, choice.work).await
     }
 
     async fn carry_out(
         &self,
-        caller: &Identity,
         loaded: LoadedSeason,
-        (item, choice): (&Item, Choice),
-        reason: &str,
-    ) -> Result<DecisionMade, Problem> {
-        let (author, now) = (caller.account.id, self.time.now());
-        match choice.work {
+        decision: &Decision<'_>,
+        work: Work,
+    ) -> Result<Answer, Problem> {
+        let (item, now) = (decision.item, self.time.now());
+        match work {
             Work::Act(act, request) => {
-                let mut effects = self.follows(&loaded, &act).await?;
+                let mut effects = vec![];
                 if let Some((id, status)) = request {
                     // A ruling ends what is asked about the game; this one is granted.
-                    effects.insert(0, SideEffect::season_request_answered(id, status, reason, now));
-                    effects.push(self.answered(&loaded, item, true, reason).await?);
+                    effects = self.answer_asker(&loaded, decision, (id, status)).await?;
                 }
-                self.act_of(loaded, NewEntry::by(author, reason, *act), effects)
-                    .await
+                effects.extend(self.follows(&loaded, &act).await?);
+                self.decided_act(loaded, decision, *act, effects).await
             }
             Work::Publish(division, round) => {
                 let plan = self.next_round(&loaded, &division, now).await?.plan;
                 if plan.round != round {
                     return Err(refused(Kind::Conflict, "item", &messages::NO_SUCH_ITEM.plain()));
                 }
-                let entry = NewEntry::by(author, reason, Act::PublishRound(plan));
-                self.act_of(loaded, entry, vec![]).await
+                self.decided_act(loaded, decision, Act::PublishRound(plan), vec![])
+                    .await
             }
             Work::Enter(account) => {
                 let act = Act::Register {
                     person: person(account),
                 };
-                self.act_of(loaded, NewEntry::by(author, reason, act), vec![])
-                    .await
+                self.decided_act(loaded, decision, act, vec![]).await
             }
             Work::TurnAway(account) => {
-                self.store.drop_request(loaded.record.id, account).await?;
-                Ok(DecisionMade { loaded, entry: None })
+                let refuse = SideEffect::entry_refused(loaded.record.id, account);
+                self.decided(&loaded, decision, vec![refuse]).await
             }
             Work::Answer(id, status) => {
-                let answer = SideEffect::season_request_answered(id, status, reason, now);
-                let granted = status == RequestStatus::Approved;
-                let notice = self.answered(&loaded, item, granted, reason).await?;
-                self.write_answer(&loaded, vec![answer, notice]).await?;
-                Ok(DecisionMade { loaded, entry: None })
+                let effects = self.answer_asker(&loaded, decision, (id, status)).await?;
+                self.decided(&loaded, decision, effects).await
             }
             Work::Leave(until) => {
-                let leave =
-                    SideEffect::item_left(loaded.record.club, &item.name(&loaded), (author, now), until);
-                self.write_answer(&loaded, vec![leave]).await?;
-                Ok(DecisionMade { loaded, entry: None })
+                let by = (decision.caller.account.id, now);
+                let leave = SideEffect::item_left(loaded.record.club, &item.name(&loaded), by, until);
+                self.decided(&loaded, decision, vec![leave]).await
             }
-            Work::Search(division, seat, round, request) => {
+            Work::Search(division, seat, round, id) => {
                 let found = loaded.division(division.as_str())?;
                 let search = self.search_for(&loaded, (found, seat), (round, Some(round)))?;
-                let mut effects = vec![SideEffect::search_opened(&search)];
-                if let Some(id) = request {
-                    let granted = RequestStatus::Approved;
-                    effects.push(SideEffect::season_request_answered(id, granted, reason, now));
-                    effects.push(self.answered(&loaded, item, true, reason).await?);
-                }
-                self.write_answer(&loaded, effects).await?;
-                Ok(DecisionMade { loaded, entry: None })
+                let granted = (id, RequestStatus::Approved);
+                let mut effects = self.answer_asker(&loaded, decision, granted).await?;
+                effects.push(SideEffect::search_opened(&search));
+                self.decided(&loaded, decision, effects).await
             }
             Work::Ask(division, seat, round, account) => {
                 let found = loaded.division(division.as_str())?;
                 let effects = self.ask_one(&loaded, (found, seat, round), account).await?;
-                self.write_answer(&loaded, effects).await?;
-                Ok(DecisionMade { loaded, entry: None })
+                self.decided(&loaded, decision, effects).await
             }
         }
     }
 
-    async fn act_of(
+    /// Makes the act that was decided. `before` is written before what follows from it.
+    async fn decided_act(
         &self,
         loaded: LoadedSeason,
-        entry: NewEntry,
-        effects: Vec<SideEffect>,
-    ) -> Result<DecisionMade, Problem> {
-        // The answer to a request comes before what the act ends.
-        let entry = entry.first(effects);
-        let loaded = self.append(loaded, entry, |_| Ok(None)).await?;
-        let entry = loaded.log.entries().last().cloned();
-        Ok(DecisionMade { loaded, entry })
+        decision: &Decision<'_>,
+        act: Act,
+        before: Vec<SideEffect>,
+    ) -> Result<Answer, Problem> {
+        let season = loaded.record.id;
+        let entry = NewEntry::by(decision.caller.account.id, decision.reason, act).first(before);
+        let mut answer = String::new();
+        self.append(loaded, entry, |entry| {
+            let entry = Some(entry.clone());
+            answer = document(&DecisionMade { season, entry })?;
+            Ok(decision.once.record(200, &answer))
+        })
+        .await?;
+        Ok(Answer::ok(answer))
+    }
+
+    /// Writes what was decided without an act.
+    async fn decided(
+        &self,
+        loaded: &LoadedSeason,
+        decision: &Decision<'_>,
+        mut effects: Vec<SideEffect>,
+    ) -> Result<Answer, Problem> {
+        let (season, entry) = (loaded.record.id, None);
+        let answer = document(&DecisionMade { season, entry })?;
+        let stored = decision.once.record(200, &answer);
+        effects.push(SideEffect::answer(stored, self.time.now()));
+        self.write_answer(loaded, effects).await?;
+        Ok(Answer::ok(answer))
+    }
+
+    /// Answers a request, and tells who has made it.
+    async fn answer_asker(
+        &self,
+        loaded: &LoadedSeason,
+        decision: &Decision<'_>,
+        (id, status): (RequestId, RequestStatus),
+    ) -> Result<Vec<SideEffect>, Problem> {
+        let granted = status == RequestStatus::Approved;
+        Ok(vec![
+            SideEffect::season_request_answered(id, status, decision.reason, self.time.now()),
+            self.answered(loaded, decision.item, granted, decision.reason)
+                .await?,
+        ])
     }
 
     /// The notice to who asked.

@@ -125,8 +125,8 @@ pub(crate) enum Work {
     Answer(RequestId, RequestStatus),
     /// The item is left until a time in milliseconds since 1970.
     Leave(Millis),
-    /// A search for a substitute, and the answer to a request.
-    Search(DivisionId, Seat, Round, Option<RequestId>),
+    /// A search for a substitute, as a request asks.
+    Search(DivisionId, Seat, Round, RequestId),
     /// Somebody is asked to take a seat for a round.
     Ask(DivisionId, Seat, Round, AccountId),
     /// The next round of a division is published.
@@ -233,7 +233,7 @@ impl Seasons {
         items.extend(self.open_games_to_rule(loaded, now).await?);
         items.extend(self.disputes(loaded, now)?);
         items.extend(self.failed_searches(loaded, now).await?);
-        items.extend(self.withdrawals(loaded)?);
+        items.extend(self.withdrawals(loaded).await?);
         items.extend(self.requests_to_rule(loaded, now).await?);
         items.extend(self.rounds_ready(loaded, now)?);
         let left = self.store.left_items(loaded.record.club, now).await?;

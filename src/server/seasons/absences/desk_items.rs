@@ -126,7 +126,7 @@ impl Seasons {
                 let seat = loaded.seat_of(request.account);
                 let search = seat.map(|(division, seat)| {
                     let round = request.details().round.unwrap_or_else(|| current_round(division));
-                    Work::Search(division.id.clone(), seat, round, Some(request.id))
+                    Work::Search(division.id.clone(), seat, round, request.id)
                 });
                 let choice = |work| Choice::new(ChoiceKind::Approve, work);
                 Ok(search.map(choice).into_iter().collect())

@@ -116,12 +116,13 @@ impl Seasons {
         Ok(choices)
     }
 
-    /// Seats that are left, until the first round without their player is published.
-    pub(super) fn withdrawals(&self, loaded: &LoadedSeason) -> Result<Vec<Item>, Problem> {
+    /// Seats that are left, while a substitute is looked for.
+    pub(super) async fn withdrawals(&self, loaded: &LoadedSeason) -> Result<Vec<Item>, Problem> {
         let mut items = vec![];
+        let requests = self.store.season_requests(loaded.record.id, false).await?;
         for division in &loaded.season().divisions {
             for (seat, left) in division.left_seats() {
-                if left.empty.is_some() || left.from < division.next_round() {
+                if left.empty.is_some() {
                     continue;
                 }
                 let mut entries = loaded.log.entries().iter();
@@ -132,6 +133,10 @@ impl Seasons {
                 (item.division, item.seat, item.round) =
                     (Some(division.id.clone()), Some(seat), Some(left.from));
                 item.account = division.holder(seat).and_then(account);
+                let own = requests.iter().rev().find(|request| {
+                    request.kind == RequestKind::Withdraw.as_str() && Some(request.account) == item.account
+                });
+                item.text = own.map(|request| request.details().text).unwrap_or_default();
                 let mut accept = Choice::new(ChoiceKind::Accept, Work::Leave(Millis::MAX));
                 accept.otherwise = Some(self.if_nobody_takes(loaded, division, (seat, left.from))?);
                 let keep = Act::Undo { entry: left.entry };

@@ -1,7 +1,7 @@
 //! What requests that are granted do, and the facts that refuse one.
 
-use crate::engine::Millis;
-use crate::ids::{AccountId, RequestId};
+use crate::engine::{Message, Millis};
+use crate::ids::AccountId;
 use crate::league::requests::RequestKind;
 use crate::league::season::{Act, Division, State, Withdrawal};
 use crate::league::{FixtureId, Round, Seat};
@@ -12,7 +12,7 @@ use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::loaded::{LoadedSeason, person};
 use crate::server::seasons::refusals::refused;
-use crate::store::{RequestStatus, SideEffect};
+use crate::store::SideEffect;
 
 impl Seasons {
     /// The seat of an account.
@@ -28,28 +28,27 @@ impl Seasons {
         found.ok_or_else(|| refused(Kind::Conflict, "", &messages::NO_SEAT.plain()))
     }
 
-    /// Does what a request that the rules grant asks for.
+    /// Does what a request that is granted at once asks for. `effects` are the rows of the request.
     pub(crate) async fn grant(
         &self,
         loaded: LoadedSeason,
-        asking: &RequestDraft<'_>,
-        id: RequestId,
+        draft: &RequestDraft<'_>,
+        effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
-        let row = asking.row(id, &loaded, RequestStatus::Approved, None);
-        match asking.kind {
-            RequestKind::Withdraw if loaded.season().state == State::Registration => {
-                if !loaded.is_registered(asking.account) {
-                    return Err(refused(Kind::Conflict, "", &messages::NO_SEAT.plain()));
-                }
+        match (draft.kind, &draft.fixture) {
+            (RequestKind::Withdraw, _) if loaded.season().state == State::Registration => {
                 let act = Act::Unregister {
-                    person: person(asking.account),
+                    person: person(draft.account()),
                 };
-                let entry = NewEntry::by(asking.account, "withdrew before the draw", act);
-                self.append(loaded, entry.with(vec![row]), |_| Ok(None)).await?;
+                let entry = NewEntry::by(draft.account(), "withdrew before the draw", act);
+                self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
                 Ok(())
             }
-            RequestKind::Withdraw => self.withdraw(loaded, asking, row).await,
-            RequestKind::Substitute => self.substitute_for_round(loaded, asking, row).await,
+            (RequestKind::Withdraw, _) => self.withdraw(loaded, draft, effects).await,
+            (RequestKind::Substitute, _) => self.substitute_for_round(loaded, draft, effects).await,
+            (RequestKind::Extend, Some((fixture, _))) => {
+                self.extend_by_agreement(loaded, fixture, effects).await
+            }
             _ => Err(Problem::internal("a request that no rule grants")),
         }
     }
@@ -58,25 +57,19 @@ impl Seasons {
     async fn withdraw(
         &self,
         loaded: LoadedSeason,
-        asking: &RequestDraft<'_>,
-        row: SideEffect,
+        draft: &RequestDraft<'_>,
+        mut effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
-        let (division, seat) = self.own_seat(&loaded, asking.account)?;
+        let (division, seat) = self.own_seat(&loaded, draft.account())?;
         let from = division.next_round();
-        if from > Round(division.round_count()) {
-            return Err(refused(Kind::Conflict, "", &messages::LAST_ROUND.plain()));
-        }
-        if division.leaving(seat).is_some() {
-            return Err(refused(Kind::Conflict, "", &messages::LEFT_ALREADY.plain()));
-        }
         let act = Act::Withdraw(Withdrawal {
             division: division.id.clone(),
             seat,
             from,
         });
         let search = self.search_for(&loaded, (division, seat), (from, None))?;
+        effects.push(SideEffect::search_opened(&search));
         let entry = NewEntry::by_rule("withdrawal", "the player leaves the season", act);
-        let effects = vec![row, SideEffect::search_opened(&search)];
         self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
         Ok(())
     }
@@ -85,16 +78,16 @@ impl Seasons {
     async fn substitute_for_round(
         &self,
         loaded: LoadedSeason,
-        asking: &RequestDraft<'_>,
-        row: SideEffect,
+        draft: &RequestDraft<'_>,
+        mut effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
-        let (division, seat) = self.own_seat(&loaded, asking.account)?;
-        let round = asking.round.unwrap_or_else(|| division.next_round());
+        let (division, seat) = self.own_seat(&loaded, draft.account())?;
+        let round = draft.round.unwrap_or_else(|| division.next_round());
         if self.is_searched(&loaded, &division.id, seat, round).await? {
             return Err(refused(Kind::Conflict, "", &messages::SEARCHED_ALREADY.plain()));
         }
         let search = self.search_for(&loaded, (division, seat), (round, Some(round)))?;
-        let effects = vec![row, SideEffect::search_opened(&search)];
+        effects.push(SideEffect::search_opened(&search));
         self.write_answer(&loaded, effects).await
     }
 
@@ -125,48 +118,69 @@ impl Seasons {
         Ok(())
     }
 
-    /// What makes a request vain that an arbiter would be asked about.
-    pub(crate) fn check_facts(
+    /// The facts that refuse a request which the state of its game or round would allow.
+    ///
+    /// # Errors
+    /// `conflict`; `scope-missing` for who is no member of the club.
+    pub(crate) async fn check_facts(
         &self,
         loaded: &LoadedSeason,
-        asking: &RequestDraft<'_>,
+        draft: &RequestDraft<'_>,
     ) -> Result<(), Problem> {
-        let no = |why| Err(refused(Kind::Conflict, "", why));
-        match (asking.kind, &asking.fixture) {
+        let rules = &loaded.season().rules.absences;
+        let why = match (draft.kind, &draft.fixture) {
+            (RequestKind::Extend, Some((id, row))) => {
+                let extended = loaded.division(&row.division)?.is_extended_by_agreement(id);
+                match rules.extension() {
+                    None => messages::NO_EXTENSIONS.plain(),
+                    Some(_) if extended => messages::EXTENDED.plain(),
+                    Some(_) => return Ok(()),
+                }
+            }
             (RequestKind::Dispute, Some((id, row))) => {
-                let rules = &loaded.season().rules.absences;
-                if loaded.division(&row.division)?.dispute(id).is_some() {
-                    return no(&messages::DISPUTED_ALREADY.plain());
+                let disputed = loaded.division(&row.division)?.dispute(id).is_some();
+                if disputed {
+                    messages::DISPUTED_ALREADY.plain()
+                } else if row.ended.saturating_add(rules.disputes()) < draft.now {
+                    messages::DISPUTES_OVER.with([("hours", rules.dispute_hours.into())])
+                } else {
+                    return Ok(());
                 }
-                if row.ended.saturating_add(rules.disputes()) < asking.now {
-                    let hours = ("hours", rules.dispute_hours.into());
-                    return no(&messages::DISPUTES_OVER.with([hours]));
-                }
-                Ok(())
             }
             (RequestKind::LateEntry, _) => {
+                self.require_member(loaded, draft.account()).await?;
                 if loaded.season().rules.entry.late.is_none() {
-                    return no(&messages::NO_LATE_ENTRY.plain());
+                    messages::NO_LATE_ENTRY.plain()
+                } else if loaded.seat_of(draft.account()).is_some() {
+                    messages::HAS_SEAT.plain()
+                } else {
+                    return Ok(());
                 }
-                if loaded.seat_of(asking.account).is_some() {
-                    return no(&messages::HAS_SEAT.plain());
-                }
-                Ok(())
             }
-            _ => Ok(()),
-        }
+            (RequestKind::Withdraw, _) => match self.refuses_to_leave(loaded, draft.account())? {
+                Some(why) => why,
+                None => return Ok(()),
+            },
+            _ => return Ok(()),
+        };
+        Err(refused(Kind::Conflict, "", &why))
     }
 
-    /// The act that makes a request public: a dispute marks the result.
-    pub(crate) fn public_act(
+    /// Why an account cannot leave a season; `None` if it can.
+    fn refuses_to_leave(
         &self,
-        _loaded: &LoadedSeason,
-        asking: &RequestDraft<'_>,
-    ) -> Result<Option<NewEntry>, Problem> {
-        let (RequestKind::Dispute, Some((id, _))) = (asking.kind, &asking.fixture) else {
-            return Ok(None);
-        };
-        let act = Act::Dispute { fixture: id.clone() };
-        Ok(Some(NewEntry::by(asking.account, asking.text, act)))
+        loaded: &LoadedSeason,
+        account: AccountId,
+    ) -> Result<Option<Message>, Problem> {
+        if loaded.season().state == State::Registration {
+            let entered = loaded.is_registered(account);
+            return Ok((!entered).then(|| messages::NO_SEAT.plain()));
+        }
+        let (division, seat) = self.own_seat(loaded, account)?;
+        if division.next_round() > Round(division.round_count()) {
+            return Ok(Some(messages::LAST_ROUND.plain()));
+        }
+        let left = division.leaving(seat).is_some();
+        Ok(left.then(|| messages::LEFT_ALREADY.plain()))
     }
 }

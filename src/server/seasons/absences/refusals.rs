@@ -37,6 +37,7 @@ pub(crate) mod messages {
             NO_SUCH_ASK "nobody asks you to take this seat";
             SEAT_TAKEN "you sit in another seat in one of these rounds";
             BANNED "you did not appear at {count} games: you can enter a new season again from {until}";
+            REQUESTS_A_DAY "an account asks for something in seasons at most {most} times a day";
             FORECAST_CHANGED "a result or an act has changed what this would do: look at it again";
             NO_SUCH_ITEM "this is settled already: read the desk again";
             OWN_DIVISION "you play in this division: another arbiter decides (rule own-division)";

@@ -7,7 +7,7 @@ use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::searches::OpenSearch;
 use crate::server::seasons::loaded::{LoadedSeason, person};
-use crate::store::{RegistrationRecord, RegistrationStatus};
+use crate::store::RegistrationRecord;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Seasons {
@@ -32,11 +32,8 @@ impl Seasons {
             .iter()
             .map(|entry| entry.account)
             .collect();
-        let here = |entry: &&RegistrationRecord| {
-            entry.status == RegistrationStatus::Registered
-                && !gone.contains(&entry.account)
-                && !loaded.has_had_seat(&person(entry.account))
-        };
+        let here =
+            |entry: &&RegistrationRecord| !gone.contains(&entry.account) && loaded.is_reserve(entry.account);
         let mut order = vec![];
         let mut asked_elsewhere = BTreeMap::new();
         for entry in loaded.people.iter().filter(here) {
@@ -63,11 +60,13 @@ impl Seasons {
 }
 
 impl LoadedSeason {
-    /// Whether a person has entered the season with a seat, or has taken one for the rest of it: they are no reserve, also
-    /// after they have left it.
-    fn has_had_seat(&self, who: &PersonId) -> bool {
+    /// Whether an account is in the reserve: it has entered, and has had no seat of its own. Who stands in for some rounds
+    /// still is; who has left their seat is not.
+    pub(crate) fn is_reserve(&self, account: AccountId) -> bool {
+        let who = person(account);
         let divisions = self.season().divisions.iter();
         let mut spells = divisions.flat_map(|division| division.seats.iter().flatten());
-        spells.any(|spell| spell.person == *who && spell.until.is_none())
+        let seated = spells.any(|spell| spell.person == who && spell.until.is_none());
+        self.is_registered(account) && !seated
     }
 }

@@ -5,7 +5,7 @@ use crate::ids::{AccountId, SearchId};
 use crate::league::search::{
     Candidates, OpenSeat, RoundStart, Search, SearchEvent, SearchStatus, SearchTimes,
 };
-use crate::league::season::{Act, Division, Substitution, Vacancy};
+use crate::league::season::{Act, Division, State, Substitution, Vacancy};
 use crate::league::{DivisionId, PersonId, Round, Seat};
 use crate::notices::SeasonNews;
 use crate::server::identity::Identity;
@@ -205,8 +205,8 @@ impl Seasons {
 
     /// Whether there is nothing left to play in the rounds of a search.
     fn is_over_for(&self, loaded: &LoadedSeason, division: &Division, search: &Search) -> bool {
-        use crate::league::season::State;
-        if loaded.season().state > State::Running && search.until.is_some() {
+        let state = loaded.season().state;
+        if state >= State::Final || state > State::Running && search.until.is_some() {
             return true;
         }
         let Some(fixture) = loaded.fixture_of_seat(division, search.seat, search.from) else {
@@ -301,6 +301,7 @@ impl Seasons {
             .answer(&who, accepts, self.time.now())
             .map_err(|error| Problem::from(error.below("ask")))?;
         if accepts {
+            self.require_member(&loaded, caller.account.id).await?;
             if sits_elsewhere(&loaded, &own.search, &who) {
                 return Err(refused(Kind::Conflict, "ask", &messages::SEAT_TAKEN.plain()));
             }

@@ -24,14 +24,6 @@ const OTHERWISE: &[(&str, &str)] = &[
         "POST /v1/recoveries",
         "the answer is always the same, and a letter goes out once in five minutes",
     ),
-    (
-        "POST /v1/seasons/{season}/requests",
-        "the same request is refused while the first one is open; what a rule grants is granted once",
-    ),
-    (
-        "POST /v1/clubs/{club}/desk",
-        "what is decided is not on the desk any more, so nothing is decided twice",
-    ),
 ];
 
 /// Operations that change nothing and need no key.
@@ -91,6 +83,17 @@ async fn before(world: &World, post: &str) -> (usize, Option<Value>) {
         // The other player is no member, and invited.
         "POST /v1/clubs/{club}/membership" | "POST /v1/clubs/{club}/requests" => {
             return (2, world.body(post, 2).await);
+        }
+        // The opponent plays the fixture, and asks to enter a season.
+        "POST /v1/seasons/{season}/requests" => return (3, world.body(post, 3).await),
+        "POST /v1/clubs/{club}/desk" => {
+            let desk = owner.get(&world.address("/v1/clubs/{club}/desk")).await.ok();
+            let item = &desk["items"][0];
+            let choice = &item["choices"][0];
+            let body = json!({
+                "item": item["id"], "choice": choice["id"], "mark": choice["mark"], "reason": "Welcome",
+            });
+            return (7, Some(body));
         }
         "POST /v1/games/{game}/rematch" => {
             opponent.post(&path("/concede"), None, &json!({})).await.created();

@@ -146,7 +146,8 @@ pub(crate) async fn my_league(
             let card = loaded.fixture_card(fixture, now)?;
             let task = match (fixture.game(), fixture.status) {
                 (Some(_), FixtureStatus::Open)
-                    if fixture.start_by > Millis::ZERO && !seasons.has_shown(fixture, account).await? =>
+                    if fixture.start_by > Millis::ZERO
+                        && !seasons.has_shown(&loaded, fixture, account).await? =>
                 {
                     Some(TaskKind::Start)
                 }
@@ -218,7 +219,7 @@ pub(crate) async fn my_league(
             away: away.into_iter().map(Round).collect(),
             searches,
             requests,
-            reserve: seat.is_none() && loaded.is_registered(account),
+            reserve: loaded.is_reserve(account),
         });
     }
     waits.sort_by_key(|task| task.until);

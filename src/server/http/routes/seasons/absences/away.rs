@@ -58,7 +58,7 @@ async fn away_card(seasons: &Seasons, own: AccountId, season: &str) -> Result<Aw
     }
     let reserves = loaded.season().registered.iter().filter_map(|entry| {
         let id = account(&entry.person)?;
-        loaded.seat_of(id).is_none().then(|| loaded.person_card(id))
+        loaded.is_reserve(id).then(|| loaded.person_card(id))
     });
     let member = seasons.is_member(loaded.record.club, own).await?;
     Ok(AwayCard {

@@ -8,17 +8,20 @@ use crate::league::requests::RequestKind;
 use crate::league::search::AskOutcome;
 use crate::league::season::{Author, Entry};
 use crate::league::{Finish, Round, Seat};
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
+use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::http::routes::seasons::acts::{ActCard, act_card};
 use crate::server::http::routes::seasons::cards::PersonCard;
 use crate::server::http::routes::seasons::fixture_cards::FixtureCard;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::decide::{DecisionBody, plays_there};
+use crate::server::seasons::absences::decide::{DecisionBody, DecisionMade, plays_there};
 use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind};
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -132,16 +135,6 @@ pub(crate) struct DecidedCard {
     by: Option<PersonCard>,
     /// The players of the game, or whom it is about.
     people: Vec<PersonCard>,
-}
-
-/// What a decision has done.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct DecisionAnswer {
-    /// The season.
-    #[schema(value_type = Uuid)]
-    season: SeasonId,
-    /// The entry of its log; null if it was no act.
-    entry: Option<Entry>,
 }
 
 impl LoadedSeason {
@@ -270,25 +263,25 @@ async fn decided_card(
 /// Decide something on the desk
 ///
 /// Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
-/// was read, the decision is refused: read the desk again. What is decided is not on the desk any more, so nothing is
-/// decided twice.
+/// was read, the decision is refused: read the desk again.
 #[utoipa::path(post, path = "/v1/clubs/{club}/desk", tag = "seasons", request_body = DecisionBody,
     params(("club" = Uuid, Path, description = "The id of the club"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["league:arbiter"])),
-    responses((status = 200, description = "What was done", body = DecisionAnswer)))]
+    responses((status = 200, description = "What was done", body = DecisionMade)))]
 pub(crate) async fn decide(
-    State(seasons): State<Seasons>,
+    State((seasons, idempotency)): State<(Seasons, Idempotency)>,
     Caller(caller): Caller,
     PathOf(club): PathOf<String>,
-    _key: Key,
-    JsonBody { value: body }: JsonBody<DecisionBody>,
-) -> Result<Json<DecisionAnswer>, Problem> {
-    let done = seasons
-        .undisturbed(|| seasons.decide(&caller, &club, &body))
-        .await?;
-    Ok(Json(DecisionAnswer {
-        season: done.loaded.record.id,
-        entry: done.entry,
-    }))
+    key: Key,
+    body: HashedBody<DecisionBody>,
+) -> Result<Response, Problem> {
+    let HashedBody { value: body, hash } = body;
+    let request = idempotent_own(&caller, key, format!("decide {club} {hash}"));
+    let made = idempotency.once(request, async |once| {
+        seasons
+            .undisturbed(|| seasons.decide(&caller, &club, &body, &once))
+            .await
+    });
+    made.await.map(response)
 }

@@ -1,13 +1,16 @@
 //! Requests of the players of a season.
 
 use super::cards::SeasonRequestCard;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf};
+use crate::server::games::idempotency::index::Idempotency;
+use crate::server::http::extract::{Caller, HashedBody, JsonBody, Key, PathOf};
+use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::ask::RequestBody;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 
 /// Requests of a season.
@@ -53,28 +56,27 @@ pub(crate) async fn list_season_requests(
 ///
 /// A player leaves the season, asks for a later date, a substitute, a ruling, or disputes a result. What the rules settle
 /// is settled at once; otherwise the other player of the game or the arbiters are asked. The answer says what became of
-/// it. What the rules refuse is a `conflict` that names the rule. While a request is open, the same one is a `conflict` too.
+/// it. What the rules refuse is a `conflict` that names the rule.
 #[utoipa::path(post, path = "/v1/seasons/{season}/requests", tag = "seasons", request_body = RequestBody,
     params(("season" = Uuid, Path, description = "The id of the season"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
     security(("token" = ["league:write"])),
     responses((status = 201, description = "The request", body = SeasonRequestCard)))]
 pub(crate) async fn make_season_request(
-    State(seasons): State<Seasons>,
+    State((seasons, idempotency)): State<(Seasons, Idempotency)>,
     Caller(caller): Caller,
     PathOf(season): PathOf<String>,
-    _key: Key,
-    JsonBody { value: body }: JsonBody<RequestBody>,
-) -> Result<(StatusCode, Json<SeasonRequestCard>), Problem> {
-    let id = seasons
-        .undisturbed(|| seasons.ask(&caller, &season, &body))
-        .await?;
-    let loaded = seasons.season(&season).await?;
-    let record = seasons
-        .request_of(&loaded, &id.to_string(), caller.account.id)
-        .await?;
-    let card = seasons.request_card(&loaded, &record).await?;
-    Ok((StatusCode::CREATED, Json(card)))
+    key: Key,
+    body: HashedBody<RequestBody>,
+) -> Result<Response, Problem> {
+    let HashedBody { value: body, hash } = body;
+    let request = idempotent_own(&caller, key, format!("request {season} {hash}"));
+    let made = idempotency.once(request, async |once| {
+        seasons
+            .undisturbed(|| seasons.ask(&caller, &season, &body, &once))
+            .await
+    });
+    made.await.map(response)
 }
 
 /// Take a request back
