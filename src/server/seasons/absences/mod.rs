@@ -2,14 +2,11 @@
 //! for the arbiters to decide.
 
 pub(in crate::server) mod acts;
+pub(in crate::server) mod answer;
 pub(in crate::server) mod ask;
 pub(in crate::server) mod away;
 pub(in crate::server) mod deadlines;
-pub(in crate::server) mod decide;
 pub(in crate::server) mod desk;
-pub(in crate::server) mod desk_games;
-pub(in crate::server) mod desk_items;
-pub(in crate::server) mod desk_seats;
 pub(in crate::server) mod grant;
 pub(in crate::server) mod phase;
 pub(in crate::server) mod refusals;

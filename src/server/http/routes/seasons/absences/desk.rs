@@ -16,7 +16,7 @@ use crate::server::http::routes::seasons::cards::PersonCard;
 use crate::server::http::routes::seasons::fixture_cards::FixtureCard;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::decide::{DecisionBody, DecisionMade, plays_there};
+use crate::server::seasons::absences::desk::decide::{DecisionBody, DecisionMade, plays_there};
 use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind};
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use axum::Json;

@@ -1,6 +1,6 @@
 //! Searches as data, and who may be asked.
 
-use crate::search_support::{NOW, TIMES, at, candidates as of, people, search, started};
+use crate::search::support::{NOW, TIMES, at, candidates as of, people, search, started};
 use crate::season_support::{Builder, ROBIN, person, registered, running, seeding};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,8 +5,8 @@ use crate::league::requests::RequestKind;
 use crate::league::season::{Act, Division, Format, State};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
+use crate::server::seasons::absences::desk::games::later;
 use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind, Work};
-use crate::server::seasons::absences::desk_games::later;
 use crate::server::seasons::loaded::{LoadedSeason, current_round, person};
 use crate::server::seasons::publish::NextRound;
 use crate::store::{

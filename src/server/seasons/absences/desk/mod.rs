@@ -1,5 +1,10 @@
 //! The desk: what is left for the owners and arbiters of a club to decide, and what each choice would do.
 
+pub(in crate::server) mod decide;
+mod games;
+mod items;
+mod seats;
+
 use crate::engine::Millis;
 use crate::ids::{AccountId, ClubId, RequestId};
 use crate::league::requests::RequestKind;

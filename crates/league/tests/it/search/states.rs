@@ -1,6 +1,6 @@
 //! The search for a substitute: each state and interval, and every refusal.
 
-use crate::search_support::{NOW, TIMES, at, candidates, people, search, started};
+use crate::search::support::{NOW, TIMES, at, candidates, people, search, started};
 use crate::season_support::person;
 use umpire_engine::Millis;
 use umpire_league::search::{

@@ -10,7 +10,7 @@ use umpire_league::search::{
 use umpire_league::season::{Act, Author, Dates, Format, SeasonLog, Substitution, Vacancy, Withdrawal};
 use umpire_league::{DivisionId, FixtureId, GameResult, PersonId, Round, RuleId, Seat};
 
-pub const TIMES: SearchTimes = crate::search_support::TIMES;
+pub const TIMES: SearchTimes = crate::search::support::TIMES;
 
 /// What is simulated.
 #[derive(Clone, Copy)]

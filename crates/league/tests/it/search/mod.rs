@@ -1,0 +1,6 @@
+//! The search for a substitute: its states, its data, and whole seasons with drop-outs.
+
+mod data;
+mod season;
+mod states;
+mod support;
