@@ -48,7 +48,7 @@
 //! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), the commands that change games (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
 //! | [`league`] | The crate `crates/league`: formats, pairings, points, tie-breaks, and a season as the fold of its log. Pure, and knows no game |
 //! | `server/clubs` | The service for clubs: members and their roles, requests, invitations, announcements |
-//! | `server/seasons` | The service for seasons: acts, registrations, rounds, wishes; the keeper, which opens games and takes their results |
+//! | `server/seasons` | The service for seasons: acts, registrations, rounds, wishes; the keeper, which opens games and takes their results; in `absences` requests, substitutes, deadlines and the desk |
 //! | `server/lobby` | The service for challenges, opening games and taking seats |
 //! | `server/accounts` | The service for accounts: how others see them, data export, deletion |
 //! | `server/broadcast` | Sending entries to the watchers of a game: frames, subscribers, outbound queues |
