@@ -54,7 +54,7 @@ fn few(system: &str) {
 }
 
 /// How many turns of each battle are played here; a whole battle takes too long.
-const TURNS: u64 = 2;
+const TURNS: u64 = 1;
 
 #[test]
 fn sensible_programs_play_every_battle_without_a_refusal() {

@@ -15,7 +15,7 @@ fn quietly(cases: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(quietly(24))]
+    #![proptest_config(quietly(12))]
 
     #[test]
     fn random_games_keep_every_law(seed: u64, vary: bool, which: prop::sample::Index) {

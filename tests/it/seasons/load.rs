@@ -10,8 +10,8 @@ test_clock!(clock);
 /// The members of the club, who play in all seasons: 20 games each are 10 fixtures a season and round.
 const MEMBERS: usize = 12;
 
-/// How many seasons run at once, each with five rounds published and open: 10 times 66 games and their return games.
-const SEASONS: usize = 10;
+/// How many seasons run at once, each with five rounds published and open: 8 times 66 games and their return games.
+const SEASONS: usize = 8;
 
 /// How many announcements are measured.
 const MEASURED: usize = 60;

@@ -186,9 +186,9 @@ impl Season {
             .ok()
     }
 
-    /// Waits until a number of fixtures have this status.
+    /// Waits until a number of fixtures have this status, as long as their number still changes.
     pub(crate) async fn until_fixtures(&self, status: &str, count: usize) -> Vec<Value> {
-        let mut attempts = 0;
+        let (mut attempts, mut last) = (0, 0);
         loop {
             let all = self.fixtures().await;
             let found: Vec<Value> = all
@@ -199,7 +199,8 @@ impl Season {
             if found.len() == count {
                 return found;
             }
-            attempts += 1;
+            attempts = if found.len() == last { attempts + 1 } else { 0 };
+            last = found.len();
             assert!(attempts < 400, "no {count} fixtures are {status}: {all:#?}");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
