@@ -1,5 +1,6 @@
 //! Seasons on a server: from the draft to the final table, with a clock that the test sets.
 
+mod absent_bad_input;
 mod at_once;
 mod bad_input;
 mod deadlines;

@@ -230,6 +230,8 @@ export const league = {
   "league.request.disputed_already": "gegen das Ergebnis gibt es schon einen Einspruch (Regel dispute)",
   "league.request.asked_already": "darum hast du schon gebeten: warte die Antwort ab",
   "league.request.requests_a_day": "ein Konto bittet in Saisons höchstens {most}-mal am Tag um etwas",
+  "league.request.use_away":
+    "gib dafür die Runden an, in denen du nicht da bist: PUT /v1/seasons/SEASON/away (Regel availability)",
   "league.request.searched_already": "ein Ersatz wird schon gesucht",
   "league.request.answered": "die Bitte ist schon beantwortet, oder sie wurde zurückgenommen",
   "league.request.not_asked": "diese Bitte beantwortet jemand anders",

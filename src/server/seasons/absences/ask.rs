@@ -23,7 +23,7 @@ pub(crate) const TEXT: usize = 500;
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RequestBody {
-    /// What it is.
+    /// What it is. `availability` is not asked for here: `PUT /v1/seasons/{season}/away` lists the rounds.
     pub(crate) kind: RequestKind,
     /// The game that it is about, for `extend`, `no_show`, `dispute`, `adjudicate` and `resume`.
     #[serde(default)]
@@ -152,6 +152,9 @@ impl Seasons {
         let (account, now) = (caller.account.id, self.time.now());
         let loaded = self.seen_by(season, Some(account)).await?;
         let text = proper_text(&body.text)?;
+        if body.kind == RequestKind::Availability {
+            return Err(refused(Kind::NotUnderstood, "kind", &messages::USE_AWAY.plain()));
+        }
         let fixture = self.asked_about(&loaded, account, body)?;
         let phase = match (&fixture, body.kind) {
             (Some((_, row)), _) => self.phase_of(&loaded, row, now).await?,

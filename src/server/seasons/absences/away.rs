@@ -101,6 +101,10 @@ impl Seasons {
             if answer.verdict == Verdict::Refuse && !again {
                 return Err(refused(Kind::Conflict, "rounds", &by_rule(answer.rule, false)));
             }
+            let left = division.leaving(seat).is_some_and(|left| left.from <= round);
+            if left && !again {
+                return Err(refused(Kind::Conflict, "rounds", &messages::LEFT_ALREADY.plain()));
+            }
             if again {
                 effects.extend(self.searches_ended(&loaded, (division, seat, round)).await?);
                 continue;

@@ -33,6 +33,7 @@ pub(crate) mod messages {
             NO_LATE_ENTRY "nobody enters this season late (rule late-entry)";
             HAS_SEAT "you have a seat in this season";
             TEXT "say why: 1 to {most} characters, and no invisible ones";
+            USE_AWAY "for this, list the rounds in which you are away: PUT /v1/seasons/SEASON/away (rule availability)";
             AWAY_ROUNDS "rounds from 1 to {rounds}, each once";
             NO_SUCH_ASK "nobody asks you to take this seat";
             SEAT_TAKEN "you sit in another seat in one of these rounds";
