@@ -5943,7 +5943,7 @@ class RequestBody(TypedDict):
     """
     kind: SeasonRequestKind
     """
-    What it is.
+    What it is. `availability` is not asked for here: `PUT /v1/seasons/{season}/away` lists the rounds.
     """
     round: NotRequired[SeasonRound | None]
     text: str

@@ -8528,7 +8528,7 @@ export interface components {
         RequestBody: {
             /** @description The game that it is about, for `extend`, `no_show`, `dispute`, `adjudicate` and `resume`. */
             fixture?: string | null;
-            /** @description What it is. */
+            /** @description What it is. `availability` is not asked for here: `PUT /v1/seasons/{season}/away` lists the rounds. */
             kind: components["schemas"]["SeasonRequestKind"];
             round?: components["schemas"]["SeasonRound"] | null;
             /**
