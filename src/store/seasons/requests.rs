@@ -121,19 +121,6 @@ impl SideEffect {
     }
 }
 
-impl SideEffect {
-    /// Nothing has happened in a season since it was read; otherwise a conflict.
-    pub fn season_unchanged(read: &SeasonRecord) -> SideEffect {
-        let sql = "update seasons set acts = acts where id = $1 and due = $2 and acts = $3";
-        let statement = Statement::new(sql)
-            .id(read.id)
-            .number(read.due)
-            .number(stored(read.acts))
-            .must_affect();
-        SideEffect::of(vec![statement])
-    }
-}
-
 impl Store {
     /// Writes something of a season that is no act.
     ///
@@ -144,12 +131,29 @@ impl Store {
         season: SeasonId,
         effects: Vec<SideEffect>,
     ) -> Result<(), StoreError> {
-        // The server looks at the season again.
-        let sql = "update seasons set due = case when due > 0 then 0 else due - 1 end where id = $1 \
+        // The server looks at the season again. Every write locks the season first, so that two cannot deadlock.
+        let sql = "update seasons set due = case when due > 0 then 0 else due - 1 end, changes = changes + 1 where id = $1 \
              and state in ('seeded', 'running', 'adjudication')";
-        let mut statements: Vec<Statement> = effects.into_iter().flat_map(|effect| effect.0).collect();
-        statements.push(Statement::new(sql).id(season));
+        let mut statements = vec![Statement::new(sql).id(season)];
+        statements.extend(effects.into_iter().flat_map(|effect| effect.0));
         self.change_all(season, statements).await
+    }
+
+    /// The same, if nothing has happened in the season since it was read.
+    ///
+    /// # Errors
+    /// As [`Store::write_for_season`]; also [`StoreError::Conflict`] if something has happened.
+    pub async fn write_if_unchanged(
+        &self,
+        read: &SeasonRecord,
+        effects: Vec<SideEffect>,
+    ) -> Result<(), StoreError> {
+        let sql = "update seasons set due = case when state not in ('seeded', 'running', 'adjudication') then due \
+             when due > 0 then 0 else due - 1 end, changes = changes + 1 where id = $1 and changes = $2";
+        let unchanged = Statement::new(sql).id(read.id).number(stored(read.changes));
+        let mut statements = vec![unchanged.must_affect()];
+        statements.extend(effects.into_iter().flat_map(|effect| effect.0));
+        self.change_all(read.id, statements).await
     }
 
     /// The requests of a season, the oldest first: the open ones, or all.

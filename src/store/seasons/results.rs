@@ -57,8 +57,8 @@ impl Store {
             .id(fixture.first)
             .id(fixture.second)
             .must_affect();
-        let sql =
-            "update seasons set updated = $2, due = case when due > 0 then 0 else due - 1 end where id = $1";
+        let sql = "update seasons set updated = $2, due = case when due > 0 then 0 else due - 1 end, \
+             changes = changes + 1 where id = $1";
         let season = Statement::new(sql).id(fixture.season).number(at);
         let mut statements = vec![season, ended];
         let requests =

@@ -1,5 +1,6 @@
 //! Several servers on one database.
 
+mod absences_read;
 mod behind_caddy;
 mod chat_and_takebacks;
 mod cut_listeners;

@@ -88,7 +88,8 @@ impl Seasons {
         }
         let search = self.search_for(&loaded, (division, seat), (round, Some(round)))?;
         effects.push(SideEffect::search_opened(&search));
-        self.write_answer(&loaded, effects).await
+        // Nobody else may open a search for the round at the same moment.
+        self.write_if_unchanged(&loaded, effects).await
     }
 
     /// A game is due later because both players agree.
