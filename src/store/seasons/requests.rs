@@ -108,6 +108,14 @@ impl SideEffect {
         SideEffect::of(vec![statement])
     }
 
+    /// Nobody is asked for a later date of a game any more: both players have agreed on one. `at` is in milliseconds since
+    /// 1970.
+    pub fn extension_requests_ended(season: SeasonId, fixture: &str, at: Millis) -> SideEffect {
+        let sql = "update season_requests set status = 'ended', answered = $3 where season = $1 and fixture = $2 \
+             and status = 'open' and kind = 'extend'";
+        SideEffect::of(vec![Statement::new(sql).id(season).text(fixture).number(at)])
+    }
+
     /// What was asked about a game has ended otherwise: it has a result. `disputes` says whether that ends disputes too.
     pub fn season_requests_ended(season: SeasonId, fixture: &str, at: Millis, disputes: bool) -> SideEffect {
         let sql = "update season_requests set status = 'ended', answered = $3 where season = $1 and fixture = $2 \
