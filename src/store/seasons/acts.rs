@@ -5,11 +5,13 @@ use crate::ids::{AccountId, ClubId, SeasonId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::stored;
+use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
 use crate::store::record::{self, StoredAnswer};
 use crate::store::row::row;
 use crate::store::seasons::fixtures::NewFixture;
 use crate::store::writer::append::SideEffect;
+use crate::store::writer::change::answering;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
@@ -98,6 +100,8 @@ pub struct NewAct {
     pub due: Millis,
     /// The games of the round that it publishes.
     pub fixtures: Vec<NewFixture>,
+    /// Whether somebody else sits in seats of its games then: other servers read them again.
+    pub passes_seats: bool,
     /// Other rows that are written with it.
     pub side_effects: Vec<SideEffect>,
 }
@@ -219,8 +223,9 @@ impl Store {
         let mut statements = vec![season, insert_act(act.season, act.number, act.at, &act.body)];
         statements.extend(act.fixtures.iter().map(|fixture| fixture.statement(act.season)));
         statements.extend(act.side_effects.into_iter().flat_map(|effect| effect.0));
-        self.change_answering(act.season, statements, answer, act.at)
-            .await
+        statements.extend(answering(answer, act.at));
+        let tells = act.passes_seats.then_some(PeerChange::Seats(act.season));
+        self.write_change(act.season.to_string(), tells, statements).await
     }
 
     /// Sets when the server looks at a season again, in milliseconds since 1970, if nothing has happened since it was

@@ -110,6 +110,7 @@ async fn a_game_that_has_moved_on_is_read_again() {
         secret: season_read.secret.clone(),
         due: Millis::ZERO,
         fixtures: vec![],
+        passes_seats: false,
         side_effects: vec![],
     };
     is_conflict(store.append_act(act, None).await);

@@ -328,6 +328,7 @@ impl Seasons {
                 Act::PublishRound(plan) => fixtures_of(&loaded, plan)?,
                 _ => vec![],
             },
+            passes_seats: loaded.passed_seat(&entry).is_some(),
             side_effects,
         };
         let answer = record(&entry)?;
