@@ -6,6 +6,8 @@ mod crash;
 mod disk_full;
 mod failing_rules;
 mod postgres_away;
+mod season_checks;
 mod season_crash;
+pub mod season_rows;
 mod season_rush;
 mod shutdown;
