@@ -1,5 +1,7 @@
 //! Failures: of processes, disks, databases, clocks, rules.
 
+mod absence_crash;
+mod absence_stage;
 pub mod clock_crash;
 mod clock_jumps;
 mod crash;

@@ -177,3 +177,17 @@ pub async fn texts(url: &str, sql: &'static str) -> Vec<String> {
     let found = statement.query_map([], |row| row.get(0)).unwrap();
     found.map(Result::unwrap).collect()
 }
+
+/// Executes a statement with texts as its parameters in the database with this address, of either kind. On SQLite no
+/// server runs meanwhile.
+pub async fn execute(url: &str, sql: &'static str, values: &[&str]) {
+    let Some(path) = url.strip_prefix("sqlite:") else {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let bound = values.iter().fold(query(sql), |query, value| query.bind(*value));
+        bound.execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        return;
+    };
+    let database = rusqlite::Connection::open(path).unwrap();
+    database.execute(sql, rusqlite::params_from_iter(values)).unwrap();
+}
