@@ -44,6 +44,7 @@ const BOTH: &[Text] = migrations! {
     20 "seasons" "0020_seasons.sql",
     21 "house" "0021_house.sql",
     22 "absences" "0022_absences.sql",
+    25 "season changes" "0025_season_changes.sql",
 };
 
 /// Further migrations of SQLite.

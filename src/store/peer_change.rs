@@ -1,7 +1,7 @@
 //! What a server tells the other servers of its database.
 
 use crate::engine::Seq;
-use crate::ids::{AccountId, GameId};
+use crate::ids::{AccountId, GameId, SeasonId};
 use std::fmt::{Display, Formatter};
 
 /// A change that a server announces to all servers of the database, itself included.
@@ -15,6 +15,8 @@ pub enum PeerChange {
     Clock(GameId),
     /// What freezes the clocks of this account's games has changed.
     Calendar(AccountId),
+    /// Somebody else sits in seats of this season's games.
+    Seats(SeasonId),
     /// Prepared orders of this game have changed.
     PreparedOrders(GameId),
     /// A chat message was written in this room of a game.
@@ -32,6 +34,7 @@ impl Display for PeerChange {
             PeerChange::Closed(game) => write!(f, "{game} closed"),
             PeerChange::Clock(game) => write!(f, "{game} clock"),
             PeerChange::Calendar(account) => write!(f, "{account} calendar"),
+            PeerChange::Seats(season) => write!(f, "{season} seats"),
             PeerChange::PreparedOrders(game) => write!(f, "{game} orders"),
             PeerChange::Chat(game, room) => write!(f, "{game} {room}"),
         }
@@ -47,6 +50,7 @@ impl PeerChange {
             "closed" => PeerChange::Closed(id),
             "clock" => PeerChange::Clock(id),
             "calendar" => PeerChange::Calendar(payload_id.parse().ok()?),
+            "seats" => PeerChange::Seats(payload_id.parse().ok()?),
             "orders" => PeerChange::PreparedOrders(id),
             what => match ROOMS.into_iter().find(|room| *room == what) {
                 Some(room) => PeerChange::Chat(id, room),
@@ -68,6 +72,7 @@ mod tests {
             (PeerChange::Closed(id), "closed"),
             (PeerChange::Clock(id), "clock"),
             (PeerChange::Calendar(AccountId::from_u128(7)), "calendar"),
+            (PeerChange::Seats(SeasonId::from_u128(7)), "seats"),
             (PeerChange::PreparedOrders(id), "orders"),
             (PeerChange::Chat(id, "players"), "players"),
             (PeerChange::Chat(id, "spectators"), "spectators"),

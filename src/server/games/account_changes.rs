@@ -1,6 +1,6 @@
 //! What a changed account means for its games: seats are read again, and games that can never begin are aborted.
 
-use crate::ids::AccountId;
+use crate::ids::{AccountId, GameId, SeasonId};
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::problem::{Kind, Problem};
@@ -13,12 +13,32 @@ impl Games {
     /// An internal problem if the store can't be read.
     pub(crate) async fn reload_seats(&self, account: AccountId) -> Result<(), Problem> {
         for held in self.store.seats_of(account).await? {
-            let Some(slot) = self.registry.existing(held.game) else {
-                continue;
-            };
-            if let Some(mut seated) = self.registry.lock_if_wanted(&slot).await? {
-                seated.live()?.seats = self.store.seats(held.game).await?;
-            }
+            self.reload_seats_of(held.game).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads the seats of a season's open games in memory again.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn reload_season_seats(&self, season: SeasonId) -> Result<(), Problem> {
+        for game in self.store.open_games_of_season(season).await? {
+            self.reload_seats_of(game).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads the seats of a game again, if it is in memory.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn reload_seats_of(&self, game: GameId) -> Result<(), Problem> {
+        let Some(slot) = self.registry.existing(game) else {
+            return Ok(());
+        };
+        if let Some(mut seated) = self.registry.lock_if_wanted(&slot).await? {
+            seated.live()?.seats = self.store.seats(game).await?;
         }
         Ok(())
     }

@@ -56,6 +56,8 @@ impl Games {
                         self.registry.ids().into_iter().for_each(|game| {
                             self.peer_closed(game);
                             self.peer_chat(game);
+                            let app = self.clone();
+                            self.read_seats(async move { app.reload_seats_of(game).await });
                         });
                         true
                     }
@@ -104,6 +106,10 @@ impl Games {
             PeerChange::Closed(game) => self.peer_closed(game),
             PeerChange::Clock(game) => self.peer_clock(game),
             PeerChange::Calendar(account) => self.clocks.pauses.forget(Some(account)),
+            PeerChange::Seats(season) => {
+                let app = self.clone();
+                self.read_seats(async move { app.reload_season_seats(season).await });
+            }
             PeerChange::PreparedOrders(game) => self.peer_orders(game),
             PeerChange::Chat(game, room) => {
                 if self.registry.existing(game).is_some() {
@@ -120,6 +126,15 @@ impl Games {
         let app = self.clone();
         self.tasks
             .spawn(async move { app.publish_missed_chat(game).await });
+    }
+
+    /// Reads again who holds the seats of games in memory.
+    fn read_seats(&self, reading: impl Future<Output = Result<(), Problem>> + Send + 'static) {
+        self.tasks.spawn(async move {
+            if let Err(problem) = reading.await {
+                tracing::warn!(detail = %problem.detail, "could not read who sits in the seats of games");
+            }
+        });
     }
 
     /// Handles a peer's reading of a clock: watchers here learn of a changed deadline.

@@ -101,6 +101,7 @@ impl Seasons {
                 acts: 1,
                 secret: String::new(),
                 due: Millis::MAX,
+                changes: 0,
                 created: at,
                 updated: at,
             },

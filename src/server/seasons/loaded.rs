@@ -125,11 +125,14 @@ impl Seasons {
     /// `not-found`; an internal problem if its log can't be read; `conflict` if it never stops changing.
     pub(crate) async fn load(&self, id: SeasonId) -> Result<LoadedSeason, Problem> {
         for _ in 0..READS {
+            let before = self.store.season(id).await?;
             let acts = self.store.season_acts(id, 0).await?;
             let fixtures = self.store.fixtures(id).await?;
             let people = self.store.registrations(id).await?;
             let record = self.store.season(id).await?;
-            let record = record.ok_or_else(|| Problem::not_found(format_args!("season {id}")))?;
+            let (Some(before), Some(record)) = (before, record) else {
+                return Err(Problem::not_found(format_args!("season {id}")));
+            };
             // An act that came between has written fixtures of which the log that was read knows nothing.
             if usize::try_from(record.acts).ok() != Some(acts.len()) {
                 continue;
@@ -147,6 +150,11 @@ impl Seasons {
             {
                 results.extend(fixture.result()?.map(|stored| stored.result));
             }
+            // What has happened while it was read counts as later.
+            let record = SeasonRecord {
+                changes: before.changes,
+                ..record
+            };
             return Ok(LoadedSeason {
                 record,
                 log,

@@ -42,12 +42,7 @@ impl Seasons {
                 ..Terms::default()
             },
             seats: players,
-            side_effects: vec![SideEffect::fixture_opened(
-                fixture.season,
-                &fixture.id(),
-                id,
-                start,
-            )],
+            side_effects: vec![SideEffect::fixture_opened(fixture, id, start)],
         };
         self.lobby.open_for(open).await?;
         Ok(())

@@ -56,6 +56,11 @@ pub(crate) fn refused(kind: Kind, place: &str, message: &Message) -> Problem {
     problem
 }
 
+/// Somebody else was first: what was asked for is decided again.
+pub(crate) fn raced() -> Problem {
+    refused(Kind::Conflict, "", &messages::RACED.plain())
+}
+
 /// The keys of refusals that come from the present state, not from what was sent: the same request may be granted at
 /// another time.
 const CONFLICTS: [&str; 34] = [

@@ -199,7 +199,7 @@ impl Store {
              (select 1 from club_members o where o.club = $1 and o.account <> $2 and o.roles like '%owner%')";
         let gone = Statement::new(sql).id(club).id(account).must_affect();
         // The server takes them out of the seasons that they have entered and that have not begun.
-        let sql = "update seasons set due = case when due > 0 then 0 else due - 1 end \
+        let sql = "update seasons set due = case when due > 0 then 0 else due - 1 end, changes = changes + 1 \
              where club = $1 and state = 'registration'";
         let seasons = Statement::new(sql).id(club);
         self.change_all(club, vec![Store::with_club(club), gone, seasons])

@@ -77,16 +77,19 @@ impl SideEffect {
         SideEffect::of(vec![Statement::new(sql).id(season).text(fixture.to_string())])
     }
 
-    /// An item of the desk is left by an account at a time, until another one, in milliseconds since 1970.
+    /// An item of the desk is left by an account at a time, until another one, in milliseconds since 1970. A conflict if it
+    /// is left already.
     pub fn item_left(club: ClubId, item: &str, by: (AccountId, Millis), until: Millis) -> SideEffect {
         let sql = "insert into left_items (club, item, account, at, until) values ($1, $2, $3, $4, $5) \
-             on conflict (club, item) do update set account = excluded.account, at = excluded.at, until = excluded.until";
+             on conflict (club, item) do update set account = excluded.account, at = excluded.at, until = excluded.until \
+             where left_items.until <= excluded.at";
         let statement = Statement::new(sql)
             .id(club)
             .text(item)
             .id(by.0)
             .number(by.1)
-            .number(until);
+            .number(until)
+            .must_affect();
         SideEffect::of(vec![statement])
     }
 
@@ -114,13 +117,16 @@ impl SideEffect {
         SideEffect::of(vec![statement])
     }
 
-    /// The players of a fixture have shown up, or are forfeited: nobody looks again.
-    pub fn fixture_started(season: SeasonId, id: &FixtureId) -> SideEffect {
+    /// The players of a fixture have shown up, or are forfeited: nobody looks again. A conflict if somebody has looked, if
+    /// its game has ended, or if it has other players since it was read.
+    pub fn fixture_started(read: &FixtureRecord) -> SideEffect {
         let sql = one!(
             "update fixtures set start_by = 0, start_remind = 0",
-            "and start_by > 0"
+            "and start_by > 0 and status = 'open' and first = $6 and second = $7 and exists (select 1 from games g \
+             where g.id = fixtures.game and g.status = 'playing')"
         );
-        SideEffect::of(vec![fixture_statement(sql, season, id).must_affect()])
+        let started = fixture_statement(sql, read.season, &read.id());
+        SideEffect::of(vec![started.id(read.first).id(read.second).must_affect()])
     }
 }
 
@@ -231,14 +237,19 @@ impl Store {
     /// Queues the reminders to show up at a fixture's game, once.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if they are queued already.
+    /// [`StoreError::Conflict`] if they are queued already, or it has other players or a result since it was read.
     pub async fn remind_to_start(
         &self,
         fixture: &FixtureRecord,
         effects: Vec<SideEffect>,
     ) -> Result<(), StoreError> {
-        let sql = one!("update fixtures set start_remind = 0", "and start_remind > 0");
-        let mut statements = vec![fixture_statement(sql, fixture.season, &fixture.id()).must_affect()];
+        let sql = one!(
+            "update fixtures set start_remind = 0",
+            "and start_remind > 0 and first = $6 and second = $7 and status = 'open'"
+        );
+        let reminded = fixture_statement(sql, fixture.season, &fixture.id());
+        let reminded = reminded.id(fixture.first).id(fixture.second);
+        let mut statements = vec![reminded.must_affect()];
         statements.extend(effects.into_iter().flat_map(|effect| effect.0));
         self.change_all(fixture.season, statements).await
     }

@@ -4,11 +4,14 @@ use crate::engine::Millis;
 use crate::ids::{AccountId, ClubId, SeasonId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
+use crate::store::integers::stored;
+use crate::store::peer_change::PeerChange;
 use crate::store::pool::on_either;
 use crate::store::record::{self, StoredAnswer};
 use crate::store::row::row;
 use crate::store::seasons::fixtures::NewFixture;
 use crate::store::writer::append::SideEffect;
+use crate::store::writer::change::answering;
 use crate::store::writer::statement::Statement;
 use sqlx::{query_as, query_scalar};
 
@@ -33,9 +36,10 @@ row! {
         pub acts: u64,
         /// The secret of the lot; empty until the registration opens.
         pub secret: String,
-        /// When the server looks at it again, in milliseconds since 1970. Whatever may be due earlier changes it, so
-        /// that it tells whether something has happened.
+        /// When the server looks at it again, in milliseconds since 1970. Whatever may be due earlier changes it.
         pub due: Millis,
+        /// The number of changes, by which one knows whether something has happened since it was read.
+        pub changes: u64,
         /// When it was made, in milliseconds since 1970.
         pub created: Millis,
         /// When it last changed, in milliseconds since 1970.
@@ -80,6 +84,8 @@ pub struct NewSeason {
 pub struct NewAct {
     /// The season.
     pub season: SeasonId,
+    /// If set, the act is written only if nothing has happened since the season was read with this number of changes.
+    pub only_after: Option<u64>,
     /// The number of the act.
     pub number: u64,
     /// When it was made, in milliseconds since 1970.
@@ -94,6 +100,8 @@ pub struct NewAct {
     pub due: Millis,
     /// The games of the round that it publishes.
     pub fixtures: Vec<NewFixture>,
+    /// Whether somebody else sits in seats of its games then: other servers read them again.
+    pub passes_seats: bool,
     /// Other rows that are written with it.
     pub side_effects: Vec<SideEffect>,
 }
@@ -102,7 +110,7 @@ pub struct NewAct {
 macro_rules! seasons {
     ($condition:literal) => {
         concat!(
-            "select id, club, name, system, state, acts, secret, due, created, updated from seasons ",
+            "select id, club, name, system, state, acts, secret, due, changes, created, updated from seasons ",
             $condition
         )
     };
@@ -197,11 +205,12 @@ impl Store {
     /// Appends an act with everything that follows from it, and stores the answer for replay.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown meanwhile, or the request was answered before.
+    /// [`StoreError::Conflict`] if the log has grown meanwhile, if something else has happened and the act says so, or if
+    /// the request was answered before.
     pub async fn append_act(&self, act: NewAct, answer: Option<StoredAnswer>) -> Result<(), StoreError> {
         let sql = "update seasons set acts = $2, state = $3, secret = $4, updated = $6, \
-             due = case when $5 > 0 then $5 when due > 0 then 0 else due - 1 end \
-             where id = $1 and acts = $2 - 1";
+             due = case when $5 > 0 then $5 when due > 0 then 0 else due - 1 end, changes = changes + 1 \
+             where id = $1 and acts = $2 - 1 and ($7 < 0 or changes = $7)";
         let season = Statement::new(sql)
             .id(act.season)
             .number(i64::try_from(act.number).unwrap_or(i64::MAX))
@@ -209,12 +218,14 @@ impl Store {
             .text(act.secret)
             .number(act.due)
             .number(act.at)
+            .number(act.only_after.map_or(-1, stored))
             .must_affect();
         let mut statements = vec![season, insert_act(act.season, act.number, act.at, &act.body)];
         statements.extend(act.fixtures.iter().map(|fixture| fixture.statement(act.season)));
         statements.extend(act.side_effects.into_iter().flat_map(|effect| effect.0));
-        self.change_answering(act.season, statements, answer, act.at)
-            .await
+        statements.extend(answering(answer, act.at));
+        let tells = act.passes_seats.then_some(PeerChange::Seats(act.season));
+        self.write_change(act.season.to_string(), tells, statements).await
     }
 
     /// Sets when the server looks at a season again, in milliseconds since 1970, if nothing has happened since it was
@@ -223,10 +234,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unwritten`].
     pub async fn look_again_at(&self, season: &SeasonRecord, due: Millis) -> Result<(), StoreError> {
-        let statement = Statement::new("update seasons set due = $3 where id = $1 and due = $2")
+        let sql = "update seasons set due = $3 where id = $1 and due = $2 and changes = $4";
+        let statement = Statement::new(sql)
             .id(season.id)
             .number(season.due)
-            .number(due);
+            .number(due)
+            .number(stored(season.changes));
         self.change_all(season.id, vec![statement]).await
     }
 }

@@ -7,6 +7,7 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::notify::items::NewItem;
 use crate::store::pool::on_either;
+use crate::store::record;
 use crate::store::row::row;
 use crate::store::words::FixtureStatus;
 use crate::store::writer::append::SideEffect;
@@ -158,15 +159,22 @@ impl SideEffect {
         SideEffect::of(items.into_iter().map(NewItem::statement).collect())
     }
 
-    /// A fixture's game is opened: together with the game, and once. Its players must show up by a time, and are reminded
-    /// of it at another, in milliseconds since 1970; 0: nobody looks.
-    pub fn fixture_opened(season: SeasonId, id: &FixtureId, game: GameId, start: [Millis; 2]) -> SideEffect {
+    /// A fixture's game is opened for the players that were read: together with the game, and once. They must show up by a
+    /// time, and are reminded of it at another, in milliseconds since 1970; 0: nobody looks. A conflict if a substitute
+    /// sits there by now, or the players have agreed on something else.
+    pub fn fixture_opened(read: &FixtureRecord, game: GameId, start: [Millis; 2]) -> SideEffect {
         let sql = one!(
             "update fixtures set status = 'open', game = $6, start_by = $7, start_remind = $8",
-            "and status = 'waiting'"
+            "and status = 'waiting' and first = $9 and second = $10 and scenario = $11"
         );
         let [by, remind] = start;
-        let opened = named(sql, season, id).id(game).number(by).number(remind);
+        let opened = named(sql, read.season, &read.id())
+            .id(game)
+            .number(by)
+            .number(remind)
+            .id(read.first)
+            .id(read.second)
+            .text(&read.scenario);
         SideEffect::of(vec![opened.must_affect()])
     }
 
@@ -241,7 +249,15 @@ impl SideEffect {
              and first = $5 and status in ('waiting', 'open')";
         let second = "update fixtures set second = $6 where season = $1 and division = $2 and round between $3 and $4 \
              and second = $5 and status in ('waiting', 'open')";
-        SideEffect::of(vec![statement(seats), statement(first), statement(second)])
+        // A game that opens at the same moment has its seats by the time that this row is free.
+        let lock = "update fixtures set first = first where season = $1 and division = $2 and round between $3 and $4 \
+             and (first = $5 or second = $5)";
+        SideEffect::of(vec![
+            statement(lock),
+            statement(seats),
+            statement(first),
+            statement(second),
+        ])
     }
 }
 
@@ -310,12 +326,32 @@ impl Store {
     /// Queues the reminders of a fixture, once.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if its players are reminded already.
+    /// [`StoreError::Conflict`] if its players are reminded already, or it has another date, other players or a result
+    /// since it was read.
     pub async fn remind(&self, fixture: &FixtureRecord, items: Vec<NewItem>) -> Result<(), StoreError> {
-        let sql = one!("update fixtures set remind = 0", "and remind > 0");
-        let mut statements = vec![named(sql, fixture.season, &fixture.id()).must_affect()];
+        let sql = one!(
+            "update fixtures set remind = 0",
+            "and remind > 0 and due = $6 and first = $7 and second = $8 and status in ('waiting', 'open', 'stopped')"
+        );
+        let reminded = named(sql, fixture.season, &fixture.id())
+            .number(fixture.due)
+            .id(fixture.first)
+            .id(fixture.second);
+        let mut statements = vec![reminded.must_affect()];
         statements.extend(items.into_iter().map(NewItem::statement));
         self.change_all(fixture.season, statements).await
+    }
+
+    /// The games of the open fixtures of a season.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn open_games_of_season(&self, season: SeasonId) -> Result<Vec<GameId>, StoreError> {
+        let sql = "select game from fixtures where season = $1 and status = 'open' and game <> ''";
+        let found: Vec<String> = on_either!(pool of self => {
+            sqlx::query_scalar(sql).bind(season.to_string()).fetch_all(pool).await
+        })?;
+        found.iter().map(|text| record::id(text)).collect()
     }
 
     /// How many games of seasons an account plays at present.
@@ -328,46 +364,6 @@ impl Store {
             sqlx::query_scalar(sql).bind(account.to_string()).fetch_one(pool).await
         })?;
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
-    }
-
-    /// Writes the result of a fixture's game, once, and what follows from it; the server looks at the season again.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if it has one, or is ruled.
-    pub async fn end_fixture(
-        &self,
-        fixture: &FixtureRecord,
-        result: &str,
-        at: Millis,
-        effects: Vec<SideEffect>,
-    ) -> Result<(), StoreError> {
-        let sql = one!(
-            "update fixtures set status = 'over', result = $6, ended = $7",
-            "and status = 'open'"
-        );
-        let ended = named(sql, fixture.season, &fixture.id())
-            .text(result)
-            .number(at)
-            .must_affect();
-        let sql =
-            "update seasons set updated = $2, due = case when due > 0 then 0 else due - 1 end where id = $1";
-        let season = Statement::new(sql);
-        let mut statements = vec![ended, season.id(fixture.season).number(at)];
-        let requests =
-            SideEffect::season_requests_ended(fixture.season, &fixture.id().to_string(), at, false);
-        let all = effects.into_iter().chain([requests]);
-        statements.extend(all.flat_map(|effect| effect.0));
-        self.change_all(fixture.season, statements).await
-    }
-
-    /// Marks a fixture whose game was closed without a result: an arbiter decides.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if it is not open any more.
-    pub async fn stop_fixture(&self, fixture: &FixtureRecord) -> Result<(), StoreError> {
-        let sql = one!("update fixtures set status = 'stopped'", "and status = 'open'");
-        let stop = named(sql, fixture.season, &fixture.id()).must_affect();
-        self.change_all(fixture.season, vec![stop]).await
     }
 }
 

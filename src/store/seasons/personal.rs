@@ -109,7 +109,7 @@ impl Store {
         vec![
             // The server takes it out of the seasons that it has entered.
             statement(
-                "update seasons set due = case when due > 0 then 0 else due - 1 end where id in \
+                "update seasons set due = case when due > 0 then 0 else due - 1 end, changes = changes + 1 where id in \
                  (select season from season_registrations where account = $1)",
             ),
             statement("delete from fixture_wishes where account = $1"),

@@ -108,6 +108,14 @@ impl SideEffect {
         SideEffect::of(vec![statement])
     }
 
+    /// Nobody is asked for a later date of a game any more: both players have agreed on one. `at` is in milliseconds since
+    /// 1970.
+    pub fn extension_requests_ended(season: SeasonId, fixture: &str, at: Millis) -> SideEffect {
+        let sql = "update season_requests set status = 'ended', answered = $3 where season = $1 and fixture = $2 \
+             and status = 'open' and kind = 'extend'";
+        SideEffect::of(vec![Statement::new(sql).id(season).text(fixture).number(at)])
+    }
+
     /// What was asked about a game has ended otherwise: it has a result. `disputes` says whether that ends disputes too.
     pub fn season_requests_ended(season: SeasonId, fixture: &str, at: Millis, disputes: bool) -> SideEffect {
         let sql = "update season_requests set status = 'ended', answered = $3 where season = $1 and fixture = $2 \
@@ -117,19 +125,6 @@ impl SideEffect {
             .text(fixture)
             .number(at)
             .number(i64::from(disputes));
-        SideEffect::of(vec![statement])
-    }
-}
-
-impl SideEffect {
-    /// Nothing has happened in a season since it was read; otherwise a conflict.
-    pub fn season_unchanged(read: &SeasonRecord) -> SideEffect {
-        let sql = "update seasons set acts = acts where id = $1 and due = $2 and acts = $3";
-        let statement = Statement::new(sql)
-            .id(read.id)
-            .number(read.due)
-            .number(stored(read.acts))
-            .must_affect();
         SideEffect::of(vec![statement])
     }
 }
@@ -144,12 +139,29 @@ impl Store {
         season: SeasonId,
         effects: Vec<SideEffect>,
     ) -> Result<(), StoreError> {
-        // The server looks at the season again.
-        let sql = "update seasons set due = case when due > 0 then 0 else due - 1 end where id = $1 \
+        // The server looks at the season again. Every write locks the season first, so that two cannot deadlock.
+        let sql = "update seasons set due = case when due > 0 then 0 else due - 1 end, changes = changes + 1 where id = $1 \
              and state in ('seeded', 'running', 'adjudication')";
-        let mut statements: Vec<Statement> = effects.into_iter().flat_map(|effect| effect.0).collect();
-        statements.push(Statement::new(sql).id(season));
+        let mut statements = vec![Statement::new(sql).id(season)];
+        statements.extend(effects.into_iter().flat_map(|effect| effect.0));
         self.change_all(season, statements).await
+    }
+
+    /// The same, if nothing has happened in the season since it was read.
+    ///
+    /// # Errors
+    /// As [`Store::write_for_season`]; also [`StoreError::Conflict`] if something has happened.
+    pub async fn write_if_unchanged(
+        &self,
+        read: &SeasonRecord,
+        effects: Vec<SideEffect>,
+    ) -> Result<(), StoreError> {
+        let sql = "update seasons set due = case when state not in ('seeded', 'running', 'adjudication') then due \
+             when due > 0 then 0 else due - 1 end, changes = changes + 1 where id = $1 and changes = $2";
+        let unchanged = Statement::new(sql).id(read.id).number(stored(read.changes));
+        let mut statements = vec![unchanged.must_affect()];
+        statements.extend(effects.into_iter().flat_map(|effect| effect.0));
+        self.change_all(read.id, statements).await
     }
 
     /// The requests of a season, the oldest first: the open ones, or all.

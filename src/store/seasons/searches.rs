@@ -63,6 +63,13 @@ impl SideEffect {
         SideEffect::of(vec![statement])
     }
 
+    /// The open searches of a season are looked at again at once.
+    pub fn searches_due(season: SeasonId) -> SideEffect {
+        let sql =
+            "update season_searches set due = 0 where season = $1 and status in ('started', 'all_asked')";
+        SideEffect::of(vec![Statement::new(sql).id(season)])
+    }
+
     /// A search goes on; a conflict if it has changed since it was read.
     pub fn search_changed(after: &SearchRecord) -> SideEffect {
         let sql = "update season_searches set body = $3, status = $4, due = $5, version = version + 1 \

@@ -14,6 +14,14 @@ use crate::store::writer::statement::Statement;
 const FORGET: &str = "delete from idempotency where account = $1 and scope = 'own' and key not in \
      (select key from idempotency where account = $1 and scope = 'own' order by created desc, key limit 1000)";
 
+/// Stores the answer to a request for replay.
+pub(crate) fn answering(answer: Option<StoredAnswer>, at: Millis) -> impl Iterator<Item = Statement> {
+    let old = answer.as_ref().filter(|answer| answer.scope == RequestScope::Own);
+    let old = old.map(|answer| Statement::new(FORGET).id(answer.account));
+    let stored = answer.map(|answer| answer.statement(at));
+    stored.into_iter().chain(old)
+}
+
 impl Store {
     /// Writes all of these statements or none, with the answer for replay. `at` is in milliseconds since
     /// 1970.
@@ -27,10 +35,7 @@ impl Store {
         answer: Option<StoredAnswer>,
         at: Millis,
     ) -> Result<(), StoreError> {
-        let old = answer.as_ref().filter(|answer| answer.scope == RequestScope::Own);
-        let old = old.map(|answer| Statement::new(FORGET).id(answer.account));
-        statements.extend(answer.map(|answer| answer.statement(at)));
-        statements.extend(old);
+        statements.extend(answering(answer, at));
         self.change_all(about, statements).await
     }
 
@@ -61,7 +66,11 @@ impl Store {
             .await
     }
 
-    async fn write_change(
+    /// Like [`Store::change_all`]; other servers are told of `tells`, if it is set.
+    ///
+    /// # Errors
+    /// As [`Store::change_all`].
+    pub(crate) async fn write_change(
         &self,
         about: String,
         tells: Option<PeerChange>,

@@ -1,5 +1,8 @@
 //! Several servers on one database.
 
+mod absences;
+mod absences_at_once;
+mod absences_read;
 mod behind_caddy;
 mod chat_and_takebacks;
 mod cut_listeners;

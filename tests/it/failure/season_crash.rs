@@ -66,7 +66,22 @@ impl Club {
     }
 
     pub(super) fn owner(&self, process: &Process) -> Client {
-        process.client(Some(&self.tokens[0]))
+        self.player(process, 0)
+    }
+
+    pub(super) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// A player, from 1.
+    pub(super) fn player(&self, process: &Process, number: usize) -> Client {
+        process.client(Some(&self.tokens[number]))
+    }
+
+    /// The player of a fixture on a side.
+    pub(super) fn side(&self, process: &Process, fixture: &Value, side: &str) -> Client {
+        let name = fixture[side]["name"].as_str().unwrap();
+        self.player(process, name.rsplit(' ').next().unwrap().parse().unwrap())
     }
 
     /// A season that has started, of which no round is published yet.
@@ -130,14 +145,11 @@ pub(super) async fn fixtures(owner: &Client, season: &str) -> Vec<Value> {
 async fn want_to_begin(club: &Club, process: &Process, season: &str) {
     for fixture in fixtures(&club.owner(process), season).await {
         for side in ["first", "second"] {
-            let name = fixture[side]["name"].as_str().unwrap();
-            let number: usize = name.rsplit(' ').next().unwrap().parse().unwrap();
             let path = format!(
                 "/v1/seasons/{season}/fixtures/{}/wish",
                 fixture["id"].as_str().unwrap()
             );
-            process
-                .client(Some(&club.tokens[number]))
+            club.side(process, &fixture, side)
                 .put(&path, &json!({"now": true}))
                 .await
                 .ok();

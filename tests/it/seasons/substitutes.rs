@@ -9,6 +9,7 @@ test_clock!(silent);
 test_clock!(away);
 test_clock!(taken_over);
 test_clock!(swiss);
+test_clock!(stays);
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -155,6 +156,42 @@ async fn a_round_away_is_played_by_somebody_else() {
     .await;
     assert_eq!(item["asked"][0]["outcome"], "declined");
     assert_eq!(item["person"]["name"], "Member 2");
+}
+
+#[tokio::test]
+async fn nobody_takes_a_seat_that_is_not_open_any_more() {
+    let umpire = Umpire::builder().clock(stays::now).start().await;
+    let club = club(&umpire, 11).await;
+    let season = Season::with_reserve(&club, &rules(), 8).await;
+    let [first, second, third] = [8, 9, 10].map(|at| &club.members[at]);
+    stays::set(START + DAY);
+    season.until_fixtures("open", 4).await;
+    let body = json!({"kind": "withdraw", "text": "A new job."});
+    season.ask(&club.members[0], body).await;
+    club.members[1]
+        .put(&season.path("/away"), &json!({"rounds": [4]}))
+        .await
+        .ok();
+    stays::set(START + 3 * 14 * DAY - 47 * HOUR);
+    let asks = [season.until_asked(first).await, season.until_asked(second).await];
+    // The one stays after all, and an arbiter finds somebody for the other.
+    let entry = season.acts("withdraw").await[0]["number"].clone();
+    season.act(json!({"act": "undo", "entry": entry})).await;
+    let account = third.get("/v1/me").await.ok()["id"].clone();
+    let seat =
+        json!({"act": "substitute", "division": "1", "seat": 2, "account": account, "from": 4, "until": 4});
+    season.act(seat).await;
+    for (reserve, ask) in [first, second].into_iter().zip(&asks) {
+        let late = reserve.put(&answer(ask), &json!({"accept": true})).await;
+        let problem = late.problem(409, "conflict");
+        assert_eq!(problem["message"]["key"], "league.error.search_cancelled");
+    }
+    until("nobody is asked", async || {
+        let league = season.league_of(first).await;
+        league["asks"].as_array().unwrap().is_empty().then_some(())
+    })
+    .await;
+    assert_eq!(season.acts("substitute").await.len(), 1);
 }
 
 #[tokio::test]

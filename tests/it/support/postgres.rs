@@ -1,7 +1,7 @@
 //! A PostgreSQL server for the tests, on its own port. It stops when the process that started it ends, in whatever way.
 
 use crate::support::ids::new_id;
-use sqlx::{Connection as _, PgConnection, query};
+use sqlx::{Connection as _, PgConnection, query, query_scalar};
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::os::unix::fs::MetadataExt as _;
@@ -162,4 +162,32 @@ pub async fn both() -> [(Address, TempDir); 2] {
     let [one, two] = [TempDir::new().unwrap(), TempDir::new().unwrap()];
     let file = Address::File(one.path().join("umpire.db"));
     [(file, one), (database().await.parse().unwrap(), two)]
+}
+
+/// The texts that a query of one column finds in the database with this address, of either kind.
+pub async fn texts(url: &str, sql: &'static str) -> Vec<String> {
+    let Some(path) = url.strip_prefix("sqlite:") else {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let found = query_scalar(sql).fetch_all(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        return found;
+    };
+    let database = rusqlite::Connection::open(path).unwrap();
+    let mut statement = database.prepare(sql).unwrap();
+    let found = statement.query_map([], |row| row.get(0)).unwrap();
+    found.map(Result::unwrap).collect()
+}
+
+/// Executes a statement with texts as its parameters in the database with this address, of either kind. On SQLite no
+/// server runs meanwhile.
+pub async fn execute(url: &str, sql: &'static str, values: &[&str]) {
+    let Some(path) = url.strip_prefix("sqlite:") else {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let bound = values.iter().fold(query(sql), |query, value| query.bind(*value));
+        bound.execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        return;
+    };
+    let database = rusqlite::Connection::open(path).unwrap();
+    database.execute(sql, rusqlite::params_from_iter(values)).unwrap();
 }

@@ -17,6 +17,7 @@ use umpire::systems;
 pub struct Process {
     child: Child,
     pub base: String,
+    http: reqwest::Client,
 }
 
 impl Process {
@@ -54,7 +55,11 @@ impl Process {
             .unwrap()
             .trim_end_matches('/')
             .to_owned();
-        Process { child, base }
+        Process {
+            child,
+            base,
+            http: umpire::outgoing_http::client(),
+        }
     }
 
     /// The process id.
@@ -77,7 +82,7 @@ impl Process {
 
     pub fn client(&self, token: Option<&str>) -> Client {
         Client {
-            http: umpire::outgoing_http::client(),
+            http: self.http.clone(),
             base: self.base.clone(),
             token: token.map(str::to_owned),
         }

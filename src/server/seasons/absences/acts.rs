@@ -1,7 +1,7 @@
 //! The acts of organisers about absences, and what follows from acts about seats.
 
 use crate::engine::Millis;
-use crate::league::season::{Act, Entry, Vacancy, Withdrawal};
+use crate::league::season::{Act, Entry, Substitution, Vacancy, Withdrawal};
 use crate::league::{FixtureId, Seat};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
@@ -106,22 +106,14 @@ impl Seasons {
         Ok(vec![SideEffect::search_opened(&search)])
     }
 
-    /// The games in memory learn who sits in their seats now.
+    /// The games in memory here learn who sits in their seats now; other servers read them again by themselves.
     pub(crate) async fn seats_have_passed(
         &self,
         loaded: &LoadedSeason,
         entry: &Entry,
     ) -> Result<(), Problem> {
-        let plan = match &entry.act {
-            Act::Substitute(plan) => plan,
-            Act::Undo { entry: number } => {
-                let target = loaded.log.entries().iter().find(|entry| entry.number == *number);
-                match target.map(|target| &target.act) {
-                    Some(Act::Substitute(plan)) => plan,
-                    _ => return Ok(()),
-                }
-            }
-            _ => return Ok(()),
+        let Some(plan) = loaded.passed_seat(entry) else {
+            return Ok(());
         };
         let division = loaded.division(plan.division.as_str())?;
         let spells = division.seats.get(usize::from(plan.seat.0).wrapping_sub(1));
@@ -130,5 +122,22 @@ impl Seasons {
             self.games.reload_seats(sitter).await?;
         }
         Ok(())
+    }
+}
+
+impl LoadedSeason {
+    /// The substitution by which an act passes a seat on, or back.
+    pub(crate) fn passed_seat<'a>(&'a self, entry: &'a Entry) -> Option<&'a Substitution> {
+        match &entry.act {
+            Act::Substitute(plan) => Some(plan),
+            Act::Undo { entry: number } => {
+                let target = self.log.entries().iter().find(|entry| entry.number == *number);
+                match &target?.act {
+                    Act::Substitute(plan) => Some(plan),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
     }
 }

@@ -10,7 +10,7 @@ use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::refusals::{by_rule, messages};
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::loaded::LoadedSeason;
-use crate::server::seasons::refusals::refused;
+use crate::server::seasons::refusals::{raced, refused};
 use crate::store::{RequestStatus, SeasonRequestRecord, SideEffect, StoreError};
 
 impl Seasons {
@@ -49,15 +49,29 @@ impl Seasons {
         self.extend_by_agreement(loaded, &fixture, vec![yes]).await
     }
 
-    pub(crate) async fn write_answer(
-        &self,
-        loaded: &LoadedSeason,
-        effects: Vec<SideEffect>,
-    ) -> Result<(), Problem> {
+    /// Writes the answer to a request, unless it has one.
+    async fn write_answer(&self, loaded: &LoadedSeason, effects: Vec<SideEffect>) -> Result<(), Problem> {
         let written = self.store.write_for_season(loaded.record.id, effects).await;
         self.changed.notify_one();
         written.map_err(|error| match error {
             StoreError::Conflict => refused(Kind::Conflict, "", &messages::ANSWERED.plain()),
+            error => error.into(),
+        })
+    }
+
+    /// Writes what was decided about a season as it was read: if anything has happened since, it is decided again.
+    ///
+    /// # Errors
+    /// `conflict`, by which [`Seasons::undisturbed`] knows that it has to be decided again.
+    pub(crate) async fn write_if_unchanged(
+        &self,
+        loaded: &LoadedSeason,
+        effects: Vec<SideEffect>,
+    ) -> Result<(), Problem> {
+        let written = self.store.write_if_unchanged(&loaded.record, effects).await;
+        self.changed.notify_one();
+        written.map_err(|error| match error {
+            StoreError::Conflict => raced(),
             error => error.into(),
         })
     }

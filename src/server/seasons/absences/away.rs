@@ -116,6 +116,6 @@ impl Seasons {
                 effects.push(SideEffect::search_opened(&search));
             }
         }
-        self.write_answer(&loaded, effects).await
+        self.write_if_unchanged(&loaded, effects).await
     }
 }

@@ -144,7 +144,7 @@ impl Seasons {
         }
         let loaded = self.load(fixture.season).await?;
         let shown = self.shown_up(&loaded, fixture).await?;
-        let started = SideEffect::fixture_started(fixture.season, &fixture.id());
+        let started = SideEffect::fixture_started(fixture);
         let (winner, reason) = match shown {
             [true, true] => return Ok(self.store.write_for_season(fixture.season, vec![started]).await?),
             [true, false] => (Some(SIDES[0]), fixture.second),
@@ -163,7 +163,8 @@ impl Seasons {
             why: ForfeitReason::NoShow,
         };
         let act = ruled(&loaded, &fixture.id().to_string(), finish)?;
-        let entry = NewEntry::by_rule("no-show", &why, act).with(vec![started]);
+        // Its condition is about the fixture as it is before the act.
+        let entry = NewEntry::by_rule("no-show", &why, act).first(vec![started]);
         self.append(loaded, entry, |_| Ok(None)).await?;
         Ok(())
     }

@@ -88,7 +88,8 @@ impl Seasons {
         }
         let search = self.search_for(&loaded, (division, seat), (round, Some(round)))?;
         effects.push(SideEffect::search_opened(&search));
-        self.write_answer(&loaded, effects).await
+        // Nobody else may open a search for the round at the same moment.
+        self.write_if_unchanged(&loaded, effects).await
     }
 
     /// A game is due later because both players agree.
@@ -96,7 +97,7 @@ impl Seasons {
         &self,
         loaded: LoadedSeason,
         fixture: &FixtureId,
-        effects: Vec<SideEffect>,
+        mut effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
         let extension = loaded.season().rules.absences.extension();
         let division = loaded.division(fixture.division.as_str())?;
@@ -113,6 +114,9 @@ impl Seasons {
             fixture: fixture.clone(),
             due,
         };
+        // Both may have asked at the same moment.
+        let (season, id) = (loaded.record.id, fixture.to_string());
+        effects.push(SideEffect::extension_requests_ended(season, &id, now));
         let entry = NewEntry::by_rule("extension", "both players agree", act);
         self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
         Ok(())

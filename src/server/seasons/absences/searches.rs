@@ -14,8 +14,8 @@ use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::calendar::round_dates;
-use crate::server::seasons::loaded::{LoadedSeason, account, person};
-use crate::server::seasons::refusals::refused;
+use crate::server::seasons::loaded::{LoadedSeason, account, person, sitter};
+use crate::server::seasons::refusals::{raced, refused};
 use crate::store::{SearchRecord, SideEffect, StoreError};
 
 /// A search as it was read.
@@ -40,6 +40,21 @@ impl OpenSearch {
             due: self.search.next(times).unwrap_or(Millis::MAX),
             ..self.record.clone()
         })
+    }
+
+    /// Whether somebody is still looked for: there is something left to play in its rounds, and nobody has taken the seat
+    /// or stays in it after all.
+    fn is_needed(&self, loaded: &LoadedSeason, division: &Division) -> bool {
+        let (search, state) = (&self.search, loaded.season().state);
+        if search.until.is_none() {
+            let left = division.leaving(search.seat);
+            return state < State::Final && left.is_some_and(|left| left.empty.is_none());
+        }
+        let sits = sitter(division, search.seat, search.from).and_then(account);
+        let fixture = loaded.fixture_of_seat(division, search.seat, search.from);
+        state <= State::Running
+            && sits == Some(self.record.account)
+            && fixture.is_none_or(|fixture| fixture.result.is_empty())
     }
 
     /// Whether it is open and covers a round of a seat.
@@ -98,8 +113,7 @@ impl Seasons {
             until,
         };
         let search = Search::new(open, loaded.round_start(division, from), now, times)?;
-        let sits = crate::server::seasons::loaded::sitter(division, seat, from);
-        let owner = sits.and_then(account);
+        let owner = sitter(division, seat, from).and_then(account);
         Ok(SearchRecord {
             id: self.ids.next(),
             season: loaded.record.id,
@@ -153,10 +167,8 @@ impl Seasons {
         let times = *loaded.search_times();
         let division = loaded.division(own.search.division.as_str())?;
         let left = division.leaving(own.search.seat);
-        let over = self.is_over_for(&loaded, division, &own.search);
-        let needed = !over && (own.search.until.is_some() || left.is_some_and(|left| left.empty.is_none()));
         let mut news = vec![];
-        if needed {
+        if own.is_needed(&loaded, division) {
             let start = loaded.round_start(division, own.search.from);
             own.search.reschedule(start, now, &times);
             let reserves = self.reserves(&loaded, &own).await?;
@@ -189,8 +201,6 @@ impl Seasons {
             self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
             return Ok(());
         }
-        // Somebody may have been asked elsewhere meanwhile.
-        effects.insert(0, SideEffect::season_unchanged(&loaded.record));
         if failed {
             let whose = vec![(
                 own.record.account,
@@ -200,19 +210,8 @@ impl Seasons {
             )];
             effects.push(SideEffect::items(self.items(&loaded.record, whose).await?));
         }
-        Ok(self.store.write_for_season(loaded.record.id, effects).await?)
-    }
-
-    /// Whether there is nothing left to play in the rounds of a search.
-    fn is_over_for(&self, loaded: &LoadedSeason, division: &Division, search: &Search) -> bool {
-        let state = loaded.season().state;
-        if state >= State::Final || state > State::Running && search.until.is_some() {
-            return true;
-        }
-        let Some(fixture) = loaded.fixture_of_seat(division, search.seat, search.from) else {
-            return false;
-        };
-        search.until.is_some() && !fixture.result.is_empty()
+        // Somebody may have been asked elsewhere meanwhile.
+        Ok(self.store.write_if_unchanged(&loaded.record, effects).await?)
     }
 
     /// Somebody is asked to take a seat for a round, also if others were asked before.
@@ -297,6 +296,9 @@ impl Seasons {
             return Err(missing());
         }
         let loaded = self.load(own.record.season).await?;
+        if !own.is_needed(&loaded, loaded.division(own.search.division.as_str())?) {
+            own.search.cancel(self.time.now());
+        }
         own.search
             .answer(&who, accepts, self.time.now())
             .map_err(|error| Problem::from(error.below("ask")))?;
@@ -316,10 +318,7 @@ impl Seasons {
         let written = written.await;
         self.changed.notify_one();
         written.map_err(|error| match error {
-            StoreError::Conflict => {
-                let raced = crate::server::seasons::refusals::messages::RACED.plain();
-                refused(Kind::Conflict, "", &raced)
-            }
+            StoreError::Conflict => raced(),
             error => error.into(),
         })
     }

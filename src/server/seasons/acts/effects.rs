@@ -107,9 +107,10 @@ fn passed(loaded: &LoadedSeason, plan: &Substitution, account: AccountId) -> Vec
     let id = plan.division.as_str();
     let seats = loaded.seat_people(&plan.division, plan.seat);
     let before = seats.into_iter().filter(|other| *other != account);
-    before
-        .map(|other| SideEffect::seat_passed(loaded.record.id, id, rounds, [other, account]))
-        .collect()
+    let season = loaded.record.id;
+    let passed = before.map(|other| SideEffect::seat_passed(season, id, rounds, [other, account]));
+    // Nobody else is looked for then.
+    passed.chain([SideEffect::searches_due(season)]).collect()
 }
 
 /// What is written when an act is undone.
@@ -131,6 +132,8 @@ fn undone(loaded: &LoadedSeason, number: u32) -> Result<Vec<SideEffect>, Problem
                 SideEffect::no_show_forgiven(season, &result.fixture),
             ]
         }
+        // Who stays needs no substitute.
+        Act::Withdraw(_) => vec![SideEffect::searches_due(season)],
         Act::Extend { fixture, .. } => {
             let due = loaded.division(fixture.division.as_str())?.due(fixture);
             let due = due.ok_or_else(|| Problem::internal("an extended game is not published"))?;

@@ -22,7 +22,7 @@ use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::{LoadedSeason, person};
 use crate::server::seasons::publish::fixtures_of;
-use crate::server::seasons::refusals::{messages, refused, unknown_fixture};
+use crate::server::seasons::refusals::{messages, raced, refused, unknown_fixture};
 use crate::store::{NewAct, SideEffect, StoreError, StoredAnswer};
 
 /// How often an act is judged when others come first.
@@ -41,6 +41,8 @@ pub(crate) struct NewEntry {
     pub(crate) act: Act,
     /// The new secret of the lot; `None`: unchanged.
     pub(crate) secret: Option<String>,
+    /// Whether it is refused also if something that is no act has happened meanwhile, as a result.
+    pub(crate) if_unchanged: bool,
     /// What is written before what follows from it.
     pub(crate) before: Vec<SideEffect>,
     /// What else is written with it.
@@ -55,6 +57,7 @@ impl NewEntry {
             reason: reason.to_owned(),
             act,
             secret: None,
+            if_unchanged: false,
             before: vec![],
             effects: vec![],
         }
@@ -72,6 +75,14 @@ impl NewEntry {
         self
     }
 
+    /// The same act, which is made only if nothing has happened since the season was read.
+    pub(crate) fn if_unchanged(self) -> NewEntry {
+        NewEntry {
+            if_unchanged: true,
+            ..self
+        }
+    }
+
     /// An act of a person.
     pub(crate) fn by(author: AccountId, reason: &str, act: Act) -> NewEntry {
         NewEntry {
@@ -79,6 +90,7 @@ impl NewEntry {
             reason: reason.to_owned(),
             act,
             secret: None,
+            if_unchanged: false,
             before: vec![],
             effects: vec![],
         }
@@ -164,6 +176,7 @@ impl Seasons {
             reason,
             act,
             secret,
+            if_unchanged: false,
             before: vec![],
             effects,
         };
@@ -276,7 +289,7 @@ impl Seasons {
     /// replay.
     ///
     /// # Errors
-    /// What the log refuses; `conflict` if the log has grown meanwhile.
+    /// What the log refuses; `conflict` if the log has grown meanwhile, or anything has happened if the act says so.
     pub(crate) async fn append(
         &self,
         mut loaded: LoadedSeason,
@@ -304,6 +317,7 @@ impl Seasons {
         };
         let act = NewAct {
             season: loaded.record.id,
+            only_after: new.if_unchanged.then_some(loaded.record.changes),
             number: u64::from(entry.number),
             at,
             body: serde_json::to_string(&entry).map_err(Problem::internal)?,
@@ -314,6 +328,7 @@ impl Seasons {
                 Act::PublishRound(plan) => fixtures_of(&loaded, plan)?,
                 _ => vec![],
             },
+            passes_seats: loaded.passed_seat(&entry).is_some(),
             side_effects,
         };
         let answer = record(&entry)?;
@@ -321,7 +336,7 @@ impl Seasons {
             .append_act(act, answer)
             .await
             .map_err(|error| match error {
-                StoreError::Conflict => refused(Kind::Conflict, "", &messages::RACED.plain()),
+                StoreError::Conflict => raced(),
                 error => error.into(),
             })?;
         self.changed.notify_one();

@@ -160,7 +160,10 @@ impl Seasons {
         before: Vec<SideEffect>,
     ) -> Result<Answer, Problem> {
         let season = loaded.record.id;
-        let entry = NewEntry::by(decision.caller.account.id, decision.reason, act).first(before);
+        // A result that has come meanwhile would change the forecast.
+        let entry = NewEntry::by(decision.caller.account.id, decision.reason, act)
+            .first(before)
+            .if_unchanged();
         let mut answer = String::new();
         self.append(loaded, entry, |entry| {
             let entry = Some(entry.clone());
@@ -182,7 +185,7 @@ impl Seasons {
         let answer = document(&DecisionMade { season, entry })?;
         let stored = decision.once.record(200, &answer);
         effects.push(SideEffect::answer(stored, self.time.now()));
-        self.write_answer(loaded, effects).await?;
+        self.write_if_unchanged(loaded, effects).await?;
         Ok(Answer::ok(answer))
     }
 
