@@ -133,6 +133,28 @@ fn absence(news: &SeasonNews, name: &str, zone: &str) -> Words {
             ),
             "See the fixture",
         ),
+        SeasonNews::SubstituteSought {
+            by,
+            missing: true,
+            until,
+            ..
+        } => (
+            format!("Your game with {} still waits for you", one_line(by)),
+            format!(
+                "In {name}. You have not shown up, so a substitute is looked for. Open the game, write a message or move \
+                 before somebody accepts. If nobody has by {}, you forfeit it.",
+                moment(*until, zone)
+            ),
+            "See the fixture",
+        ),
+        SeasonNews::SubstituteSought { by, until, .. } => (
+            format!("{} has not shown up at your game in {name}", one_line(by)),
+            format!(
+                "A substitute is looked for until {}. If nobody is found and they do not show up, you win by forfeit.",
+                moment(*until, zone)
+            ),
+            "See the fixture",
+        ),
         SeasonNews::TimeAsked { by, reason, .. } => (
             format!("{} asks for a later date in {name}", one_line(by)),
             format!("“{}”", one_line(reason)),

@@ -94,6 +94,17 @@ pub enum SeasonNews {
         /// The round.
         round: u16,
     },
+    /// A player has not shown up at their game, and a substitute is looked for: to that player and to the opponent.
+    SubstituteSought {
+        /// The fixture.
+        fixture: String,
+        /// The other player of the game.
+        by: String,
+        /// Whether the reader is the one who has not shown up.
+        missing: bool,
+        /// Until when, in milliseconds since 1970.
+        until: Millis,
+    },
     /// Somebody sits in a seat from a round on: to who sat there and to who sits there now.
     SeatPassed {
         /// Who sits there now.
@@ -176,7 +187,9 @@ impl SeasonNotice {
     pub(super) fn topic(&self) -> &'static str {
         match &self.news {
             SeasonNews::Round { .. } | SeasonNews::NoGame { .. } => "round-published",
-            SeasonNews::Due { .. } | SeasonNews::StartBy { .. } => "fixture-due",
+            SeasonNews::Due { .. } | SeasonNews::StartBy { .. } | SeasonNews::SubstituteSought { .. } => {
+                "fixture-due"
+            }
             SeasonNews::Request { .. } | SeasonNews::ForArbiter { .. } => "entry-requested",
             SeasonNews::RegistrationOpen {}
             | SeasonNews::Registration { .. }
@@ -202,7 +215,10 @@ impl SeasonNotice {
             SeasonNews::Round { until, .. }
             | SeasonNews::Due { until, .. }
             | SeasonNews::StartBy { until, .. }
-            | SeasonNews::SubstituteAsked { until, .. } => Some(until),
+            | SeasonNews::SubstituteAsked { until, .. }
+            | SeasonNews::SubstituteSought {
+                missing: true, until, ..
+            } => Some(until),
             _ => None,
         }
     }
@@ -217,6 +233,7 @@ impl SeasonNotice {
             SeasonNews::Round { fixture, .. }
             | SeasonNews::Due { fixture, .. }
             | SeasonNews::StartBy { fixture, .. }
+            | SeasonNews::SubstituteSought { fixture, .. }
             | SeasonNews::TimeAsked { fixture, .. }
             | SeasonNews::TimeRefused { fixture, .. }
             | SeasonNews::Extended { fixture, .. }
@@ -316,6 +333,26 @@ mod tests {
                 SeasonNews::Withheld { reason: reason() },
                 "season-news",
                 "The next round of “Autumn League” is late",
+            ),
+            (
+                SeasonNews::SubstituteSought {
+                    fixture: fixture(),
+                    by: by(),
+                    missing: true,
+                    until,
+                },
+                "fixture-due",
+                "Your game with Rupert <b> still waits for you",
+            ),
+            (
+                SeasonNews::SubstituteSought {
+                    fixture: fixture(),
+                    by: by(),
+                    missing: false,
+                    until,
+                },
+                "fixture-due",
+                "Rupert <b> has not shown up at your game in “Autumn League”",
             ),
             (SeasonNews::Final {}, "season-news", "“Autumn League” is over"),
         ] {

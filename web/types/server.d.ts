@@ -4001,6 +4001,7 @@ export interface components {
             start_by?: number | null;
             /** @description Its status. */
             status: components["schemas"]["FixtureStatus"];
+            substitute_search?: components["schemas"]["NoShowSearchCard"] | null;
             /** @description What the players wish before the game opens; shown to the two players alone. */
             wishes: components["schemas"]["WishCard"][];
         };
@@ -5255,6 +5256,16 @@ export interface components {
             /** @description Whether it is withheld, and why; null if not. */
             withheld?: string | null;
         };
+        /** @description A search for somebody who plays for a player who has not shown up at their game. */
+        NoShowSearchCard: {
+            /** @description The player. Once they show up, nobody is looked for any more. */
+            for: components["schemas"]["PersonCard"];
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since 1970. If nobody has accepted, the game is forfeited then.
+             */
+            until: number;
+        };
         /** @description The notification settings of an account. */
         NoticeSettings: {
             /**
@@ -5548,6 +5559,8 @@ export interface components {
             begins: number;
             /** @description The first round. */
             from: components["schemas"]["SeasonRound"];
+            /** @description Whether the caller has not shown up at their game by the start deadline. Then they forfeit it if nobody is found. */
+            no_show: boolean;
             /** @description Where it stands: `started`, `all_asked`, `seated`, `failed` or `cancelled`; open enumeration. */
             status: string;
             substitute?: components["schemas"]["PersonCard"] | null;
@@ -6286,9 +6299,15 @@ export interface components {
              */
             search?: components["schemas"]["SeasonSearchTimes"];
             /**
+             * @description Whether a substitute is looked for when one player of a game has not shown up by the start deadline; otherwise they
+             *     forfeit it at once. Default true.
+             * @default true
+             */
+            search_for_no_shows?: boolean;
+            /**
              * Format: int32
              * @description How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
-             *     reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
+             *     reading it. Who has not forfeits it, see `search_for_no_shows`. 0: the clock alone decides. Default 4.
              * @default 4
              */
             start_days?: number;
@@ -9276,6 +9295,7 @@ export type NewTokenBody = components['schemas']['NewTokenBody'];
 export type NewVacation = components['schemas']['NewVacation'];
 export type NewWebhook = components['schemas']['NewWebhook'];
 export type NextRoundCard = components['schemas']['NextRoundCard'];
+export type NoShowSearchCard = components['schemas']['NoShowSearchCard'];
 export type NoticeSettings = components['schemas']['NoticeSettings'];
 export type NoticeSettingsChange = components['schemas']['NoticeSettingsChange'];
 export type Odds = components['schemas']['Odds'];
@@ -17832,6 +17852,7 @@ export interface operations {
                      *       },
                      *       "start_by": null,
                      *       "status": "waiting",
+                     *       "substitute_search": null,
                      *       "wishes": []
                      *     }
                      */
@@ -17928,6 +17949,7 @@ export interface operations {
                      *       },
                      *       "start_by": null,
                      *       "status": "waiting",
+                     *       "substitute_search": null,
                      *       "wishes": [
                      *         {
                      *           "account": "019e807a-efe8-7372-ac3c-cdf019d04516",

@@ -6492,6 +6492,15 @@ class NextRoundCard(TypedDict):
     """
 
 
+NoShowSearchCard = TypedDict(
+    "NoShowSearchCard",
+    {
+        "for": PersonCard,
+        "until": int,
+    },
+)
+
+
 class NoticeSettings(TypedDict):
     """
     The notification settings of an account.
@@ -6666,6 +6675,7 @@ OwnSearchCard = TypedDict(
         "asked": int,
         "begins": int,
         "from": SeasonRound,
+        "no_show": bool,
         "status": str,
         "substitute": NotRequired[PersonCard | None],
         "until_round": NotRequired[SeasonRound | None],
@@ -6931,10 +6941,15 @@ class SeasonAbsenceRules(TypedDict):
     """
     How substitutes are looked for.
     """
+    search_for_no_shows: NotRequired[bool]
+    """
+    Whether a substitute is looked for when one player of a game has not shown up by the start deadline; otherwise they
+    forfeit it at once. Default true.
+    """
     start_days: NotRequired[int]
     """
     How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
-    reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
+    reading it. Who has not forfeits it, see `search_for_no_shows`. 0: the clock alone decides. Default 4.
     """
 
 
@@ -8189,6 +8204,7 @@ class FixtureShown(TypedDict):
     """
     Its status.
     """
+    substitute_search: NotRequired[NoShowSearchCard | None]
     wishes: list[WishCard]
     """
     What the players wish before the game opens; shown to the two players alone.

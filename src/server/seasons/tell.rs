@@ -2,11 +2,12 @@
 
 use crate::ids::AccountId;
 use crate::league::FixtureId;
-use crate::league::season::{Act, Author, Entry, RoundPlan};
+use crate::league::season::{Act, Author, Entry, RoundPlan, Substitution};
 use crate::notices::{About, SeasonNews, SeasonNotice};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::ask::RequestDraft;
+use crate::server::seasons::absences::no_shows::is_for_no_show;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::publish::fixtures_of;
 use crate::store::{FixtureRecord, NewItem, SeasonRecord, SeasonRequestRecord, SideEffect};
@@ -251,22 +252,39 @@ fn absences(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<Letter>, Problem
             };
             both(id, news)
         }
-        Act::Substitute(plan) => {
-            let division = loaded.division(plan.division.as_str())?;
-            let before = division.entrant(plan.seat).and_then(account);
-            let (Some(by), Some(to)) = (before, account(&plan.person)) else {
-                return Ok(vec![]);
-            };
-            let news = || SeasonNews::SeatPassed {
-                to: loaded.person_card(to).name,
-                by: loaded.person_card(by).name,
-                round: plan.from.0,
-                rest: plan.until.is_none(),
-            };
-            vec![(by, news()), (to, news())]
-        }
+        Act::Substitute(plan) => substitution(loaded, plan, &entry.author)?,
         _ => vec![],
     })
+}
+
+/// What a substitution means to who sat in the seat and to who sits there now. If the former has not shown up, the opponent
+/// waits for somebody, too.
+fn substitution(loaded: &LoadedSeason, plan: &Substitution, author: &Author) -> Result<Vec<Letter>, Problem> {
+    let division = loaded.division(plan.division.as_str())?;
+    // The fixtures are those from before.
+    let game = loaded.fixture_of_seat(division, plan.seat, plan.from);
+    let game = game.filter(|_| is_for_no_show(author));
+    let pairing = game.and_then(|row| division.fixture(&row.id(), loaded.season().rules.legs()));
+    let players = game.zip(pairing).map(|(row, pairing)| {
+        if pairing.first == plan.seat {
+            [row.first, row.second]
+        } else {
+            [row.second, row.first]
+        }
+    });
+    let before = players.map(|[missing, _]| missing);
+    let before = before.or_else(|| division.entrant(plan.seat).and_then(account));
+    let (Some(by), Some(to)) = (before, account(&plan.person)) else {
+        return Ok(vec![]);
+    };
+    let news = || SeasonNews::SeatPassed {
+        to: loaded.person_card(to).name,
+        by: loaded.person_card(by).name,
+        round: plan.from.0,
+        rest: plan.until.is_none(),
+    };
+    let readers = [by, to].into_iter().chain(players.map(|[_, other]| other));
+    Ok(readers.map(|account| (account, news())).collect())
 }
 
 /// What the publication of a round means to those who play in it.

@@ -28,7 +28,7 @@ row! {
 }
 
 row! {
-    /// A game that somebody forfeited because they did not appear.
+    /// A game at which somebody did not appear: they forfeited it, or a substitute took it over.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct NoShow {
         /// The season.
@@ -71,10 +71,14 @@ impl SideEffect {
         SideEffect::of(vec![statement])
     }
 
-    /// Nobody is said not to have appeared at a game any more.
-    pub fn no_show_forgiven(season: SeasonId, fixture: &FixtureId) -> SideEffect {
-        let sql = "delete from no_shows where season = $1 and fixture = $2";
-        SideEffect::of(vec![Statement::new(sql).id(season).text(fixture.to_string())])
+    /// It is not on record any more that these did not appear at a game.
+    pub fn no_show_forgiven(season: SeasonId, fixture: &FixtureId, accounts: &[AccountId]) -> SideEffect {
+        let sql = "delete from no_shows where season = $1 and fixture = $2 and account = $3";
+        let forgiven = |account: &AccountId| {
+            let statement = Statement::new(sql).id(season).text(fixture.to_string());
+            statement.id(*account)
+        };
+        SideEffect::of(accounts.iter().map(forgiven).collect())
     }
 
     /// An item of the desk is left by an account at a time, until another one, in milliseconds since 1970. A conflict if it
@@ -115,6 +119,21 @@ impl SideEffect {
             .number(due)
             .must_affect();
         SideEffect::of(vec![statement])
+    }
+
+    /// The start deadline of a fixture's open game is another, in milliseconds since 1970. A conflict if it has changed, or
+    /// the fixture has other players or a result since it was read.
+    pub fn start_moved(read: &FixtureRecord, to: Millis) -> SideEffect {
+        let sql = one!(
+            "update fixtures set start_by = $6",
+            "and start_by = $7 and first = $8 and second = $9 and status = 'open'"
+        );
+        let moved = fixture_statement(sql, read.season, &read.id())
+            .number(to)
+            .number(read.start_by)
+            .id(read.first)
+            .id(read.second);
+        SideEffect::of(vec![moved.must_affect()])
     }
 
     /// The players of a fixture have shown up, or are forfeited: nobody looks again. A conflict if somebody has looked, if
@@ -161,7 +180,7 @@ impl Store {
         })?)
     }
 
-    /// The games that an account forfeited because they did not appear, the oldest first.
+    /// The games at which an account did not appear, the oldest first.
     ///
     /// # Errors
     /// [`StoreError::Database`].

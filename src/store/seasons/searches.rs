@@ -115,6 +115,19 @@ impl Store {
         })?)
     }
 
+    /// The server looks at a search that has not changed again at another time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn look_at_search_again(&self, read: &SearchRecord, due: Millis) -> Result<(), StoreError> {
+        let sql = "update season_searches set due = $3 where id = $1 and version = $2";
+        let statement = Statement::new(sql)
+            .id(read.id)
+            .number(stored(read.version))
+            .number(due);
+        self.change_all(read.season, vec![statement]).await
+    }
+
     /// The searches in which an account was asked or whose seat is theirs, the oldest first.
     ///
     /// # Errors

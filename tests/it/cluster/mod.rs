@@ -7,6 +7,7 @@ mod behind_caddy;
 mod chat_and_takebacks;
 mod cut_listeners;
 mod faults;
+mod no_shows;
 mod one_game;
 mod seasons;
 mod vacations;

@@ -202,6 +202,8 @@ export const league = {
   "league.request.final": "die Tabelle ist endgültig: daran ändert sich nichts mehr (Regel final)",
   "league.request.start_deadline":
     "wer sich bis zur Startfrist nicht meldet, verliert von selbst kampflos: warte sie ab (Regel start-deadline)",
+  "league.request.substitute_sought":
+    "deine Gegenseite hat sich nicht gemeldet, und bis {until} wird ein Ersatz gesucht: warte das ab (Regel start-deadline)",
   "league.request.clock": "die Partie hat begonnen: die Uhr entscheidet, wer zu spät ist (Regel clock)",
   "league.request.no_result": "die Partie hat noch kein Ergebnis (Regel no-result)",
   "league.request.no_seat": "du hast in dieser Saison keinen Platz (Regel no-seat)",

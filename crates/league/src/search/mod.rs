@@ -5,6 +5,8 @@
 //! themselves for long enough. It ends when somebody accepts, when nobody is left to ask, when its days are over, or
 //! when it is cancelled.
 //!
+//! A search for a player who has not shown up at their game ([`Search::for_no_show`]) begins at once and ends at a set time.
+//!
 //! The caller keeps the searches of a season and does three things:
 //!
 //! - When [`Search::next`] says so, and after every answer, it calls [`Search::advance`] for *every* open search of the

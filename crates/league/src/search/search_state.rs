@@ -64,6 +64,23 @@ pub struct Search {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<i64>)]
     pub ended: Option<Millis>,
+    /// When it ends, in milliseconds since 1970, if it is for a player who has not shown up by the start deadline; `None`
+    /// for every other search.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<i64>)]
+    pub no_show_until: Option<Millis>,
+    /// Whether a game waits for it whose start deadline has passed: it is not forfeited while the search is open.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub delays_start: bool,
+    /// How much time has been given back to it, in milliseconds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[schema(value_type = i64)]
+    pub given_back: Millis,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(time: &Millis) -> bool {
+    *time == Millis::ZERO
 }
 
 /// A reserve who is asked to take a seat.
@@ -176,9 +193,54 @@ impl Search {
             status: SearchStatus::Started,
             waits_until: None,
             ended: None,
+            no_show_until: None,
+            delays_start: false,
+            given_back: Millis::ZERO,
         };
         search.reschedule(start, now, times);
         Ok(search)
+    }
+
+    /// A search for one round in which a player has not shown up: it begins at once, and ends at a time in milliseconds
+    /// since 1970, see [`AbsenceRules::no_show_search`](crate::season::AbsenceRules::no_show_search).
+    ///
+    /// # Errors
+    /// As [`Search::new`].
+    pub fn for_no_show(
+        seat: OpenSeat,
+        start: RoundStart,
+        (now, until): (Millis, Millis),
+        times: &SearchTimes,
+    ) -> Result<Search, LeagueError> {
+        let mut search = Search::new(seat, start, now, times)?;
+        search.no_show_until = Some(until);
+        search.delays_start = true;
+        Ok(search)
+    }
+
+    /// Whether it is for a player who has not shown up by the start deadline.
+    pub fn is_for_no_show(&self) -> bool {
+        self.no_show_until.is_some()
+    }
+
+    /// Gives back the time in which nobody could answer since it was opened, `lost` milliseconds in all: the search for
+    /// somebody who has not shown up ends later, at most at `latest` in milliseconds since 1970, and those who are asked
+    /// have so much longer. What was given back before is not given again. Does nothing to any other search, or once it
+    /// has ended.
+    pub fn give_back(&mut self, lost: Millis, latest: Millis) {
+        let Some(until) = self.no_show_until.filter(|_| !self.is_over()) else {
+            return;
+        };
+        let more = (lost - self.given_back).max(Millis::ZERO);
+        if more == Millis::ZERO {
+            return;
+        }
+        self.given_back = lost;
+        let ends = until.saturating_add(more).min(latest.max(until));
+        self.no_show_until = Some(ends);
+        for ask in self.asks.iter_mut().filter(|ask| ask.is_open()) {
+            ask.until = ask.until.saturating_add(more).min(ends);
+        }
     }
 
     /// Takes note that the first round is published, or opens at another time. The intervals follow it; a search that
@@ -206,9 +268,10 @@ impl Search {
         self.from <= round && self.until.is_none_or(|until| round <= until)
     }
 
-    /// When its days are over, in milliseconds since 1970.
+    /// When its time is over, in milliseconds since 1970.
     pub fn ends(&self, times: &SearchTimes) -> Millis {
-        self.begins.saturating_add(times.length())
+        let days = || self.begins.saturating_add(times.length());
+        self.no_show_until.unwrap_or_else(days)
     }
 
     /// The ask to a person.

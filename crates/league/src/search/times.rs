@@ -74,15 +74,20 @@ impl SearchTimes {
     }
 
     /// How long a search lasts at most, in milliseconds.
-    pub(super) fn length(&self) -> Millis {
+    pub(crate) fn length(&self) -> Millis {
         Millis::from_days(i64::from(self.days))
+    }
+
+    /// After how long without an answer the next reserve is asked once the round has opened, in milliseconds.
+    pub(crate) fn during(&self) -> Millis {
+        Millis::from_hours(i64::from(self.answer_during_hours))
     }
 
     /// When the next reserve is asked although the last one, who was asked `at`, has not answered: the interval before
     /// the round opens ends before it does, or the one during the round is over.
     pub(super) fn step(&self, at: Millis, opens: Millis) -> Millis {
         let before = at.saturating_add(Millis::from_hours(i64::from(self.answer_before_hours)));
-        let during = at.saturating_add(Millis::from_hours(i64::from(self.answer_during_hours)));
+        let during = at.saturating_add(self.during());
         if before < opens { before } else { during.max(opens) }
     }
 }

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 #[schema(as = SeasonAbsenceRules)]
 pub struct AbsenceRules {
     /// How many days after a game has opened each player must have shown up: by an announcement, by a message, or by
-    /// reading it. Who has not forfeits it. 0: the clock alone decides. Default 4.
+    /// reading it. Who has not forfeits it, see `search_for_no_shows`. 0: the clock alone decides. Default 4.
     #[schema(minimum = 0, maximum = 60)]
     pub start_days: u16,
     /// How many days later a game is due if both players agree, once. 0: only an arbiter extends a game. Default 14.
@@ -22,9 +22,19 @@ pub struct AbsenceRules {
     /// How many hours after it ended a player may dispute a result. Default 72.
     #[schema(minimum = 1, maximum = 336)]
     pub dispute_hours: u16,
+    /// Whether a substitute is looked for when one player of a game has not shown up by the start deadline; otherwise they
+    /// forfeit it at once. Default true.
+    #[serde(skip_serializing_if = "is_true")]
+    pub search_for_no_shows: bool,
     /// How substitutes are looked for.
     #[serde(skip_serializing_if = "SearchTimes::is_usual")]
     pub search: SearchTimes,
+}
+
+/// A log that says nothing of it stays as it is, and so does its hash.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_true(rule: &bool) -> bool {
+    *rule
 }
 
 impl Default for AbsenceRules {
@@ -33,6 +43,7 @@ impl Default for AbsenceRules {
             start_days: 4,
             extension_days: 14,
             dispute_hours: 72,
+            search_for_no_shows: true,
             search: SearchTimes::default(),
         }
     }
@@ -55,6 +66,15 @@ impl AbsenceRules {
     pub fn start_deadline(&self, opened: Millis, due: Millis) -> Option<Millis> {
         let deadline = opened.saturating_add(Millis::from_days(i64::from(self.start_days)));
         (self.start_days > 0).then(|| deadline.min(due))
+    }
+
+    /// Until when a substitute is looked for, in milliseconds since 1970, if a player has not shown up by `now` and the game
+    /// is due at `due`: for the days of a search, at most half of the time that is left, so that the game can still be
+    /// played. `None` if the season does not look for one, or the next reserve could not be asked in that time.
+    pub fn no_show_search(&self, now: Millis, due: Millis) -> Option<Millis> {
+        let half = Millis::new((due - now).get() / 2);
+        let length = self.search.length().min(half);
+        (self.search_for_no_shows && length >= self.search.during()).then(|| now.saturating_add(length))
     }
 
     /// By how much a game is extended if both players agree, in milliseconds; `None` if they cannot.

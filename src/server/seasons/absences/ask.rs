@@ -182,7 +182,9 @@ impl Seasons {
             now,
         };
         if answer.verdict == Verdict::Refuse {
-            let why = by_rule(answer.rule, body.kind.is_about_game());
+            let row = draft.fixture.as_ref().map(|(_, row)| row);
+            let sought = self.claim_refused(&loaded, (body.kind, account), row).await?;
+            let why = sought.unwrap_or_else(|| by_rule(answer.rule, body.kind.is_about_game()));
             return Err(refused(Kind::Conflict, "", &why));
         }
         self.check_facts(&loaded, &draft).await?;

@@ -9,6 +9,8 @@ use crate::notices::SeasonNews;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
+use crate::server::seasons::absences::no_shows::Late;
+use crate::server::seasons::absences::searches::OpenSearch;
 use crate::server::seasons::acts::{NewEntry, ruled};
 use crate::server::seasons::loaded::LoadedSeason;
 use crate::store::{FixtureRecord, FixtureStatus, SideEffect};
@@ -74,13 +76,21 @@ impl Seasons {
     }
 
     /// Which players of an open fixture have shown up: by an announcement, a message, reading
-    /// the game, or asking for something about it.
-    async fn shown_up(&self, loaded: &LoadedSeason, fixture: &FixtureRecord) -> Result<[bool; 2], Problem> {
+    /// the game, asking for something about it, or accepting the seat once the game was open.
+    ///
+    /// # Errors
+    /// An internal problem if the game can't be read.
+    pub(super) async fn shown_up(
+        &self,
+        loaded: &LoadedSeason,
+        fixture: &FixtureRecord,
+    ) -> Result<[bool; 2], Problem> {
         let Some(id) = fixture.game() else {
             return Ok([true; 2]);
         };
         let game = self.whole_game(id).await?;
         let mut shown = self.played(&game).await?.acted;
+        let searches = self.searches_of(loaded).await?;
         for (seat, account) in crate::engine::Seat::ALL
             .into_iter()
             .zip([fixture.first, fixture.second])
@@ -88,6 +98,7 @@ impl Seasons {
             let at = seat.index();
             shown[at] = shown[at]
                 || loaded.person_card(account).house
+                || searches.iter().any(|each| each.is_taken_by(account, fixture))
                 || self
                     .store
                     .has_shown_up(id, account, &game.seat_name(seat))
@@ -135,15 +146,18 @@ impl Seasons {
             .await?)
     }
 
-    /// Who has not shown up by the start deadline forfeits. The time in which the server was not there does not count.
+    /// Who has not shown up by the start deadline forfeits, unless somebody is looked for who plays for them. The time in
+    /// which the server was not there does not count; a search counts its own.
     async fn judge_start(&self, fixture: &FixtureRecord, now: Millis) -> Result<(), Problem> {
-        let outages = self.store.outages().await?;
-        let away = standstill(&outages, fixture.opens, now);
-        if fixture.start_by.saturating_add(away) > now {
+        if self.is_early(fixture, now).await? {
             return Ok(());
         }
         let loaded = self.load(fixture.season).await?;
         let shown = self.shown_up(&loaded, fixture).await?;
+        let late = Late { fixture, shown, now };
+        if shown != [true; 2] && self.waits_for_substitute(&loaded, late).await? {
+            return Ok(());
+        }
         let started = SideEffect::fixture_started(fixture);
         let (winner, reason) = match shown {
             [true, true] => return Ok(self.store.write_for_season(fixture.season, vec![started]).await?),
@@ -167,6 +181,18 @@ impl Seasons {
         let entry = NewEntry::by_rule("no-show", &why, act).first(vec![started]);
         self.append(loaded, entry, |_| Ok(None)).await?;
         Ok(())
+    }
+
+    /// Whether the deadline has not come if the time is given back in which the server was not there.
+    async fn is_early(&self, fixture: &FixtureRecord, now: Millis) -> Result<bool, Problem> {
+        let outages = self.store.outages().await?;
+        let away = standstill(&outages, fixture.opens, now);
+        if fixture.start_by.saturating_add(away) <= now {
+            return Ok(false);
+        }
+        let searches = self.store.searches(fixture.season).await?;
+        let searches: Result<Vec<OpenSearch>, _> = searches.into_iter().map(OpenSearch::of).collect();
+        Ok(!searches?.iter().any(|each| each.is_about(fixture)))
     }
 
     /// Closes the game of a fixture whose result was ruled.
@@ -230,7 +256,7 @@ impl LoadedSeason {
 }
 
 /// How long the server was not there between two times, in milliseconds.
-fn standstill(outages: &[Span], from: Millis, to: Millis) -> Millis {
+pub(super) fn standstill(outages: &[Span], from: Millis, to: Millis) -> Millis {
     let lost = outages.iter().map(|outage| {
         let (began, ended) = (outage.from.max(from), outage.to.min(to));
         (ended - began).max(Millis::ZERO).get()

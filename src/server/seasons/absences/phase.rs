@@ -22,6 +22,22 @@ impl LoadedSeason {
         }
     }
 
+    /// The games of a seat in a published round, in order: two if both sides are played.
+    pub(crate) fn games_of_seat<'a>(
+        &'a self,
+        division: &Division,
+        seat: Seat,
+        round: Round,
+    ) -> impl Iterator<Item = &'a FixtureRecord> {
+        let legs = self.season().rules.legs();
+        let mut ids = division.fixtures(legs);
+        ids.retain(|id| {
+            let pairing = division.fixture(id, legs);
+            id.round == round && pairing.is_some_and(|pairing| pairing.has(seat))
+        });
+        ids.into_iter().filter_map(|id| self.fixture(&id))
+    }
+
     /// The fixture of a seat in a published round: the first of two games.
     pub(crate) fn fixture_of_seat(
         &self,
@@ -29,13 +45,7 @@ impl LoadedSeason {
         seat: Seat,
         round: Round,
     ) -> Option<&FixtureRecord> {
-        let legs = self.season().rules.legs();
-        let ids = division.fixtures(legs).into_iter();
-        let mut own = ids.filter(|id| {
-            let pairing = division.fixture(id, legs);
-            id.round == round && pairing.is_some_and(|pairing| pairing.has(seat))
-        });
-        own.find_map(|id| self.fixture(&id))
+        self.games_of_seat(division, seat, round).next()
     }
 }
 

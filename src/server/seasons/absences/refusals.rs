@@ -8,6 +8,7 @@ pub(crate) mod messages {
             HAS_RESULT "the game has a result already: dispute it if it is wrong (rule has-result)";
             FINAL "the table is final: nothing about it changes any more (rule final)";
             START_DEADLINE "who does not show up by the start deadline forfeits by rule: wait for it (rule start-deadline)";
+            SUBSTITUTE_SOUGHT "the other player has not shown up, and a substitute is looked for until {until}: wait for it (rule start-deadline)";
             CLOCK "the game has begun: the clock decides who is too late (rule clock)";
             NO_RESULT "the game has no result yet (rule no-result)";
             NO_SEAT "you have no seat in this season (rule no-seat)";

@@ -1,22 +1,22 @@
 //! Searches for substitutes: reserves are asked one after the other, and who accepts takes the seat.
 
 use crate::engine::Millis;
-use crate::ids::{AccountId, SearchId};
+use crate::ids::AccountId;
 use crate::league::search::{
     Candidates, OpenSeat, RoundStart, Search, SearchEvent, SearchStatus, SearchTimes,
 };
-use crate::league::season::{Act, Division, State, Substitution, Vacancy};
-use crate::league::{DivisionId, PersonId, Round, Seat};
+use crate::league::season::{Act, Division, State, Vacancy};
+use crate::league::{DivisionId, Round, Seat};
 use crate::notices::SeasonNews;
-use crate::server::identity::Identity;
-use crate::server::problem::{Kind, Problem};
+use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::calendar::round_dates;
 use crate::server::seasons::loaded::{LoadedSeason, account, person, sitter};
-use crate::server::seasons::refusals::{raced, refused};
-use crate::store::{SearchRecord, SideEffect, StoreError};
+use crate::store::{SearchRecord, SideEffect};
+
+/// How often the server looks whether a player has shown up for whom a substitute is looked for, in milliseconds.
+const LOOK: Millis = Millis::MINUTE;
 
 /// A search as it was read.
 pub(crate) struct OpenSearch {
@@ -32,12 +32,12 @@ impl OpenSearch {
         Ok(OpenSearch { record, search })
     }
 
-    /// The row as it is now.
-    fn row(&self, times: &SearchTimes) -> Result<SearchRecord, Problem> {
+    /// The row as it is at `now`, in milliseconds since 1970.
+    pub(super) fn row(&self, times: &SearchTimes, now: Millis) -> Result<SearchRecord, Problem> {
         Ok(SearchRecord {
             body: serde_json::to_string(&self.search).map_err(Problem::internal)?,
             status: self.search.status.as_str().to_owned(),
-            due: self.search.next(times).unwrap_or(Millis::MAX),
+            due: self.due(times, now),
             ..self.record.clone()
         })
     }
@@ -51,14 +51,23 @@ impl OpenSearch {
             return state < State::Final && left.is_some_and(|left| left.empty.is_none());
         }
         let sits = sitter(division, search.seat, search.from).and_then(account);
-        let fixture = loaded.fixture_of_seat(division, search.seat, search.from);
-        state <= State::Running
-            && sits == Some(self.record.account)
-            && fixture.is_none_or(|fixture| fixture.result.is_empty())
+        let mut games = loaded
+            .games_of_seat(division, search.seat, search.from)
+            .peekable();
+        let played = games.peek().is_some() && games.all(|row| !row.result.is_empty());
+        state <= State::Running && sits == Some(self.record.account) && !played
+    }
+
+    /// When the server looks at it again, in milliseconds since 1970. Who has not shown up may do so at any time.
+    fn due(&self, times: &SearchTimes, now: Millis) -> Millis {
+        match self.search.next(times) {
+            Some(next) if self.search.is_for_no_show() => next.min(now.saturating_add(LOOK)),
+            next => next.unwrap_or(Millis::MAX),
+        }
     }
 
     /// Whether it is open and covers a round of a seat.
-    fn is_for(&self, division: &DivisionId, seat: Seat, round: Round) -> bool {
+    pub(super) fn is_for(&self, division: &DivisionId, seat: Seat, round: Round) -> bool {
         let Search {
             division: own,
             seat: at,
@@ -69,12 +78,12 @@ impl OpenSearch {
 }
 
 impl LoadedSeason {
-    fn search_times(&self) -> &SearchTimes {
+    pub(super) fn search_times(&self) -> &SearchTimes {
         &self.season().rules.absences.search
     }
 
     /// When a round opens.
-    fn round_start(&self, division: &Division, round: Round) -> RoundStart {
+    pub(super) fn round_start(&self, division: &Division, round: Round) -> RoundStart {
         let published = division.rounds.iter().find(|plan| plan.round == round);
         RoundStart {
             opens: published.map_or_else(
@@ -150,7 +159,7 @@ impl Seasons {
         for mut each in self.searches_of(loaded).await? {
             if each.is_for(&division.id, seat, round) && each.search.until == Some(round) {
                 each.search.cancel(now);
-                effects.push(SideEffect::search_changed(&each.row(loaded.search_times())?));
+                effects.push(SideEffect::search_changed(&each.row(loaded.search_times(), now)?));
             }
         }
         Ok(effects)
@@ -163,12 +172,13 @@ impl Seasons {
     pub(crate) async fn move_search(&self, record: SearchRecord) -> Result<(), Problem> {
         let loaded = self.load(record.season).await?;
         let mut own = OpenSearch::of(record)?;
+        let read = own.search.clone();
         let now = self.time.now();
         let times = *loaded.search_times();
         let division = loaded.division(own.search.division.as_str())?;
-        let left = division.leaving(own.search.seat);
-        let mut news = vec![];
-        if own.is_needed(&loaded, division) {
+        let moved = self.time_given_back(&loaded, &mut own).await?;
+        let (mut effects, mut news) = (vec![], vec![]);
+        if self.is_needed(&loaded, &own).await? {
             let start = loaded.round_start(division, own.search.from);
             own.search.reschedule(start, now, &times);
             let reserves = self.reserves(&loaded, &own).await?;
@@ -185,11 +195,33 @@ impl Seasons {
             }
         } else {
             own.search.cancel(now);
+            effects.extend(self.games_begun(&loaded, &own).await?);
         }
-        let failed = own.search.status == SearchStatus::Failed;
-        let mut effects = vec![SideEffect::search_changed(&own.row(&times)?)];
+        let row = own.row(&times, now)?;
+        if own.search == read && own.search.is_for_no_show() {
+            return Ok(self.store.look_at_search_again(&own.record, row.due).await?);
+        }
+        effects.push(SideEffect::search_changed(&row));
         effects.push(SideEffect::items(self.items(&loaded.record, news).await?));
-        if let (true, None, Some(left)) = (failed, own.search.until, left) {
+        if own.search.status == SearchStatus::Failed {
+            return self.search_failed(loaded, &own, effects).await;
+        }
+        if !own.search.is_over() {
+            effects.extend(moved);
+        }
+        // Somebody may have been asked elsewhere meanwhile.
+        Ok(self.store.write_if_unchanged(&loaded.record, effects).await?)
+    }
+
+    /// Nobody was found: the seat stays empty, the game is forfeited, or an arbiter decides.
+    async fn search_failed(
+        &self,
+        loaded: LoadedSeason,
+        own: &OpenSearch,
+        mut effects: Vec<SideEffect>,
+    ) -> Result<(), Problem> {
+        let division = loaded.division(own.search.division.as_str())?;
+        if let (None, Some(left)) = (own.search.until, division.leaving(own.search.seat)) {
             let vacancy = Vacancy {
                 division: division.id.clone(),
                 seat: own.search.seat,
@@ -201,17 +233,25 @@ impl Seasons {
             self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
             return Ok(());
         }
-        if failed {
-            let whose = vec![(
-                own.record.account,
-                SeasonNews::NoSubstitute {
-                    round: own.search.from.0,
-                },
-            )];
+        effects.extend(self.games_to_judge(&loaded, own)?);
+        if !own.search.is_for_no_show() {
+            let round = own.search.from.0;
+            let whose = vec![(own.record.account, SeasonNews::NoSubstitute { round })];
             effects.push(SideEffect::items(self.items(&loaded.record, whose).await?));
         }
-        // Somebody may have been asked elsewhere meanwhile.
-        Ok(self.store.write_if_unchanged(&loaded.record, effects).await?)
+        let written = self.store.write_if_unchanged(&loaded.record, effects).await;
+        self.changed.notify_one();
+        Ok(written?)
+    }
+
+    /// Whether somebody is still looked for, and who has not shown up still has not.
+    ///
+    /// # Errors
+    /// An internal problem if a game can't be read.
+    pub(super) async fn is_needed(&self, loaded: &LoadedSeason, own: &OpenSearch) -> Result<bool, Problem> {
+        let division = loaded.division(own.search.division.as_str())?;
+        let needed = own.is_needed(loaded, division);
+        Ok(needed && (!own.search.is_for_no_show() || self.is_missing(loaded, own).await?))
     }
 
     /// Somebody is asked to take a seat for a round, also if others were asked before.
@@ -242,7 +282,7 @@ impl Seasons {
         }
         let items = self.items(&loaded.record, news).await?;
         Ok(vec![
-            SideEffect::search_opened(&own.row(times)?),
+            SideEffect::search_opened(&own.row(times, now)?),
             SideEffect::items(items),
         ])
     }
@@ -256,85 +296,6 @@ impl Seasons {
             until,
         }
     }
-
-    /// A substitute takes the seat.
-    async fn seat_substitute(
-        &self,
-        loaded: LoadedSeason,
-        own: OpenSearch,
-        substitute: &PersonId,
-    ) -> Result<(), Problem> {
-        let act = Act::Substitute(Substitution {
-            division: own.search.division.clone(),
-            seat: own.search.seat,
-            person: substitute.clone(),
-            from: own.search.from,
-            until: own.search.until,
-        });
-        let changed = SideEffect::search_changed(&own.row(loaded.search_times())?);
-        let entry = NewEntry::by_rule("substitutes", "a reserve accepted", act).with(vec![changed]);
-        self.append(loaded, entry, |_| Ok(None)).await?;
-        Ok(())
-    }
-
-    /// Answers a search in which the caller is asked.
-    ///
-    /// # Errors
-    /// `not-found` for others; `conflict` if the ask has run out, was answered, or the seat is taken.
-    pub(crate) async fn answer_ask(
-        &self,
-        caller: &Identity,
-        search: &str,
-        accepts: bool,
-    ) -> Result<(), Problem> {
-        let missing = || refused(Kind::NotFound, "ask", &messages::NO_SUCH_ASK.plain());
-        let id: SearchId = search.parse().map_err(|_| missing())?;
-        let record = self.store.search(id).await?.ok_or_else(missing)?;
-        let mut own = OpenSearch::of(record)?;
-        let who = person(caller.account.id);
-        if !own.search.asks.iter().any(|ask| ask.person == who) {
-            return Err(missing());
-        }
-        let loaded = self.load(own.record.season).await?;
-        if !own.is_needed(&loaded, loaded.division(own.search.division.as_str())?) {
-            own.search.cancel(self.time.now());
-        }
-        own.search
-            .answer(&who, accepts, self.time.now())
-            .map_err(|error| Problem::from(error.below("ask")))?;
-        if accepts {
-            self.require_member(&loaded, caller.account.id).await?;
-            if sits_elsewhere(&loaded, &own.search, &who) {
-                return Err(refused(Kind::Conflict, "ask", &messages::SEAT_TAKEN.plain()));
-            }
-            return self.seat_substitute(loaded, own, &who).await;
-        }
-        // The next one is asked at once.
-        let mut row = own.row(loaded.search_times())?;
-        row.due = row.due.min(self.time.now());
-        let written = self
-            .store
-            .write_for_season(loaded.record.id, vec![SideEffect::search_changed(&row)]);
-        let written = written.await;
-        self.changed.notify_one();
-        written.map_err(|error| match error {
-            StoreError::Conflict => raced(),
-            error => error.into(),
-        })
-    }
-}
-
-/// Whether a person sits in another seat of the season in one of the rounds of a search.
-fn sits_elsewhere(loaded: &LoadedSeason, search: &Search, who: &PersonId) -> bool {
-    let mut divisions = loaded.season().divisions.iter();
-    divisions.any(|division| {
-        let last = search.until.map_or(division.round_count(), |until| until.0);
-        let mut rounds = (search.from.0..=last).map(Round);
-        rounds.any(|round| {
-            let mut seats = division.all_seats();
-            seats.any(|seat| division.occupant(seat, round) == Some(who))
-        })
-    })
 }
 
 impl LoadedSeason {

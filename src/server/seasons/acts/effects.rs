@@ -5,6 +5,7 @@ use crate::ids::{AccountId, SeasonId};
 use crate::league::season::{Act, Entry, Substitution};
 use crate::league::{DivisionId, Finish, FixtureId, ForfeitReason, GameResult, Round, Seat, Side};
 use crate::server::problem::Problem;
+use crate::server::seasons::absences::no_shows::is_for_no_show;
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::server::seasons::register::entry_undone;
 use crate::server::seasons::wishes::agreement_undone;
@@ -40,9 +41,11 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
             SideEffect::season_requests_ended(season, &fixture.to_string(), entry.at, true)
         }
         Act::PlayAgain { fixture, due } => {
+            let players = loaded.fixture(fixture).map(|row| vec![row.first, row.second]);
+            let players = players.unwrap_or_default();
             return Ok(vec![
                 SideEffect::fixture_again(season, fixture, entry.at, *due),
-                SideEffect::no_show_forgiven(season, fixture),
+                SideEffect::no_show_forgiven(season, fixture, &players),
                 SideEffect::season_requests_ended(season, &fixture.to_string(), entry.at, true),
             ]);
         }
@@ -67,11 +70,17 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
 fn ruled(season: SeasonId, result: &GameResult, text: &str, entry: &Entry) -> Vec<SideEffect> {
     let mut effects = vec![
         SideEffect::fixture_ruled(season, &result.fixture, text, entry.at),
-        SideEffect::no_show_forgiven(season, &result.fixture),
+        SideEffect::no_show_forgiven(season, &result.fixture, &players_of(result)),
         SideEffect::season_requests_ended(season, &result.fixture.to_string(), entry.at, true),
     ];
     effects.extend(no_shows(season, result, entry.at));
     effects
+}
+
+/// Who sits at the game of a result. Who did not appear at it before a substitute took it over is not among them.
+fn players_of(result: &GameResult) -> Vec<AccountId> {
+    let people = [&result.first.person, &result.second.person];
+    people.into_iter().filter_map(account).collect()
 }
 
 /// Those who did not appear at a game.
@@ -129,7 +138,7 @@ fn undone(loaded: &LoadedSeason, number: u32) -> Result<Vec<SideEffect>, Problem
         Act::RuleResult { result } => {
             vec![
                 SideEffect::fixture_ruled(season, &result.fixture, "", Millis::ZERO),
-                SideEffect::no_show_forgiven(season, &result.fixture),
+                SideEffect::no_show_forgiven(season, &result.fixture, &players_of(result)),
             ]
         }
         // Who stays needs no substitute.
@@ -145,26 +154,39 @@ fn undone(loaded: &LoadedSeason, number: u32) -> Result<Vec<SideEffect>, Problem
             )]
         }
         Act::Substitute(plan) => {
-            let away = account(&plan.person);
-            let division = loaded.division(plan.division.as_str())?;
-            let last = plan.until.map_or(division.round_count(), |until| until.0);
-            // Round by round: the person who sits there now.
-            let rounds = plan.from.0..=last;
-            rounds
-                .filter_map(|round| {
-                    let now = account(division.occupant(plan.seat, Round(round))?)?;
-                    let accounts = [away?, now];
-                    Some(SideEffect::seat_passed(
-                        season,
-                        plan.division.as_str(),
-                        [round, round],
-                        accounts,
-                    ))
-                })
-                .collect()
+            let mut effects = passed_back(loaded, plan)?;
+            if is_for_no_show(&target.author) {
+                effects.extend(forgiven(loaded, plan)?);
+            }
+            effects
         }
         _ => vec![],
     })
+}
+
+/// The fixtures that a substitute gives back, round by round to the person who sits there now.
+fn passed_back(loaded: &LoadedSeason, plan: &Substitution) -> Result<Vec<SideEffect>, Problem> {
+    let division = loaded.division(plan.division.as_str())?;
+    let last = plan.until.map_or(division.round_count(), |until| until.0);
+    let away = account(&plan.person);
+    let back = |round: u16| {
+        let now = account(division.occupant(plan.seat, Round(round))?)?;
+        let id = plan.division.as_str();
+        let season = loaded.record.id;
+        Some(SideEffect::seat_passed(season, id, [round, round], [away?, now]))
+    };
+    Ok((plan.from.0..=last).filter_map(back).collect())
+}
+
+/// Who sits in the seat now has nothing on record any more about the games for which the substitute sat there.
+fn forgiven(loaded: &LoadedSeason, plan: &Substitution) -> Result<Vec<SideEffect>, Problem> {
+    let division = loaded.division(plan.division.as_str())?;
+    let now = division.occupant(plan.seat, plan.from).and_then(account);
+    let games = loaded.games_of_seat(division, plan.seat, plan.from);
+    let season = loaded.record.id;
+    Ok(games
+        .map(|row| SideEffect::no_show_forgiven(season, &row.id(), now.as_slice()))
+        .collect())
 }
 
 impl LoadedSeason {

@@ -1,6 +1,7 @@
 //! The search for a substitute: its states, its data, and whole seasons with drop-outs.
 
 mod data;
+mod no_shows;
 mod season;
 mod states;
 mod support;

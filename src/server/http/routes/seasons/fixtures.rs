@@ -5,7 +5,7 @@ use crate::ids::AccountId;
 use crate::league::requests::{RequestKind, Verdict};
 use crate::league::season::Extension;
 use crate::server::http::extract::{Caller, JsonBody, PathOf, QueryOf, Visitor};
-use crate::server::http::routes::seasons::absences::cards::SeasonRequestCard;
+use crate::server::http::routes::seasons::absences::cards::{NoShowSearchCard, SeasonRequestCard};
 use crate::server::http::routes::seasons::fixture_cards::FixtureCard;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
@@ -36,6 +36,9 @@ pub(crate) struct FixtureShown {
     /// By when both players must have shown up, in milliseconds since 1970; null if nobody looks, or not any more.
     #[schema(value_type = Option<i64>)]
     start_by: Option<Millis>,
+    /// The search for somebody who plays for a player who has not shown up, while it is open; shown to the two players and
+    /// to those who run the season. `start_by` is its end.
+    substitute_search: Option<NoShowSearchCard>,
     /// The later dates that were granted, in order.
     extensions: Vec<Extension>,
     /// Until when a player may dispute the result, in milliseconds since 1970; null without one.
@@ -152,6 +155,7 @@ async fn shown(
     let has_result = !row.result.is_empty();
     Ok(FixtureShown {
         start_by: Some(row.start_by).filter(|by| *by > Millis::ZERO && row.status == FixtureStatus::Open),
+        substitute_search: substitute_search(seasons, &loaded, row, own).await?,
         extensions: division.extensions(&row.id()).to_vec(),
         dispute_until: has_result.then(|| row.ended.saturating_add(absences.disputes())),
         requests: requests_about(seasons, &loaded, row, own).await?,
@@ -160,6 +164,22 @@ async fn shown(
         wishes,
         choices: if agree { names().collect() } else { vec![] },
     })
+}
+
+/// The search for a player of a fixture who has not shown up, if an account sees it.
+async fn substitute_search(
+    seasons: &Seasons,
+    loaded: &LoadedSeason,
+    row: &FixtureRecord,
+    own: Option<AccountId>,
+) -> Result<Option<NoShowSearchCard>, Problem> {
+    let concerned = own.is_some_and(|own| row.has(own));
+    let open = row.status == FixtureStatus::Open;
+    if !open || !concerned && !seasons.is_organiser(loaded.record.club, own).await? {
+        return Ok(None);
+    }
+    let search = seasons.search_about(loaded, row).await?;
+    Ok(search.and_then(|own| loaded.no_show_search_card(&own)))
 }
 
 /// What was asked about a fixture, as far as an account sees it.

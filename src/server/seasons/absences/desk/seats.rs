@@ -29,7 +29,8 @@ impl Seasons {
         let mut items = vec![];
         for own in &searches {
             let search = &own.search;
-            if search.status != SearchStatus::Failed || search.until.is_none() {
+            // Who has not shown up has forfeited.
+            if search.status != SearchStatus::Failed || search.until.is_none() || search.is_for_no_show() {
                 continue;
             }
             let division = loaded.division(search.division.as_str())?;

@@ -12,7 +12,7 @@ pub enum Absence {
     Ahead,
     /// They say so when the round opens, or in its first days.
     LastMoment,
-    /// They do not appear: it is noticed four days after the round has opened.
+    /// They do not appear, and it is noticed at the start deadline.
     Silent,
     /// They leave the season from the next round on.
     Leaves,

@@ -1,6 +1,7 @@
 //! Whole seasons with drop-outs: what the search for substitutes promises.
 
 mod chance;
+mod deadlines;
 mod world;
 
 use crate::season_support::ROBIN;
@@ -39,6 +40,7 @@ impl World {
                 self.happen(event);
             }
             self.advance();
+            self.judge_waiting();
             self.check_one_question_each();
         }
         self.now = opens(Round(self.rounds() + 1));
@@ -56,6 +58,7 @@ impl World {
                 }
             }
             Event::DropOut(round, absence) => self.drop_out(round, absence),
+            Event::Deadline(gap) => self.judge_start(gap),
             Event::Answer(at, person, accept) => {
                 let open = self.searches[at].ask_of(&person).unwrap();
                 let in_time = open.is_open() && self.now < open.until;
@@ -201,13 +204,25 @@ const DOUBLE: Setting = Setting {
     format: Format::RoundRobin { double: true },
     divisions: 2,
     published_before: 7,
-    searches_for_silent: true,
+    search_for_no_shows: true,
     for_good: 10,
     slowest: 12,
 };
 
-/// What the product promises, with drop-outs of which one in ten is for good and reserves who answer within 12 hours.
-/// What is lost beyond that is lost for want of reserves: each who sits down for good is missing in every later round.
+/// What the product promises, with the rules that a season has if it states none, as the server applies them:
+///
+/// - Who is away says so (15 in 20) or is silent (5 in 20). For a silent player a substitute is looked for at the start
+///   deadline, until half of the time that is left is over, if the other player is there and a reserve can be asked. If
+///   both are missing, or nobody is found, the game is forfeited.
+/// - A game waits while a substitute is looked for who would play for the other player.
+///
+/// What is assumed about people, and not measured: one drop-out in ten is for good; of the reserves 70 in 100 accept and 20
+/// decline, within 12 hours, and each is away in one round of ten. Who has not dropped out has shown up by the start
+/// deadline, and who is silent never shows up later. A game takes three days, so that a substitute who comes later than
+/// that does not count. On the server, who was away without a substitute may be looked for once more at the start
+/// deadline; here they are not.
+///
+/// What is lost is lost for want of reserves: each who sits down for good is missing in every later round.
 #[test]
 fn nineteen_games_of_twenty_are_played() {
     assert!(median("double round robin", DOUBLE, 1000) >= 950);
@@ -228,7 +243,7 @@ fn a_swiss_with_drop_outs_gets_through() {
         format: Format::Swiss { rounds: 7 },
         divisions: 1,
         published_before: 0,
-        searches_for_silent: true,
+        search_for_no_shows: true,
         for_good: 10,
         slowest: 12,
     };
@@ -238,7 +253,7 @@ fn a_swiss_with_drop_outs_gets_through() {
 #[test]
 fn silent_players_without_a_search_cost_games() {
     let forfeits = Setting {
-        searches_for_silent: false,
+        search_for_no_shows: false,
         ..DOUBLE
     };
     median("double round robin, silence is forfeited", forfeits, 100);

@@ -5,9 +5,11 @@ use crate::season_support::{Builder, opening, person, plan, rules, secret};
 use std::collections::{BTreeMap, BTreeSet};
 use umpire_engine::Millis;
 use umpire_league::search::{
-    OpenSeat, ReserveList, RoundStart, Search, SearchEvent, SearchTimes, candidates,
+    Candidates, OpenSeat, ReserveList, RoundStart, Search, SearchEvent, SearchTimes, candidates,
 };
-use umpire_league::season::{Act, Author, Dates, Format, SeasonLog, Substitution, Vacancy, Withdrawal};
+use umpire_league::season::{
+    AbsenceRules, Act, Author, Dates, Format, SeasonLog, Substitution, Vacancy, Withdrawal,
+};
 use umpire_league::{DivisionId, FixtureId, GameResult, PersonId, Round, RuleId, Seat};
 
 pub const TIMES: SearchTimes = crate::search::support::TIMES;
@@ -20,8 +22,8 @@ pub struct Setting {
     pub divisions: usize,
     /// How many days before it opens a round is published.
     pub published_before: i64,
-    /// Whether somebody is looked for when a player does not appear. Otherwise the game is forfeited.
-    pub searches_for_silent: bool,
+    /// Whether the season looks for a substitute when a player has not shown up. Otherwise the game is forfeited.
+    pub search_for_no_shows: bool,
     /// How many of 100 drop-outs are for the rest of the season.
     pub for_good: usize,
     /// After how many hours the slowest reserves answer.
@@ -33,6 +35,8 @@ pub enum Event {
     Due(Round),
     Publish(Round),
     DropOut(Round, Absence),
+    /// The start deadline of the game of a gap, which is for one round.
+    Deadline(usize),
     Answer(usize, PersonId, bool),
 }
 
@@ -42,6 +46,8 @@ pub struct Gap {
     pub seat: Seat,
     pub from: Round,
     pub until: Option<Round>,
+    /// Whether the player has not said that they are missing.
+    pub silent: bool,
     /// Since when a substitute sits there.
     pub filled: Option<Millis>,
     /// Whether the player has left for good meanwhile, so that another gap covers this one.
@@ -67,6 +73,8 @@ pub struct World {
     pub missed: BTreeMap<PersonId, u16>,
     /// How many drop-outs there were.
     pub dropped: usize,
+    /// The silent gaps whose games wait for the search for the other player.
+    pub waiting: Vec<usize>,
     pub(super) queue: BTreeMap<(Millis, u8, u32), Event>,
     numbers: u32,
 }
@@ -74,6 +82,12 @@ pub struct World {
 /// When a round opens.
 pub fn opens(round: Round) -> Millis {
     Millis::from_days(100 + 14 * i64::from(round.0))
+}
+
+/// By when players show up at their games of a round.
+fn deadline(round: Round) -> Millis {
+    let days = AbsenceRules::default().start_days;
+    opens(round) + Millis::from_days(i64::from(days))
 }
 
 impl World {
@@ -106,6 +120,7 @@ impl World {
             away: BTreeMap::new(),
             missed: BTreeMap::new(),
             dropped: 0,
+            waiting: vec![],
             queue: BTreeMap::new(),
             numbers: 0,
         };
@@ -146,7 +161,7 @@ impl World {
                 + match absence {
                     Absence::Ahead => self.chance.hours(-20 * 24, -12),
                     Absence::LastMoment => self.chance.hours(-12, 5 * 24),
-                    Absence::Silent => Millis::from_days(4),
+                    Absence::Silent => Millis::ZERO,
                     Absence::Leaves => self.chance.hours(0, 14 * 24 - 1),
                 };
             self.plan(at, Event::DropOut(round, absence));
@@ -159,7 +174,7 @@ impl World {
         let rank = match event {
             Event::Due(_) => 0,
             Event::Publish(_) => 1,
-            Event::DropOut(..) | Event::Answer(..) => 2,
+            Event::DropOut(..) | Event::Deadline(_) | Event::Answer(..) => 2,
         };
         self.queue.insert((at, rank, self.numbers), event);
     }
@@ -213,12 +228,33 @@ impl World {
             let division = self.id(division);
             self.act(Act::Withdraw(Withdrawal { division, seat, from }));
         }
-        if absence == Absence::Silent {
-            let own = &self.log.season().divisions[division];
-            let missing = own.occupant(seat, round).unwrap().clone();
-            *self.missed.entry(missing).or_default() += 1;
-        }
         let until = (!leaves).then_some(round);
+        let (open, start) = self.open_seat(division, seat, (from, until));
+        let mut search = Search::new(open, start, self.now, &TIMES).unwrap();
+        let silent = absence == Absence::Silent;
+        if silent {
+            // Nobody knows of it until the start deadline.
+            search.cancel(self.now);
+            self.plan(deadline(round), Event::Deadline(self.gaps.len()));
+        }
+        self.searches.push(search);
+        self.gaps.push(Gap {
+            division,
+            seat,
+            from,
+            until,
+            silent,
+            filled: None,
+            merged: false,
+        });
+    }
+
+    pub fn open_seat(
+        &self,
+        division: usize,
+        seat: Seat,
+        (from, until): (Round, Option<Round>),
+    ) -> (OpenSeat, RoundStart) {
         let own = &self.log.season().divisions[division];
         let start = RoundStart {
             opens: opens(from),
@@ -230,19 +266,7 @@ impl World {
             from,
             until,
         };
-        let mut search = Search::new(open, start, self.now, &TIMES).unwrap();
-        if absence == Absence::Silent && !self.setting.searches_for_silent {
-            search.cancel(self.now);
-        }
-        self.searches.push(search);
-        self.gaps.push(Gap {
-            division,
-            seat,
-            from,
-            until,
-            filled: None,
-            merged: false,
-        });
+        (open, start)
     }
 
     /// A seat whose player can still drop out.
@@ -283,23 +307,26 @@ impl World {
         }
     }
 
+    /// Who can be asked.
+    pub fn candidates(&self, search: &Search) -> Candidates {
+        let list = ReserveList {
+            order: &self.reserve,
+            season: self.log.season(),
+            searches: &self.searches,
+            away: &self.away,
+            missed: &self.missed,
+            asked_elsewhere: &BTreeMap::new(),
+        };
+        candidates(search, &list)
+    }
+
     /// Advances every open search, in the order in which the seats became open.
     pub fn advance(&mut self) {
         for at in 0..self.searches.len() {
             if self.searches[at].is_over() || self.searches[at].begins > self.now {
                 continue;
             }
-            let found = candidates(
-                &self.searches[at],
-                &ReserveList {
-                    order: &self.reserve,
-                    season: self.log.season(),
-                    searches: &self.searches,
-                    away: &self.away,
-                    missed: &self.missed,
-                    asked_elsewhere: &BTreeMap::new(),
-                },
-            );
+            let found = self.candidates(&self.searches[at]);
             let events = self.searches[at].advance(self.now, &TIMES, &found);
             assert_eq!(self.searches[at].advance(self.now, &TIMES, &found), []);
             for event in events {
@@ -330,12 +357,16 @@ impl World {
                 });
                 self.act(act);
             }
+            SearchEvent::Failed { .. } if self.gaps[at].silent => self.is_missed(at),
             SearchEvent::Failed { .. } | SearchEvent::Unresponsive { .. } | SearchEvent::AllAsked => {}
         }
     }
 
     /// A substitute sits down.
     pub fn seat(&mut self, at: usize, person: &PersonId) {
+        if self.gaps[at].silent {
+            self.is_missed(at);
+        }
         let gap = &mut self.gaps[at];
         gap.filled = Some(self.now);
         let (division, seat, from, until) = (gap.division, gap.seat, gap.from, gap.until);

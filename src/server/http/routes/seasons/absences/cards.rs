@@ -96,6 +96,19 @@ pub(crate) struct OwnSearchCard {
     pub(crate) asked: u32,
     /// Who plays; null while nobody was found.
     pub(crate) substitute: Option<PersonCard>,
+    /// Whether the caller has not shown up at their game by the start deadline. Then they forfeit it if nobody is found.
+    pub(crate) no_show: bool,
+}
+
+/// A search for somebody who plays for a player who has not shown up at their game.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct NoShowSearchCard {
+    /// The player. Once they show up, nobody is looked for any more.
+    #[serde(rename = "for")]
+    pub(crate) instead_of: PersonCard,
+    /// When it ends, in milliseconds since 1970. If nobody has accepted, the game is forfeited then.
+    #[schema(value_type = i64)]
+    pub(crate) until: Millis,
 }
 
 /// A place in a table, before or after.
@@ -139,7 +152,16 @@ impl LoadedSeason {
             begins: search.begins,
             asked: u32::try_from(search.asks.len()).unwrap_or(u32::MAX),
             substitute: substitute.map(|id| self.person_card(id)),
+            no_show: search.is_for_no_show(),
         }
+    }
+
+    /// A search for somebody who plays for a player who has not shown up; `None` for any other search.
+    pub(crate) fn no_show_search_card(&self, own: &OpenSearch) -> Option<NoShowSearchCard> {
+        Some(NoShowSearchCard {
+            instead_of: self.person_card(own.record.account),
+            until: own.search.no_show_until?,
+        })
     }
 
     /// A seat that an account is asked to take; `None` if it is not asked at present.
