@@ -9,7 +9,7 @@
  * @typedef {{usual: number, least: number, most: number}} NumberRule
  */
 
-/** @type {Record<Exclude<keyof AbsenceRules, "search">, NumberRule>} */
+/** @type {Record<Exclude<keyof AbsenceRules, "search" | "search_for_no_shows">, NumberRule>} */
 export const ABSENCES = {
   start_days: { usual: 4, least: 0, most: 60 },
   extension_days: { usual: 14, least: 0, most: 60 },
@@ -38,6 +38,7 @@ const usualOf = (numbers) =>
 export const absencesOf = ({ absences = {} }) =>
   /** @type {AbsenceRules} */ ({
     ...usualOf(ABSENCES),
+    search_for_no_shows: true,
     ...absences,
     search: { ...usualOf(SEARCH), ...absences.search },
   });
@@ -49,8 +50,9 @@ export const absencesOf = ({ absences = {} }) =>
  * @returns {Record<string, string>}
  */
 export const absenceValues = (rules) => {
-  const { search, ...numbers } = absencesOf(rules);
+  const { search, search_for_no_shows: searches, ...numbers } = absencesOf(rules);
   return Object.fromEntries([
+    ["search_for_no_shows", searches ? "on" : ""],
     ...Object.entries(numbers).map(([name, value]) => [name, String(value)]),
     ...Object.entries(search).map(([name, value]) => [`search_${name}`, String(value)]),
   ]);
@@ -71,5 +73,9 @@ export const absencesFrom = (values) => {
         return [name, text ? Number(text) : usual];
       }),
     );
-  return { ...read("", ABSENCES), search: read("search_", SEARCH) };
+  return {
+    ...read("", ABSENCES),
+    search_for_no_shows: values["search_for_no_shows"] === "on",
+    search: read("search_", SEARCH),
+  };
 };

@@ -43,6 +43,12 @@ export interface OwnSearchCard {
   begins: number;
   asked: number;
   substitute: PersonCard | null;
+  no_show: boolean;
+}
+/** A search for a player who has not shown up. */
+export interface NoShowSearchCard {
+  for: PersonCard;
+  until: number;
 }
 export interface AwayCard {
   rounds: number[];
@@ -60,6 +66,7 @@ export interface AbsenceRules {
   start_days: number;
   extension_days: number;
   dispute_hours: number;
+  search_for_no_shows: boolean;
   search: SearchTimes;
 }
 /** The rules as a season states them: what is left out is usual. */
@@ -67,6 +74,7 @@ export type StatedAbsenceRules = Partial<Omit<AbsenceRules, "search">> & { searc
 /** What is shown of a fixture about absences. */
 export interface FixtureAbsences {
   start_by: number | null;
+  substitute_search: NoShowSearchCard | null;
   extensions: Extension[];
   dispute_until: number | null;
   requests: SeasonRequestCard[];

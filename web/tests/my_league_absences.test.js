@@ -152,6 +152,14 @@ test("a game to show up at says by when and what else happens", async () => {
     textOf(page.render()),
     /Show up at your game against Clara Brandt .*Move, write or open the game by .+; otherwise you forfeit it\./,
   );
+  const search = { from: game.round, until_round: game.round, begins: NOW - DAY, asked: 1, substitute: null };
+  const searches = [{ ...search, status: "started", no_show: true }];
+  const late = await open({ waits: [{ ...task, what: "start" }], seasons: [mySeason({ searches })] });
+  late.page.close();
+  assert.match(
+    textOf(late.page.render()),
+    /A substitute is looked for\. .+; if nobody has by .+, you forfeit it\./,
+  );
 });
 
 test("every action says what became of it", async () => {

@@ -167,6 +167,15 @@ test("the game says by when to show up, and how it was extended", async () => {
   assert.match(textOf((await openFixture({}, "p1")).page.render()), /Extension once, 14 days, if both agree/);
 });
 
+test("the game says that a substitute is looked for, and until when", async () => {
+  const more = { start_by: NOW + DAY, substitute_search: { for: person(2), until: NOW + DAY } };
+  const shown = async (/** @type {string} */ me) => textOf((await openFixture(more, me)).page.render());
+  const opponent = await shown("p1");
+  assert.match(opponent, /Substitute looked for until .+ has not shown up, and still may until somebody/);
+  assert.doesNotMatch(opponent, /Show up by/);
+  assert.match(await shown("p2"), /You have not shown up: move, write or open the game before somebody/);
+});
+
 /** A game that Anna has won by forfeit. */
 const forfeited = {
   ...fixture("1.2.1", 1, 2, ["3", "0"]),
@@ -341,6 +350,8 @@ test("rounds are marked as away, and the search is told in words", async () => {
   assert.match(textOf(seated.page.render()), /Lena Fischer plays for you\./);
   const failed = await away({ status: "failed" });
   assert.match(textOf(failed.page.render()), /Nobody was found: an arbiter decides\./);
+  const missed = await away({ status: "failed", no_show: true });
+  assert.match(textOf(missed.page.render()), /you have not shown up, and the game is forfeited\./);
 });
 
 test("a player leaves the season with a reason, and then has left", async () => {

@@ -59,6 +59,7 @@ export const fixture = (id, first, second, points, more = {}) => {
 /** What a fixture says about absences when nothing is asked. @type {FixtureAbsences} */
 export const nothingAsked = {
   start_by: null,
+  substitute_search: null,
   extensions: [],
   dispute_until: null,
   requests: [],

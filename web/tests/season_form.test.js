@@ -209,13 +209,22 @@ test("absences have the usual numbers, and keep those of the form", () => {
     start_days: 4,
     extension_days: 14,
     dispute_hours: 72,
+    search_for_no_shows: true,
     search: { ...usual, days: 7 },
   });
-  const form = values({ start_days: "0", extension_days: "7", dispute_hours: " ", search_days: "3" });
+  const none = { search_for_no_shows: "" };
+  const form = values({
+    start_days: "0",
+    extension_days: "7",
+    dispute_hours: " ",
+    search_days: "3",
+    ...none,
+  });
   assert.deepEqual(rules(form).absences, {
     start_days: 0,
     extension_days: 7,
     dispute_hours: 72,
+    search_for_no_shows: false,
     search: { ...usual, days: 3 },
   });
   const shown = assertBothWays(form);

@@ -39,6 +39,14 @@ export const absenceFields = (state) => {
         )
       }
     </div>
+    <label
+      ><input
+        type="checkbox"
+        name="search_for_no_shows"
+        .defaultChecked=${state.values["search_for_no_shows"] === "on"}
+      />
+      ${say("plan.search_for_no_shows")}</label
+    >
     <details ?open=${wrong}>
       <summary>${say("plan.substitutes")}</summary>
       <div class="fields plan-top">

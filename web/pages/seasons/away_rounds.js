@@ -29,8 +29,9 @@ const markedRounds = ({ dates, away }) =>
   away.filter((round) => (dates.find((one) => one.round === round)?.due ?? 0) > now());
 
 /** Where a search stands. @param {OwnSearchCard} search */
-const searchState = ({ status, begins, asked, substitute, until_round: last }) => {
+const searchState = ({ status, begins, asked, substitute, until_round: last, no_show: missed }) => {
   if (substitute) return say("away.seated", { name: substitute.name });
+  if (status === "failed" && missed) return say("away.failed_no_show");
   if (status === "failed") return say(last === null ? "away.failed_rest" : "away.failed");
   if (status === "all_asked") return say("away.all_asked");
   if (asked > 0) return say("away.asked", { n: asked });

@@ -202,7 +202,7 @@ export const fixturePage = (context) => {
             ${requests.render(loaded)} ${fixtureStory(loaded, { me, takeBack: requests.takeBack })}
           </div>
           <aside aria-label=${say("fixture.this")}>
-            ${terms(loaded, plays)} ${worth(loaded, plays)} ${unfinished(loaded)}
+            ${terms(loaded, me)} ${worth(loaded, plays)} ${unfinished(loaded)}
           </aside>
         </div>
       </main>`;

@@ -5,7 +5,7 @@ import { now } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { absencesOf } from "../../league/absence_rules.js";
 import { deadline } from "../../league/dates.js";
-import { formatPoints } from "../../league/league_words.js";
+import { firstName, formatPoints } from "../../league/league_words.js";
 import { scenarioTitle } from "../../league/system_info.js";
 import { clockText } from "../terms.js";
 
@@ -13,19 +13,35 @@ import { clockText } from "../terms.js";
 
 /** @typedef {{season: SeasonCard, fixture: FixtureShown}} Loaded */
 
-/** By when both players show up, the dates that were extended, and until when the result is disputed. @param {Loaded} loaded @param {boolean} plays */
-const absences = ({ season, fixture }, plays) => {
-  const { start_by: start, extensions, dispute_until: dispute, result } = fixture;
+/** By when both players show up, or until when a substitute is looked for. @param {FixtureShown} fixture @param {string | null} me */
+const presence = ({ first, second, start_by: start, substitute_search: search, result }, me) => {
+  if (result) return nothing;
+  if (search) {
+    const { for: missing, until } = search;
+    return html`<dt>${say("fixture.substitute")}</dt>
+      <dd dir="auto">
+        ${say("fixture.substitute_until", { moment: deadline(until) })}
+        <small
+          >${
+            missing.account === me
+              ? say("fixture.substitute_you")
+              : say("fixture.substitute_for", { name: firstName(missing.name) })
+          }</small
+        >
+      </dd>`;
+  }
+  if (!start) return nothing;
+  const plays = [first, second].some(({ account }) => account === me);
+  return html`<dt>${say("fixture.start_by")}</dt>
+    <dd>${deadline(start)} <small>${say(plays ? "fixture.start_text" : "fixture.start_watch")}</small></dd>`;
+};
+
+/** Who must show up, the dates that were extended, and until when the result is disputed. @param {Loaded} loaded @param {string | null} me */
+const absences = ({ season, fixture }, me) => {
+  const { extensions, dispute_until: dispute, result } = fixture;
   const days = absencesOf(season.rules).extension_days;
   return html`
-    ${
-      start && !result
-        ? html`<dt>${say("fixture.start_by")}</dt>
-            <dd>
-              ${deadline(start)} <small>${say(plays ? "fixture.start_text" : "fixture.start_watch")}</small>
-            </dd>`
-        : nothing
-    }
+    ${presence(fixture, me)}
     ${extensions.map(
       ({ due, agreed }) =>
         html`<dt>${say("fixture.extended")}</dt>
@@ -48,8 +64,8 @@ const absences = ({ season, fixture }, plays) => {
   `;
 };
 
-/** @param {Loaded} loaded @param {boolean} plays */
-export const terms = (loaded, plays) => {
+/** @param {Loaded} loaded @param {string | null} me Who looks. */
+export const terms = (loaded, me) => {
   const { season, fixture } = loaded;
   return html`
     <section class="card lg-pad">
@@ -65,7 +81,7 @@ export const terms = (loaded, plays) => {
         <dd>${deadline(fixture.opens)}</dd>
         <dt>${say("fixture.due")}</dt>
         <dd>${deadline(fixture.due)}</dd>
-        ${absences(loaded, plays)}
+        ${absences(loaded, me)}
         <dt>${say("rules.clock")}</dt>
         <dd>${season.rules.play.clock ? clockText(season.rules.play.clock) : say("rules.clock_usual")}</dd>
       </dl>

@@ -47,8 +47,17 @@ const firstStart = (fixture, me) => {
   return [...starts].sort((a, b) => a - b).find((start) => start > now()) ?? null;
 };
 
-/** The words of a task. @param {MyTask} task @param {number | null} start @param {string} name */
-const taskWords = ({ what, fixture, until }, start, name) => {
+/** Whether a substitute is looked for because the player has not shown up at a game. @param {MyTask} task @param {MySeason[]} seasons */
+const isSought = (task, seasons) => {
+  const searches = seasons.find(({ season }) => season === task.season)?.searches ?? [];
+  return searches.some(
+    ({ no_show: missed, status, from }) =>
+      missed && ["started", "all_asked"].includes(status) && from === task.fixture.round,
+  );
+};
+
+/** The words of a task. @param {MyTask} task @param {number | null} start @param {string} name @param {boolean} sought */
+const taskWords = ({ what, fixture, until }, start, name, sought) => {
   switch (what) {
     case "decide":
       return {
@@ -58,7 +67,7 @@ const taskWords = ({ what, fixture, until }, start, name) => {
     case "start":
       return {
         title: say("mine.start", { name }),
-        note: say("mine.start_text", { moment: deadline(until) }),
+        note: say(sought ? "mine.start_sought" : "mine.start_text", { moment: deadline(until) }),
       };
     default:
       return {
@@ -74,13 +83,13 @@ const byWhen = (until) =>
     >${say(until < now() ? "mine.since" : "mine.until", { moment: deadline(until) })}</span
   >`;
 
-/** @param {MyTask} task @param {TaskView} view @param {TaskActions} actions */
-const taskItem = (task, { me, shown }, { accept }) => {
+/** @param {MyTask} task @param {MySeason[]} seasons @param {TaskView} view @param {TaskActions} actions */
+const taskItem = (task, seasons, { me, shown }, { accept }) => {
   const { fixture } = task;
   const { other } = view(fixture, me);
   const address = task.game ? `/games/${task.game}` : fixtureAddress(task.season, fixture);
   const start = task.what === "answer" ? firstStart(shown.get(taskKey(task)), me) : null;
-  const { title, note } = taskWords(task, start, other.name);
+  const { title, note } = taskWords(task, start, other.name, isSought(task, seasons));
   const link = task.what === "answer" ? say("mine.look") : say("fixture.to_game");
   return html`<li class="lg-todo">
     <header>
@@ -184,7 +193,7 @@ export const taskList = (league, view, actions, notice) =>
           ${repeat(
             league.waits,
             (task) => `${task.what} ${taskKey(task)}`,
-            (task) => taskItem(task, view, actions),
+            (task) => taskItem(task, league.seasons, view, actions),
           )}
         </ol>
       </section>`;

@@ -80,6 +80,11 @@ export const absences = {
   "fixture.start_by": "Melden bis",
   "fixture.start_text": "sonst verloren: zieh, schreib oder öffne die Partie",
   "fixture.start_watch": "wer sich bis dahin nicht meldet, verliert kampflos",
+  "fixture.substitute": "Ersatz",
+  "fixture.substitute_until": "wird bis {moment} gesucht",
+  "fixture.substitute_you":
+    "Du hast dich nicht gemeldet: zieh, schreib oder öffne die Partie, bevor jemand zusagt.",
+  "fixture.substitute_for": "{name} hat sich nicht gemeldet und kann es noch, bis jemand zusagt.",
   "fixture.extended": "Verlängert",
   "fixture.extended_agreed": "durch Einigung bis {moment}",
   "fixture.extended_arbiter": "von einem Schiedsrichter bis {moment}",
@@ -114,6 +119,7 @@ export const absences = {
   "log.act_play_again": "{fixture} in Runde {n} wird noch einmal gespielt, bis {moment}.",
   "log.game": "Partie {fixture}",
   "rule_name.no-show": "nicht erschienen",
+  "rule_name.no-show-substitute": "Ersatz für nicht Erschienene",
   "rule_name.extension": "Verlängerung durch Einigung",
   "rule_name.withdrawal": "Rückzug",
   "rule_name.substitutes": "Ersatz",
@@ -128,9 +134,12 @@ export const absences = {
   "rule_reason.extension": "beide sind einverstanden",
   "rule_reason.withdrawal": "der Platz wird verlassen",
   "rule_reason.substitutes": "jemand aus der Reserve hat zugesagt",
+  "rule_reason.no-show-substitute": "niemand hat sich gemeldet, und jemand aus der Reserve hat zugesagt",
 
   "mine.start": "Melde dich in deiner Partie gegen {name}",
   "mine.start_text": "Zieh, schreib oder öffne die Partie bis {moment}; sonst verlierst du sie kampflos.",
+  "mine.start_sought":
+    "Ein Ersatz wird gesucht. Zieh, schreib oder öffne die Partie, bevor jemand zusagt; hat bis {moment} niemand zugesagt, verlierst du sie kampflos.",
   "mine.ask_round": "Kannst du für {name} spielen, Runde {n}?",
   "mine.ask_rounds": "Kannst du für {name} spielen, Runden {n} bis {last}?",
   "mine.ask_rest": "Kannst du für {name} spielen, von Runde {n} bis zum Ende?",
@@ -177,6 +186,8 @@ export const absences = {
   "away.all_asked": "Die ganze Reserve ist gefragt; zugesagt hat noch niemand.",
   "away.seated": "{name} spielt für dich.",
   "away.failed": "Niemand wurde gefunden: ein Schiedsrichter entscheidet.",
+  "away.failed_no_show":
+    "Niemand wurde gefunden: du hast dich nicht gemeldet, und die Partie ist kampflos verloren.",
   "away.failed_rest": "Niemand wurde gefunden: der Platz bleibt leer.",
   "away.reserves": "Die Reserve, in der Reihenfolge, in der gefragt wird",
   "away.reserve_n": "{rank} Reserve",
@@ -195,6 +206,7 @@ export const absences = {
   "plan.start_days": "Tage, sich in einer eröffneten Partie zu melden",
   "plan.start_days_hint":
     "Wer bis dahin weder gezogen noch geschrieben noch sie geöffnet hat, verliert kampflos. 0: nur die Uhr entscheidet.",
+  "plan.search_for_no_shows": "Hat sich jemand nicht gemeldet, zuerst einen Ersatz suchen",
   "plan.extension_days": "Tage mehr, wenn beide einverstanden sind",
   "plan.extension_days_hint": "Einmal für jede Partie. 0: nur ein Schiedsrichter gibt mehr Zeit.",
   "plan.dispute_hours": "Stunden für einen Einspruch",
@@ -212,6 +224,8 @@ export const absences = {
     other:
       "Wer sich innerhalb von {n} Tagen nach der Eröffnung einer Partie nicht meldet (zieht, schreibt oder sie öffnet), verliert sie kampflos.",
   },
+  "rules.search_for_no_shows":
+    "Fehlt nur eine Seite, wird zuerst ein Ersatz gesucht, höchstens die Hälfte der Zeit, die noch bleibt; bis jemand zusagt, kann man sich noch melden.",
   "rules.start_clock": "Niemand muss sich bis zu einem Tag melden: nur die Uhr entscheidet.",
   "rules.extension_days": {
     one: "Sind beide einverstanden, ist eine Partie einmal einen Tag später fällig. Ein Schiedsrichter kann sie noch einmal verlängern.",

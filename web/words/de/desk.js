@@ -180,6 +180,7 @@ export const desk = {
   "desk.rule.disputes": "kein Ergebnis kann mehr bestritten werden",
   "desk.rule.extension": "beide waren einverstanden",
   "desk.rule.no-show": "bis zum Starttermin nicht erschienen",
+  "desk.rule.no-show-substitute": "nicht erschienen, und jemand aus der Reserve hat zugesagt",
   "desk.rule.no-substitute": "niemand hat den Platz übernommen",
   "desk.rule.results": "jedes Spiel hat ein Ergebnis",
   "desk.rule.rounds": "die Runden sind vorbei",
@@ -195,6 +196,10 @@ export const desk = {
   "desk.settled.disputes": { one: "Tabelle abgeschlossen", other: "Tabellen abgeschlossen" },
   "desk.settled.extension": { one: "abgesprochene Verlängerung", other: "abgesprochene Verlängerungen" },
   "desk.settled.no-show": { one: "kampfloses Ende", other: "kampflose Enden" },
+  "desk.settled.no-show-substitute": {
+    one: "Ersatz für nicht Erschienene eingesetzt",
+    other: "Ersatzleute für nicht Erschienene eingesetzt",
+  },
   "desk.settled.no-substitute": { one: "Platz geschlossen", other: "Plätze geschlossen" },
   "desk.settled.results": { one: "Saison zu Ende gespielt", other: "Saisons zu Ende gespielt" },
   "desk.settled.rounds": { one: "Spielende", other: "Spielenden" },

@@ -78,6 +78,10 @@ export const absences = {
   "fixture.start_by": "Show up by",
   "fixture.start_text": "or forfeit: move, write or open the game",
   "fixture.start_watch": "who does not show up by then forfeits",
+  "fixture.substitute": "Substitute",
+  "fixture.substitute_until": "looked for until {moment}",
+  "fixture.substitute_you": "You have not shown up: move, write or open the game before somebody accepts.",
+  "fixture.substitute_for": "{name} has not shown up, and still may until somebody accepts.",
   "fixture.extended": "Extended",
   "fixture.extended_agreed": "by agreement to {moment}",
   "fixture.extended_arbiter": "by an arbiter to {moment}",
@@ -112,6 +116,7 @@ export const absences = {
   "log.act_play_again": "{fixture} in round {n} is played again, by {moment}.",
   "log.game": "Game {fixture}",
   "rule_name.no-show": "no-show",
+  "rule_name.no-show-substitute": "substitute for a no-show",
   "rule_name.extension": "extension by agreement",
   "rule_name.withdrawal": "withdrawal",
   "rule_name.substitutes": "substitutes",
@@ -126,9 +131,12 @@ export const absences = {
   "rule_reason.extension": "both players agree",
   "rule_reason.withdrawal": "the player leaves the season",
   "rule_reason.substitutes": "a reserve accepted",
+  "rule_reason.no-show-substitute": "the player did not show up, and a reserve accepted",
 
   "mine.start": "Show up at your game against {name}",
   "mine.start_text": "Move, write or open the game by {moment}; otherwise you forfeit it.",
+  "mine.start_sought":
+    "A substitute is looked for. Move, write or open the game before somebody accepts; if nobody has by {moment}, you forfeit it.",
   "mine.ask_round": "Can you play for {name}, round {n}?",
   "mine.ask_rounds": "Can you play for {name}, rounds {n} to {last}?",
   "mine.ask_rest": "Can you play for {name} from round {n} to the end?",
@@ -175,6 +183,7 @@ export const absences = {
   "away.all_asked": "All reserves were asked; nobody has accepted yet.",
   "away.seated": "{name} plays for you.",
   "away.failed": "Nobody was found: an arbiter decides.",
+  "away.failed_no_show": "Nobody was found: you have not shown up, and the game is forfeited.",
   "away.failed_rest": "Nobody was found: the seat stays empty.",
   "away.reserves": "Reserves, in the order in which they are asked",
   "away.reserve_n": "{rank} reserve",
@@ -193,6 +202,7 @@ export const absences = {
   "plan.start_days": "Days to show up in an open game",
   "plan.start_days_hint":
     "Who has not moved, written or opened it by then forfeits. 0: the clock alone decides.",
+  "plan.search_for_no_shows": "If one player has not shown up, look for a substitute first",
   "plan.extension_days": "Days more if both players agree",
   "plan.extension_days_hint": "Once for each game. 0: only an arbiter gives more time.",
   "plan.dispute_hours": "Hours to dispute a result",
@@ -210,6 +220,8 @@ export const absences = {
     other:
       "Who has not shown up within {n} days after a game has opened (by a move, a message or opening it) forfeits it.",
   },
+  "rules.search_for_no_shows":
+    "If only one of the two is missing, a substitute is looked for first, for half of the time that is left at most; until somebody accepts, the player may still show up.",
   "rules.start_clock": "Nobody has to show up by a date: the clock alone decides.",
   "rules.extension_days": {
     one: "If both players agree, a game is due one day later, once. An arbiter can extend it again.",

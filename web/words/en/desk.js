@@ -177,6 +177,7 @@ export const desk = {
   "desk.rule.disputes": "no result can be disputed any more",
   "desk.rule.extension": "both players agreed",
   "desk.rule.no-show": "no show by the start deadline",
+  "desk.rule.no-show-substitute": "no show, and a reserve accepted",
   "desk.rule.no-substitute": "nobody took the seat",
   "desk.rule.results": "every game has a result",
   "desk.rule.rounds": "the rounds are over",
@@ -189,6 +190,10 @@ export const desk = {
   "desk.settled.disputes": { one: "table made final", other: "tables made final" },
   "desk.settled.extension": { one: "extension by agreement", other: "extensions by agreement" },
   "desk.settled.no-show": { one: "forfeit for no show", other: "forfeits for no show" },
+  "desk.settled.no-show-substitute": {
+    one: "substitute for a no-show seated",
+    other: "substitutes for no-shows seated",
+  },
   "desk.settled.no-substitute": { one: "seat closed", other: "seats closed" },
   "desk.settled.results": { one: "season played to its end", other: "seasons played to their end" },
   "desk.settled.rounds": { one: "end of play", other: "ends of play" },
