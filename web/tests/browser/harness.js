@@ -154,7 +154,10 @@ export const createPerson = async (base, name) => {
  */
 export const openPage = async (browser, base, who, { plays = false, ...how } = {}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...how });
-  if (!plays) await context.addInitScript(() => localStorage.setItem("playback-speed", "off"));
+  if (!plays)
+    await context.addInitScript(
+      () => location.origin !== "null" && localStorage.setItem("playback-speed", "off"),
+    );
   // A busy machine gets more time.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
