@@ -224,7 +224,7 @@ const tablePage = (page) => {
   const asPhone = screen.isPhone();
   const inSheet = asPhone && !ui.textView;
   return html`<main
-    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${isChoosing(table, screen) ? "building" : ""}"
+    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${page.playback.run() ? "playing" : ""} ${isChoosing(table, screen) ? "building" : ""}"
     aria-label=${table.game.card.title}
     @touchstart=${swipe.start}
     @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(table, screen, e)}

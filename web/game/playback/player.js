@@ -135,7 +135,7 @@ export const createPlayer = ({ app, table, screen }, replaysAll) => {
 
   /** Ends the playback as soon as the present is known. @param {number} mine */
   const finish = async (mine) => {
-    const last = run?.queue.items.at(-1)?.seq ?? 0;
+    const last = upTo ?? 0;
     while (game.current.seq < last) {
       await game.refresh();
       if (mine === turn && game.current.seq < last) await new Promise((done) => setTimeout(done, RETRY));

@@ -80,7 +80,7 @@ export const itemOf = ({ seq, entry, lines }, seat) => {
 };
 
 /**
- * Whether an item is not held on the table: nothing happens in it, or the user did it themselves without dice.
+ * Whether an item need not be played: nothing happens in it, or the user did it themselves without dice.
  * @param {Item} item
  */
 export const isInstant = (item) => item.quiet || (item.own && item.beats.every((beat) => !beat.dice));
@@ -95,14 +95,14 @@ export const startQueue = (items, { speed = 1, still = false } = {}) => ({
   still,
 });
 
-/** Items without those that a later one takes back. @param {Item[]} shown what is kept @param {Item[]} more */
+/** Items without the quiet ones and those that a later one takes back. @param {Item[]} shown what is kept @param {Item[]} more */
 const withoutVoid = (shown, more) => {
   /** @type {Item[]} */
   let pending = [];
   for (const item of more) {
     const { voids } = item;
     if (voids !== null) pending = pending.filter((each) => each.seq <= voids);
-    pending.push(item);
+    if (!item.quiet) pending.push(item);
   }
   return [...shown, ...pending];
 };
@@ -151,7 +151,6 @@ export const withSpeed = (queue, speed) => ({ ...queue, speed });
  * @param {Item} item @param {number} n the index of the beat @param {Speed} speed
  */
 const timeOf = (item, n, speed) => {
-  if (item.quiet) return 0;
   if (isInstant(item)) return TIMES.slide;
   const dice = item.beats[n]?.dice ?? false;
   const whole = item.reaction && n === 0 ? TIMES.reaction : dice ? TIMES.dice : TIMES.plain;
