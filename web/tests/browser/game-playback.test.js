@@ -130,3 +130,132 @@ test("nothing is asked before everything was shown: hexes", { timeout: 600_000 }
     10,
   ),
 );
+
+/** A game of two in which the first player announces by the API, and the second has seen all before. */
+const gameWithNews = async () => {
+  const game = await createStartedGame(host.base);
+  const opened = await openPage(game.second, { plays: true });
+  await opened.page.goto(`/games/${game.id}`);
+  await opened.page.waitForSelector(".table .u");
+  await opened.page.waitForLoadState("networkidle");
+  await opened.context.close();
+  for (let n = 0; n < 3; n += 1) await move(game);
+  const { head } = await api(host.base, "GET", `/games/${game.id}`, undefined, game.first.token);
+  return { ...game, head };
+};
+
+/** The first player moves a unit. @param {Awaited<ReturnType<typeof createStartedGame>>} game */
+const move = async ({ id, first }) => {
+  /** @type {import("../../types/server.js").Decisions} */
+  const response = await api(host.base, "GET", `/games/${id}/decisions`, undefined, first.token);
+  const [decision] = response.decisions;
+  const announcement = decision?.choices.find((each) => each.type === "move");
+  assert.ok(decision && announcement, "there is a move to make");
+  const body = { decision: decision.id, expect_seq: response.seq, announcement };
+  await api(host.base, "POST", `/games/${id}/announcements`, body, first.token);
+};
+
+/** The text of the progress. @param {Page} page @param {string} text */
+const waitForProgress = (page, text) =>
+  page.waitForFunction((text) => document.querySelector(".prog b")?.textContent === text, text);
+
+test("what is new since the last visit plays, with pause, step and skip", { timeout: 300_000 }, async () => {
+  const game = await gameWithNews();
+  const { page, context, errors } = await openPage(game.second, { plays: true });
+  await page.goto(`/games/${game.id}`);
+  await page.waitForSelector(".playback");
+  await page.keyboard.press(" ");
+  await page.waitForSelector('[data-playback="play"]');
+  await page.keyboard.press(",");
+  await page.keyboard.press(",");
+  await waitForProgress(page, "1 of 3");
+  await page.waitForSelector(`.entry.now[data-seq="${game.head - 2}"]`);
+  assert.equal(await page.locator(`.entry[data-seq="${game.head - 1}"]`).count(), 0, "the rest is to come");
+  assert.match((await page.locator(".log .news").textContent()) ?? "", /New since you were here/);
+  assert.equal(await page.locator(".gone").count(), 1, "where the unit was");
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await page.keyboard.press(".");
+  await waitForProgress(page, "2 of 3");
+  await page.getByRole("button", { name: "4×" }).click();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".playback", { state: "detached" });
+  await page.waitForSelector(`.entry.now[data-seq="${game.head}"]`);
+  await page.waitForSelector(".trail", { state: "attached" });
+  // An entry that comes now plays at the kept speed.
+  await move(game);
+  await page.waitForSelector('.speeds [aria-pressed="true"]:has-text("4×")');
+  await page.waitForSelector(".playback", { state: "detached" });
+  await page.waitForSelector(`.entry.now[data-seq="${game.head + 1}"]`);
+  await page.reload();
+  await page.waitForSelector(`.entry.now[data-seq="${game.head + 1}"]`);
+  assert.equal(await page.locator(".playback").count(), 0, "it was seen");
+  await page.waitForSelector(".trail", { state: "attached" });
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("with reduced motion nothing plays by itself", { timeout: 300_000 }, async () => {
+  const game = await gameWithNews();
+  const { page, context, errors } = await openPage(game.second, { plays: true, reducedMotion: "reduce" });
+  await page.goto(`/games/${game.id}`);
+  await waitForProgress(page, "1 of 3");
+  await page.waitForTimeout(1500);
+  await waitForProgress(page, "1 of 3");
+  assert.equal(await page.locator(".trail").count(), 1);
+  const first = await page.locator("main button").first().textContent();
+  assert.equal(first?.trim(), "Skip to now", "it comes first in the tab order");
+  await page.keyboard.press(".");
+  await waitForProgress(page, "2 of 3");
+  await page.locator('.pbk [data-playback="skip"]').click();
+  await page.waitForSelector(".playback", { state: "detached" });
+  await page.waitForSelector(`.entry.now[data-seq="${game.head}"]`);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+/** How far below its frame the newest entry of the log ends, in pixels. @param {Page} page */
+const belowTheLog = (page) =>
+  page.evaluate(() => {
+    const log = document.querySelector(".log");
+    const frame = (log?.closest(".sheet .scroll") ?? log)?.getBoundingClientRect();
+    const now = log?.querySelector(".entry.now:not(:has(~ .entry))")?.getBoundingClientRect();
+    return frame && now ? Math.round(now.bottom - frame.bottom) : NaN;
+  });
+
+test(
+  "the log stands at its newest entry, unless its reader has scrolled up",
+  { timeout: 300_000 },
+  async () => {
+    const game = await createStartedGame(host.base, "austerlitz");
+    for (let n = 0; n < 12; n += 1) await move(game);
+    for (const how of [
+      {},
+      { viewport: { width: 390, height: 844 } },
+      { viewport: { width: 820, height: 1100 } },
+    ]) {
+      const { page, context } = await openPage(game.second, how);
+      await page.goto(`/games/${game.id}`);
+      await page.waitForSelector(".table .u");
+      if (how.viewport?.width === 390) await page.getByRole("button", { name: "Log", exact: true }).click();
+      const atEnd = () =>
+        page.waitForFunction(() => {
+          const log = document.querySelector(".log");
+          const frame = (log?.closest(".sheet .scroll") ?? log)?.getBoundingClientRect();
+          const now = log?.querySelector(".entry.now:not(:has(~ .entry))")?.getBoundingClientRect();
+          return frame && now && Math.abs(now.bottom - frame.bottom) < 12 && now.top > frame.top;
+        });
+      await page.waitForSelector(".log .entry.now");
+      await atEnd();
+      await move(game);
+      await atEnd();
+      const scroller = page.locator(how.viewport?.width === 390 ? ".sheet .scroll" : ".log");
+      await scroller.evaluate((one) => (one.scrollTop = 0));
+      const { head } = await api(host.base, "GET", `/games/${game.id}`, undefined, game.first.token);
+      await move(game);
+      await page.waitForSelector(`.entry[data-seq="${head + 1}"]`);
+      assert.ok((await belowTheLog(page)) > 100, "the reader is left where they are");
+      assert.equal(await page.locator('.log[role="log"]').count(), 1);
+      await context.close();
+    }
+  },
+);
