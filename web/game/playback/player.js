@@ -85,7 +85,8 @@ export const createPlayer = ({ app, table, screen }, replaysAll) => {
   /** Reports how far the user has seen the game. */
   const reportSeen = () => {
     if (document.visibilityState !== "visible" || !game.logLoaded || !ownSeat(game)) return;
-    app.live.seen(game.id, run && !run.replays ? (run.shown?.item.seq ?? 0) : game.head());
+    const seq = run && !run.replays ? run.shown?.item.seq : game.head();
+    if (seq) app.live.seen(game.id, seq);
   };
 
   /** The address of a replay names the entry. @param {number | null} seq */
