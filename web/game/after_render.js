@@ -22,6 +22,7 @@ export const createAfterRender = (page) => {
   let lastEntryCount = 0;
   /** @type {number | null} */
   let lastViewed = null;
+  let lastPlayed = false;
   /** @type {Element | null} */
   let lastLog = null;
   /** The decision whose prompt was last shown; empty if there was none. */
@@ -60,13 +61,18 @@ export const createAfterRender = (page) => {
     table.system?.afterRender?.(root);
     (table.system?.placeMenu ?? placePopover)(root);
     const log = root.querySelector(".log");
-    const anew = log !== lastLog || game.viewedSeq !== lastViewed;
-    if (anew || seq !== lastSeq || game.entries.length !== lastEntryCount) {
+    // The user looks at another moment; a playback of news leaves those who read the log where they are.
+    const turned = game.viewedSeq !== lastViewed && !playback.playsNews() && !lastPlayed;
+    const anew = log !== lastLog || turned;
+    const changed =
+      seq !== lastSeq || game.viewedSeq !== lastViewed || game.entries.length !== lastEntryCount;
+    if (anew || changed) {
       scrollToNow(root, anew);
       // Once more when everything has its height.
       if (anew) requestAnimationFrame(() => scrollToNow(root));
     }
     lastViewed = game.viewedSeq;
+    lastPlayed = playback.playsNews();
     lastLog = log;
     lastEntryCount = game.entries.length;
     lastSeq = seq;
