@@ -3,22 +3,26 @@
 import { animateMoves } from "./board.js";
 import { currentDecision, isAnsweredOnTable } from "./decision.js";
 import { scrollToNow } from "./log.js";
+import { traceOf } from "./playback/trace.js";
 import { placePopover, placePrompt } from "./positioning.js";
 
 /** @typedef {import("./types.js").GamePage} GamePage */
 
 /**
  * Returns a function to call after each render.
- * @param {Pick<GamePage, "app" | "table" | "screen">} page @returns {() => void}
+ * @param {Pick<GamePage, "app" | "table" | "screen" | "playback">} page @returns {() => void}
  */
 export const createAfterRender = (page) => {
-  const { app, table, screen } = page;
+  const { app, table, screen, playback } = page;
   const { game } = table;
   const { ui } = screen;
   /** Where each counter was in the last picture. @type {Map<string, string>} */
   let previousPositions = new Map();
   let lastSeq = 0;
   let lastEntryCount = 0;
+  /** @type {number | null} */
+  let lastViewed = null;
+  let lastPlayed = false;
   /** @type {Element | null} */
   let lastLog = null;
   /** The decision whose prompt was last shown; empty if there was none. */
@@ -49,12 +53,26 @@ export const createAfterRender = (page) => {
   return () => {
     const root = app.mount;
     const seq = game.viewedState()?.seq ?? 0;
-    previousPositions = animateMoves(root, previousPositions, seq !== lastSeq && lastSeq !== 0);
+    const moved = seq !== lastSeq && lastSeq !== 0;
+    const marked = moved ? playback.marked() : null;
+    const steps = marked ? traceOf(table, marked, game.viewedState().view).steps : [];
+    previousPositions = animateMoves(root, previousPositions, moved, steps);
     placePrompt(root);
     table.system?.afterRender?.(root);
     (table.system?.placeMenu ?? placePopover)(root);
     const log = root.querySelector(".log");
-    if (seq !== lastSeq || game.entries.length !== lastEntryCount || log !== lastLog) scrollToNow(root);
+    // The user looks at another moment; a playback of news leaves those who read the log where they are.
+    const turned = game.viewedSeq !== lastViewed && !playback.playsNews() && !lastPlayed;
+    const anew = log !== lastLog || turned;
+    const changed =
+      seq !== lastSeq || game.viewedSeq !== lastViewed || game.entries.length !== lastEntryCount;
+    if (anew || changed) {
+      scrollToNow(root, anew);
+      // Once more when everything has its height.
+      if (anew) requestAnimationFrame(() => scrollToNow(root));
+    }
+    lastViewed = game.viewedSeq;
+    lastPlayed = playback.playsNews();
     lastLog = log;
     lastEntryCount = game.entries.length;
     lastSeq = seq;

@@ -11,6 +11,8 @@ import {
   setDraft,
   shownView,
 } from "./decision.js";
+import { placesOf } from "./places.js";
+import { traceOf, zonesShown } from "./playback/trace.js";
 import { popover } from "./popover.js";
 import { prompt } from "./prompt.js";
 
@@ -160,39 +162,28 @@ const handlers = (page) => ({
 });
 let justDropped = false;
 
-/** @type {WeakMap<object, import("../systems/system.js").Places>} */
-const placesByView = new WeakMap();
-/** The cells of the last picture, by unit: a unit that stays in its zone keeps its cell. */
-let previousCells = new Map();
-
-/** @param {Table} table @param {View} view */
-export const placesOf = (table, view) => {
-  let places = placesByView.get(view);
-  if (!places) {
-    places = table.system.places(view, previousCells);
-    placesByView.set(view, places);
-  }
-  previousCells = places.cells;
-  return places;
-};
-
 /** @param {GamePage} page */
 export const board = (page) => {
   const { table, screen } = page;
   const view = shownView(table, screen);
   table.system.rememberNames(view);
+  const { playback } = page;
+  const marked = playback.marked();
+  const trace = marked ? traceOf(table, marked, view) : undefined;
   const places = placesOf(table, view);
   const decision = currentDecision(table.game);
   const on = handlers(page);
-  const past = table.game.viewedSeq !== null;
+  const past = table.game.viewedSeq !== null && !playback.playsNews();
   const narrow = screen.isPhone();
-  const about = table.system.focusArea(view, decision);
-  const zone = screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
+  const played = marked && playback.run() ? zonesShown(table, marked, view) : [];
+  const about = played.length ? { zone: null, hexes: played } : table.system.focusArea(view, decision);
+  const zone = played[0] ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
   const shown = {
     places,
     tabStop: screen.ui.tabStop ?? firstTabStop(table, view, decision) ?? null,
     ...highlights(table, screen, view),
     focus: about.hexes?.length ? about.hexes : [zone],
+    ...(trace ? { trace } : {}),
   };
   const drawing = html`<div
     class="tablewrap ${past ? "past" : ""}"
@@ -206,11 +197,11 @@ export const board = (page) => {
     ${narrow ? nothing : prompt(page, view, decision, "over")}
   </div>`;
   if (!narrow) return drawing;
-  const marked = new Set([
+  const targets = new Set([
     ...(shown.zones ?? []),
     ...[...(shown.targets ?? [])].flatMap((id) => table.system.zoneOf(view, id) ?? []),
   ]);
-  return html`${table.system.miniMap(view, { zone, marked, choose: (/** @type {string} */ z) => chooseOnMiniMap(page, z, marked) })}
+  return html`${table.system.miniMap(view, { zone, marked: targets, choose: (/** @type {string} */ z) => chooseOnMiniMap(page, z, targets) })}
     <div class="zoomed">${drawing}</div>
     <p class="sr" aria-live="polite">${table.system.zoneSentence(view, zone)}</p>`;
 };
@@ -235,22 +226,28 @@ const firstTabStop = (table, view, decision) => {
 };
 
 /**
- * Animates every counter from its last position to the present one.
- * @param {HTMLElement} root @param {Map<string, string>} previousPositions @param {boolean} slide @returns {Map<string, string>}
+ * Animates every counter from its last position to the present one, along its way if that is known.
+ * @param {HTMLElement} root @param {Map<string, string>} previousPositions @param {boolean} slide
+ * @param {import("./playback/trace.js").Step[]} [steps] @returns {Map<string, string>}
  */
-export const animateMoves = (root, previousPositions, slide) => {
+export const animateMoves = (root, previousPositions, slide, steps = []) => {
   const positions = new Map();
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  for (const each of root.querySelectorAll(".table [data-unit]")) {
-    const id = each.getAttribute("data-unit") ?? "";
+  for (const each of root.querySelectorAll(".table [data-unit], .table [data-leader]")) {
+    const id = each.getAttribute("data-unit") ?? `@${each.getAttribute("data-leader")}`;
     const to = each.getAttribute("transform") ?? "";
     positions.set(id, to);
     const from = previousPositions.get(id);
     if (!slide || still || from === undefined || from === to) continue;
-    each.animate([{ transform: css(from) }, { transform: css(to) }], {
-      duration: 260,
-      easing: "cubic-bezier(.2,.7,.2,1)",
-    });
+    const between = (steps.find(({ unit }) => unit === id)?.points ?? []).slice(1, -1);
+    const way = [css(from), ...between.map(([x, y]) => `translate(${x}px, ${y}px)`), css(to)];
+    each.animate(
+      way.map((transform) => ({ transform })),
+      {
+        duration: 260,
+        easing: "cubic-bezier(.2,.7,.2,1)",
+      },
+    );
   }
   return positions;
 };

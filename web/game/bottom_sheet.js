@@ -6,6 +6,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 import { playerCard, tabPanel } from "./side_panel.js";
 import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } from "./decision.js";
+import { playbackSheet } from "./playback/bar.js";
 import { unitChoices } from "./popover.js";
 import { decisionBox, prompt } from "./prompt.js";
 
@@ -52,6 +53,7 @@ const sheetContent = (page) => {
   const { table, screen } = page;
   const decision = currentDecision(table.game);
   if (screen.ui.tabsOpen) return html`<div class="sheet-more">${tabPanel(page)}</div>`;
+  if (page.playback.run()) return playbackSheet(page);
   if (decision && !isAnsweredOnTable(table, decision))
     return prompt(page, shownView(table, screen), decision, "any");
   return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : decisionBox(page)}`;

@@ -52,16 +52,20 @@ const PIPS = new Map([
   ],
 ]);
 
+/** What is drawn of a die, in a square of 18. @param {number} face @param {number} [sides] */
+export const dieFace = (face, sides) =>
+  sides === 10
+    ? svg`<g transform="translate(9 9)"><path d="M0 -8.5L8.5 -1.5L0 8.5L-8.5 -1.5z"></path><text y="3">${face}</text></g>`
+    : svg`<rect x="1" y="1" width="16" height="16" rx="3.500"></rect>
+    ${(PIPS.get(face) ?? []).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="1.700"></circle>`)}
+    ${PIPS.has(face) ? nothing : svg`<text x="9" y="13" text-anchor="middle">${face}</text>`}`;
+
 /**
  * A die. Dice that count are dark.
  * @param {number} face @param {string} [kind] `hit`, `again`, or both
  */
 export const die = (face, kind = "") =>
-  html`<svg class="die ${kind}" viewBox="0 0 18 18" role="img" aria-label=${face}>
-    <rect x="1" y="1" width="16" height="16" rx="3.500"></rect>
-    ${(PIPS.get(face) ?? []).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="1.700"></circle>`)}
-    ${PIPS.has(face) ? nothing : svg`<text x="9" y="13" text-anchor="middle">${face}</text>`}
-  </svg>`;
+  html`<svg class="die ${kind}" viewBox="0 0 18 18" role="img" aria-label=${face}>${dieFace(face)}</svg>`;
 
 /**
  * A throw: what it needed, the dice, the result.
@@ -78,9 +82,8 @@ export const die = (face, kind = "") =>
 
 /** A die with ten faces. @param {number} face @param {string} kind */
 const d10 = (face, kind) =>
-  html`<svg class="die d10 ${kind}" viewBox="-9 -9 18 18" role="img" aria-label=${face}>
-    <path d="M0 -8.5L8.5 -1.5L0 8.5L-8.5 -1.5z"></path>
-    <text y="3">${face}</text>
+  html`<svg class="die d10 ${kind}" viewBox="0 0 18 18" role="img" aria-label=${face}>
+    ${dieFace(face, 10)}
   </svg>`;
 
 /** Dice with ten faces. @param {{needs: number | null, faces: number[], out: string, why: string}} thrown */
@@ -93,6 +96,14 @@ const d10Row = ({ needs, faces, out, why }) =>
 
 /** @param {number} needs */
 export const upTo = (needs) => (needs <= 1 ? "1" : `1–${needs}`);
+
+/** What a throw needed, in words; empty if it needed nothing. @param {Throw} thrown */
+export const needText = ({ needs, sides }) =>
+  needs == null
+    ? ""
+    : sides === 10
+      ? say("dice.or_less", { needs })
+      : say("dice.needs", { needs: upTo(needs) });
 
 /** @param {Throw} thrown */
 export const dice = ({ needs, sides, faces, again, then, out, why }) => {

@@ -13,7 +13,7 @@ import {
   shownView,
 } from "./decision.js";
 import { menuItems } from "./popover.js";
-import { viewedSeq, goTo, playFrom, stopPlaying } from "./replay.js";
+import { viewedSeq, goTo, moveTo, togglePlay } from "./replay.js";
 
 /**
  * @typedef {import("./types.js").GamePage} GamePage
@@ -139,19 +139,21 @@ export const onKey = (page, event) => {
     return done();
   }
   if (key === "[" || key === "]") return (walkUnits(page, key === "]" ? 1 : -1), done());
-  if (key === "," || key === ".")
-    return (
-      stopPlaying(screen),
-      void goTo(table.game, screen, viewedSeq(table.game) + (key === "." ? 1 : -1)),
-      done()
-    );
-  if (key === "p")
-    return (screen.ui.playing ? stopPlaying(screen) : void playFrom(table.game, screen), done());
+  if (key === "," || key === ".") return (stepBy(page, key === "." ? 1 : -1), done());
+  if (key === "p") return (togglePlay(page), done());
+  if (key === " " && page.playback.run() && !target.closest?.("button, a, summary"))
+    return (page.playback.toggle(), done());
   if (key === "d") return (toDecision(app, screen), done());
   if (key === "t") return (screen.update({ textView: !screen.ui.textView }), done());
   if (key === "?") return (screen.update({ keysShown: !screen.ui.keysShown }), done());
   if (key === "Escape") return (escape(page), done());
   if (/^[1-9]$/.test(key) && announceNth(page, Number(key))) return done();
+};
+
+/** One beat of the playback, or one entry of the game, forward or back. @param {GamePage} page @param {1 | -1} by */
+const stepBy = (page, by) => {
+  if (page.playback.run()) page.playback.step(by);
+  else void moveTo(page, viewedSeq(page.table.game) + by);
 };
 
 /** Moves the focus to the open decision. @param {import("../app/context.js").Context} app @param {Screen} screen */
@@ -164,11 +166,12 @@ export const toDecision = (app, screen) => {
   });
 };
 
-/** One step back. @param {Pick<GamePage, "app" | "table" | "screen">} page */
+/** One step back; first of all, out of a playback. @param {GamePage} page */
 const escape = (page) => {
   const { app, table, screen } = page;
   const { ui } = screen;
   if (ui.keysShown) return screen.update({ keysShown: false });
+  if (page.playback.run()) return void page.playback.skip();
   if (table.game.viewedSeq !== null) return void goTo(table.game, screen, table.game.current.seq);
   const tabStop = ui.selected ?? ui.tabStop;
   if (ui.selected || ui.placing)
@@ -184,6 +187,7 @@ const KEY_LIST = /** @type {const} */ ([
   ["Esc", "keys.back"],
   [", .", "keys.replay"],
   ["p", "keys.play"],
+  ["␣", "keys.pause"],
   ["d", "keys.decision"],
   ["t", "keys.text"],
   ["?", "keys.list"],

@@ -29,7 +29,10 @@ import { problemOf } from "../app/api.js";
  * that the chat has not taken yet.
  * @property {() => TableState} viewedState The state that is viewed, once the game is loaded.
  * @property {() => number} head The number of the last known entry.
+ * @property {boolean} logLoaded Whether the entries up to the present are known.
  * @property {(seq: number | null) => Promise<void>} viewAt Views the state at an entry.
+ * @property {(seq: number) => Promise<TableState>} stateAt The state after an entry.
+ * @property {(seq: number | null, state: TableState | null) => void} show Views a state at an entry; null: the present.
  * @property {() => Promise<void>} refresh
  * @property {(entry: Entry) => void} addEntry Adds an entry from a response.
  * @property {() => void} close
@@ -40,6 +43,7 @@ import { problemOf } from "../app/api.js";
  * @property {(what: "loaded" | "entry" | "view" | "decisions" | "chat" | "connection") => void} changed
  * @property {(decision: Decision) => boolean} staysOpen Whether a decision is still open after an answer, as it is
  * while further units may act.
+ * @property {boolean} plays Whether the game opens at what the user has last seen, since the rest will be played.
  */
 
 /** How many past states are cached. */
@@ -51,7 +55,7 @@ const CACHE_SIZE = 64;
  * @param {GameListener} listener
  * @returns {LiveGame}
  */
-export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
+export const openLiveGame = ({ api, live }, id, { changed, staysOpen, plays }) => {
   const base = /** @type {const} */ (`/v1/games/${id}`);
   /** @type {Map<number, TableState>} */
   const pastStates = new Map();
@@ -61,6 +65,8 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
   let refreshing = null;
   let stale = false;
   let requestedSeq = 0;
+  /** The last request for the present state. @type {Promise<TableState> | null} */
+  let stateRequest = null;
 
   /** @type {LiveGame} */
   const game = {
@@ -75,6 +81,7 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
     viewedSeq: null,
     pastState: null,
     missed: null,
+    logLoaded: false,
     chatMessages: [],
     viewedState: () =>
       /** @type {TableState} */ ((game.viewedSeq === null ? game.current : game.pastState) ?? game.current),
@@ -87,12 +94,24 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
       if (at === null) game.pastState = null;
       changed("view");
       if (at === null) return;
-      const known = pastStates.get(at) ?? (await api.get(`${base}/state?at=${at}`));
-      pastStates.set(at, known);
-      if (pastStates.size > CACHE_SIZE)
-        pastStates.delete(/** @type {number} */ (pastStates.keys().next().value));
+      const known = await game.stateAt(at);
       if (requestedSeq !== at) return;
       game.pastState = known;
+      changed("view");
+    },
+    stateAt: async (seq) => {
+      keep(game.current);
+      // A refresh that has just begun may bring it.
+      await Promise.resolve();
+      if (seq === game.head()) keep(await stateRequest?.catch(() => null));
+      const known = pastStates.get(seq) ?? (await api.get(`${base}/state?at=${seq}`));
+      keep(known);
+      return known;
+    },
+    show: (seq, state) => {
+      requestedSeq = seq ?? 0;
+      game.viewedSeq = seq;
+      game.pastState = state;
       changed("view");
     },
     refresh: () => {
@@ -123,6 +142,14 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
     },
   };
 
+  /** Caches a state. @param {TableState | null | undefined} state */
+  const keep = (state) => {
+    if (!state) return;
+    pastStates.set(state.seq, state);
+    if (pastStates.size > CACHE_SIZE)
+      pastStates.delete(/** @type {number} */ (pastStates.keys().next().value));
+  };
+
   /** Fetches the entries between the last known one and one that came too early. */
   const fetchGap = async () => {
     const page = await api.get(`${base}/log?after=${game.head()}&limit=500`).catch(() => null);
@@ -140,10 +167,15 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
     const decisionsRequest = fetchDecisions(Boolean(game.card?.your_seat));
     const cardRequest = api.get(base);
     try {
-      const table = await api.get(`${base}/state`);
+      stateRequest = api.get(`${base}/state`);
+      const table = await stateRequest;
+      // No state and no decision is shown before the entries that led to it.
+      if (table.seq > game.head()) await fetchGap();
+      keep(game.current);
       if (!game.current || table.seq >= game.current.seq) game.current = table;
       changed("view");
       const [asked, card] = await Promise.all([decisionsRequest, cardRequest]);
+      if ((asked.seq ?? 0) > game.head()) await fetchGap();
       game.card = card;
       // If an entry came meanwhile, its decisions came with it, and the socket triggers another refresh.
       if (asked.seq === undefined || asked.seq >= Math.max(game.decisionsResponse.seq ?? 0, game.head())) {
@@ -168,11 +200,16 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
   const load = async () => {
     const [card, table] = await Promise.all([api.get(base), api.get(`${base}/state`)]);
     if (closed) return;
+    const decisionsRequest = fetchDecisions(Boolean(card.your_seat));
+    const recap = card.your_seat ? await api.get(`${base}/since`).catch(() => null) : null;
+    if (recap && recap.after > 0 && recap.after < card.head)
+      game.missed = { from: recap.after, to: card.head };
+    if (game.missed && plays)
+      game.show(game.missed.from, await game.stateAt(game.missed.from).catch(() => null));
+    if (closed) return;
     game.card = card;
     game.current = table;
     changed("loaded");
-    const decisionsRequest = fetchDecisions(Boolean(card.your_seat));
-    const recapRequest = card.your_seat ? api.get(`${base}/since`).catch(() => null) : Promise.resolve(null);
     const asked = await decisionsRequest;
     game.decisions = asked.decisions;
     game.decisionsResponse = asked;
@@ -183,9 +220,7 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen }) => {
       game.entries.push(...page.entries);
       changed("view");
     }
-    const recap = await recapRequest;
-    if (recap && recap.after > 0 && recap.after < card.head)
-      game.missed = { from: recap.after, to: card.head };
+    game.logLoaded = true;
     // Only now may the page report that the user has seen everything.
     changed("entry");
   };

@@ -58,7 +58,7 @@ export const callText = (side, call) => {
 const KINDS_WITH_TEXT = new Set(["taken_back", "called", "closed", "opened", "seated"]);
 
 /** @param {Table} table @returns {LogItem[]} */
-const logItems = (table) => {
+export const logItems = (table) => {
   const { entries, id } = table.game;
   const language = currentLanguage();
   if (cache.game !== id || cache.language !== language || cache.items.length > entries.length) {
@@ -83,16 +83,20 @@ const itemLines = (item, rules) =>
   item.lines.map((line) =>
     line.heading
       ? line.large
-        ? html`<h3>${line.heading}</h3>`
-        : html`<h4>${line.heading}</h4>`
+        ? html`<h2 class="turn">${line.heading}</h2>`
+        : html`<h2 class="phase">${line.heading}</h2>`
       : html`<p dir="auto">
             ${renderText(line.text ?? "")}${line.rule && line.dice ? html` <a class="rule" href="/rules/${rules}#${line.rule}">${line.rule}</a>` : nothing}
           </p>
           ${line.dice ? dice(line.dice) : nothing}`,
   );
 
-/** @param {LogItem} item @param {boolean} now @param {boolean} fresh @param {string} rules */
-const logEntry = (item, now, fresh, rules) => html`
+/**
+ * @param {LogItem} item @param {{now: boolean, fresh: boolean, first: boolean}} mark whether it is shown, new, the first
+ * new one @param {string} rules
+ */
+const logEntry = (item, { now, fresh, first }, rules) => html`
+  ${first ? html`<li class="news">${say("log.news")}</li>` : nothing}
   <li
     class="entry ${now ? "now" : ""} ${fresh ? "fresh" : ""}"
     data-seq=${item.seq}
@@ -107,24 +111,40 @@ const logEntry = (item, now, fresh, rules) => html`
   </li>
 `;
 
-/** @param {Table} table */
-export const log = (table) => {
-  const all = logItems(table);
+/**
+ * The log; while news are played, only up to what is shown.
+ * @param {Pick<import("./types.js").GamePage, "table" | "playback">} page
+ */
+export const log = ({ table, playback }) => {
+  const last = playback.lastInLog() ?? Infinity;
+  const every = logItems(table);
+  const all = last === Infinity ? every : every.filter(({ seq }) => seq <= last);
   const at = table.game.viewedSeq ?? table.game.head();
-  return html`<section class="card log" aria-label=${say("log.label")} tabindex="0">
+  const { missed } = table.game;
+  const firstNew = missed ? all.find(({ seq }) => seq > missed.from)?.seq : undefined;
+  // What is new is read out by the live region of the page.
+  return html`<section
+    class="card log"
+    role="log"
+    aria-live="off"
+    aria-label=${say("log.label")}
+    tabindex="0"
+  >
     <ol>
       ${repeat(
         all,
         (item) => item.seq,
         (item) => {
           const now = item.seq === at;
-          const fresh = Boolean(
-            table.game.missed && item.seq > table.game.missed.from && item.seq <= table.game.missed.to,
+          const fresh = Boolean(missed && item.seq > missed.from && item.seq <= missed.to);
+          const first = item.seq === firstNew;
+          return guard([item, now, fresh, first], () =>
+            logEntry(item, { now, fresh, first }, table.game.card.system),
           );
-          return guard([item, now, fresh], () => logEntry(item, now, fresh, table.game.card.system));
         },
       )}
     </ol>
+    ${every.length > all.length ? html`<p class="tocome">${say("log.to_come", { n: every.length - all.length })}</p>` : nothing}
   </section>`;
 };
 
@@ -134,16 +154,38 @@ export const newestText = (table) => {
   return item ? item.lines.flatMap((line) => line.text ?? []).join(" ") : "";
 };
 
-/** Scrolls the side panel's log to the viewed entry. @param {HTMLElement} root */
-export const scrollToNow = (root) => {
+/** How far from its end a log counts as scrolled up, in pixels. */
+const NEAR = 60;
+
+/** Where the page itself has last scrolled each log. @type {WeakMap<Element, number>} */
+const scrolledTo = new WeakMap();
+
+/** What scrolls a log: itself, or the sheet of a phone. @param {Element} list */
+const scrollerOf = (list) => /** @type {HTMLElement} */ (list.closest(".sheet .scroll") ?? list);
+
+/** Whether the user has scrolled up to read. @param {HTMLElement} frame @param {number} end where the newest entry ends */
+const isReading = (frame, end) => {
+  const last = scrolledTo.get(frame);
+  return last !== undefined && Math.abs(frame.scrollTop - last) > NEAR && end > frame.clientHeight + NEAR;
+};
+
+/**
+ * Scrolls a log to the viewed entry, or to the newest one unless the user has scrolled up.
+ * @param {HTMLElement} root @param {boolean} [anew] Whether the log has just been opened.
+ */
+export const scrollToNow = (root, anew = true) => {
   const list = root.querySelector(".log");
   const now = list?.querySelector(".entry.now");
-  if (!(list instanceof HTMLElement) || !(now instanceof HTMLElement)) return;
-  if (!now.matches(":has(~ .entry)")) {
-    list.scrollTop = list.scrollHeight;
-    return;
-  }
-  const [line, frame] = [now.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (line.top < frame.top + 30 || line.bottom > frame.bottom)
-    list.scrollTop += line.top - frame.top - frame.height / 2;
+  if (!list || !(now instanceof HTMLElement)) return;
+  const frame = scrollerOf(list);
+  const [line, box] = [now.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const isNewest = !now.matches(":has(~ .entry)");
+  if (isNewest) {
+    const foot = list.querySelector(".tocome")?.getBoundingClientRect().height ?? 0;
+    const end = line.bottom + foot - box.top;
+    if (!anew && isReading(frame, end)) return;
+    frame.scrollTop += end - frame.clientHeight + 4;
+  } else if (line.top < box.top + 30 || line.bottom > box.bottom)
+    frame.scrollTop += line.top - box.top - frame.clientHeight / 2;
+  scrolledTo.set(frame, frame.scrollTop);
 };

@@ -18,6 +18,8 @@ import {
   questionText,
   ownSeat,
 } from "./decision.js";
+import { upcoming } from "./playback/bar.js";
+import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
 
 /** @import { FieldEvent } from "../app/form.js" */
@@ -272,7 +274,7 @@ export const prompt = (page, view, decision, where) => {
     data-kind=${decision.kind}
   >
     ${where === "over" ? html`<button type="button" class="icon aside" aria-label=${say("ask.aside")} title=${say("ask.aside")} @click=${() => screen.update({ promptMinimized: true })}>–</button>` : nothing}
-    ${promptContent(page, view, decision)}
+    ${strip(page)} ${promptContent(page, view, decision)}
   </section>`;
 };
 
@@ -282,6 +284,7 @@ export const decisionBox = (page) => {
   const { card, current } = table.game;
   const decision = currentDecision(table.game);
   const view = table.game.viewedState().view;
+  if (page.playback.playsNews()) return upcoming(page, timeoutText);
   if (table.game.viewedSeq !== null) {
     return infoBox(
       say("ask.past", { n: table.game.viewedSeq, head: current.seq }),
@@ -318,7 +321,7 @@ export const decisionBox = (page) => {
   const buttons = html` ${screen.ui.plan ? nothing : html`<button type="button" class="btn" @click=${() => screen.update({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
   ${flags.length ? placement?.button(screen.ui.placing, () => screen.update({ placing: !screen.ui.placing, selected: null })) : nothing}
   ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!canAnnounce(table.game, sending)} @click=${() => canAnnounce(table.game, sending) && sending.announce(end, decision)}>${table.system.describeWhole(end)}</button>` : nothing}`;
-  return infoBox(
+  return html`${strip(page)}${infoBox(
     screen.ui.placing ? placement?.question() : table.system.tablePrompt(view, decision),
     html`${say("ask.can_act", { n: able.size })} ${flags.length ? placement?.note() : ""}
     ${timeoutText(table, decision)}`,
@@ -328,7 +331,7 @@ export const decisionBox = (page) => {
             ${say("game.cancel")}
           </button>`
       : html`${buttons}${panel?.extraActions?.(panelProps(page, view, decision)) ?? nothing}`,
-  );
+  )}`;
 };
 
 /** A button to the standing orders, while others decide. @param {LoadedGame} game @param {Screen} screen */

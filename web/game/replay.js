@@ -4,11 +4,9 @@ import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
 import { say } from "../app/words.js";
 
-/** How long playback shows each entry, in milliseconds. */
-const PACE = 1100;
-
 /**
  * @typedef {import("./live_game.js").LoadedGame} LoadedGame
+ * @typedef {import("./types.js").GamePage} GamePage
  * @typedef {import("./types.js").Screen} Screen
  */
 
@@ -24,36 +22,16 @@ export const goTo = (game, screen, seq) => {
 /** @param {LoadedGame} game */
 export const viewedSeq = (game) => game.viewedSeq ?? game.current?.seq ?? 0;
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
-
-/** @param {Screen} screen */
-export const stopPlaying = (screen) => {
-  clearTimeout(timer);
-  if (screen.ui.playing) screen.update({ playing: false });
+/** Views an entry, and ends a replay. @param {GamePage} page @param {number} seq */
+export const moveTo = ({ table, screen, playback }, seq) => {
+  playback.stop();
+  return goTo(table.game, screen, seq);
 };
 
-/** Plays back from an entry on. @param {LoadedGame} game @param {Screen} screen @param {number} [from] */
-export const playFrom = async (game, screen, from) => {
-  clearTimeout(timer);
-  const head = game.current?.seq ?? 0;
-  const begin = from ?? (game.viewedSeq === null ? 1 : game.viewedSeq);
-  screen.update({ playing: true });
-  await goTo(game, screen, Math.min(begin, head));
-  const step = async () => {
-    if (!screen.ui.playing) return;
-    if (game.viewedSeq === null) return stopPlaying(screen);
-    await goTo(game, screen, game.viewedSeq + 1);
-    timer = setTimeout(step, PACE);
-  };
-  timer = setTimeout(step, PACE);
-};
-
-/** Plays back what happened while the user was away. @param {LoadedGame} game @param {Screen} screen */
-const playMissed = (game, screen) => {
-  const { missed } = game;
-  game.missed = null;
-  if (missed) void playFrom(game, screen, missed.from);
+/** Plays from the viewed entry on; from the first if the present is viewed. Ends a replay. @param {GamePage} page */
+export const togglePlay = ({ table: { game }, playback }) => {
+  if (playback.run()) playback.toggle();
+  else playback.replayFrom(game.viewedSeq ?? 1);
 };
 
 /** The turns, for the marks below the slider. @param {LoadedGame} game */
@@ -62,8 +40,11 @@ const turnMarks = (game) =>
     entry.events.flatMap((e) => (e.type === "turn_began" ? [{ seq: entry.seq, turn: e.turn }] : [])),
   );
 
-/** @param {LoadedGame} game @param {Screen} screen */
-export const replay = (game, screen) => {
+/** @param {GamePage} page */
+export const replay = (page) => {
+  const { table, playback } = page;
+  const { game } = table;
+  const playing = playback.run()?.queue.paused === false;
   const head = game.current?.seq ?? 1;
   const now = viewedSeq(game);
   const button = (
@@ -75,13 +56,13 @@ export const replay = (game, screen) => {
     html`<button type="button" class="icon" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>
       ${sign}
     </button>`;
-  const to = (/** @type {number} */ seq) => () => (stopPlaying(screen), void goTo(game, screen, seq));
+  const to = (/** @type {number} */ seq) => () => void moveTo(page, seq);
   const { missed } = game;
   return html`<div class="replay" role="group" aria-label=${say("replay.label")}>
     <span class="steps">
       ${button("⇤", say("replay.first"), to(1), now <= 1)}
       ${button("←", say("replay.back"), to(now - 1), now <= 1)}
-      ${button(screen.ui.playing ? "❙❙" : "▶", say(screen.ui.playing ? "replay.stop" : "replay.play"), () => (screen.ui.playing ? stopPlaying(screen) : void playFrom(game, screen)))}
+      ${button(playing ? "❙❙" : "▶", say(playing ? "replay.stop" : "replay.play"), () => togglePlay(page))}
       ${button("→", say("replay.forth"), to(now + 1), now >= head)}
       ${button("⇥", say("replay.last"), to(head), now >= head)}
     </span>
@@ -104,7 +85,7 @@ export const replay = (game, screen) => {
     >
     ${
       missed && game.viewedSeq === null
-        ? html`<button type="button" class="btn since" @click=${() => playMissed(game, screen)}>
+        ? html`<button type="button" class="btn since" @click=${() => playback.again(missed.from)}>
             ${say("replay.missed", { n: missed.to - missed.from })}
           </button>`
         : nothing

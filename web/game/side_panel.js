@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { named, say } from "../app/words.js";
 import { seatClock } from "./clock.js";
-import { log, scrollToNow } from "./log.js";
+import { log } from "./log.js";
 import { gameActions, pendingOffers } from "./game_actions.js";
 import { standingOrders } from "./standing_orders.js";
 import { currentDecision, ownSeat, bothSeats, shownView } from "./decision.js";
@@ -68,7 +68,7 @@ const tabNames = (game) => [
 
 /** @param {GamePage} page */
 const tabContent = (page) => {
-  const { table, screen } = page;
+  const { screen } = page;
   switch (screen.ui.tab) {
     case "talk":
       return chat(page);
@@ -79,7 +79,7 @@ const tabContent = (page) => {
     case "game":
       return gameActions(page);
     default:
-      return log(table);
+      return log(page);
   }
 };
 
@@ -107,22 +107,15 @@ export const tabBar = (page) =>
 
 /** @param {GamePage} page */
 export const sidePanel = (page) => {
-  const { app, table, screen } = page;
+  const { table, screen } = page;
   const [mine, other] = bothSeats(table.game);
   const decision = currentDecision(table.game);
   const view = shownView(table, screen);
   const side = screen.ui.textView ? nothing : prompt(page, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
     ${playerCard(table, other)}
-    ${
-      side === nothing
-        ? html`${table.system.overview?.(view, table.game.card) ?? nothing}${tabBar(page)}${tabContent(page)}${decisionBox(page)}`
-        : html`${side}
-            <details class="under" @toggle=${() => scrollToNow(app.mount)}>
-              <summary>${say("game.more")}</summary>
-              ${tabBar(page)}${tabContent(page)}
-            </details>`
-    }
+    ${side === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
+    ${tabBar(page)}${tabContent(page)}${side === nothing ? decisionBox(page) : side}
     ${playerCard(table, mine)}
   </aside>`;
 };

@@ -24,6 +24,7 @@
  * @property {Table} table
  * @property {Screen} screen
  * @property {Sending} sending
+ * @property {import("./playback/player.js").Player} playback
  *
  * @typedef {import("./ui_state.js").UiState} UiState
  * @typedef {ReturnType<typeof import("./ui_state.js").loadDrafts>} Drafts

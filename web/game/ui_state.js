@@ -11,7 +11,6 @@
  * @property {boolean} placing Whether a new zone is being chosen for a piece without a menu.
  * @property {boolean} promptMinimized Whether the prompt is minimized, to show the table.
  * @property {{announce: import("../systems/system.js").Announcement, label: string}[] | null} plan The steps of the plan being made; null: no plan.
- * @property {boolean} playing Whether playback is running.
  * @property {boolean} keysShown Whether the list of keys is shown.
  * @property {string} chatDraft The text in the chat field.
  * @property {boolean} tabsOpen Whether the phone's bottom sheet shows the tabs.
@@ -29,7 +28,6 @@ export const newUiState = (drafts) => {
     placing: false,
     promptMinimized: false,
     plan,
-    playing: false,
     keysShown: false,
     chatDraft: drafts.getOrCreate("+chat", () => ""),
     tabsOpen: false,

@@ -9,10 +9,12 @@ import { newUiState, loadDrafts } from "../game/ui_state.js";
 import { openLiveGame } from "../game/live_game.js";
 import { keyList, onKey, toDecision } from "../game/keyboard.js";
 import { newestText } from "../game/log.js";
+import { playbackBar, playedText, skipFirst } from "../game/playback/bar.js";
+import { createPlayer, keptSpeed } from "../game/playback/player.js";
 import { createNotifier } from "../game/notify.js";
 import { confirmDialog } from "../game/game_actions.js";
 import { currentDecision, isAnsweredOnTable, panelFor, questionText, ownSeat } from "../game/decision.js";
-import { goTo, playFrom, replay, stopPlaying } from "../game/replay.js";
+import { moveTo, replay } from "../game/replay.js";
 import { createPost, createSender } from "../game/request_sender.js";
 import { bottomSheet, swipe } from "../game/bottom_sheet.js";
 import { syncChat } from "../game/chat.js";
@@ -48,6 +50,9 @@ const PHONE = "(max-width: 720px), (max-height: 480px) and (orientation: landsca
 /** The entry number in an address. @param {Route} route */
 const seqInAddress = (route) => Number(/^entry=(\d+)$/.exec(route.hash)?.[1] ?? 0) || null;
 
+/** @param {Route} route */
+const isReplay = (route) => route.path.endsWith("/replay");
+
 /**
  * The game page: the table, the decision, the log, any moment of the game.
  *
@@ -66,9 +71,10 @@ export const gamePage = (app) => {
       if (what === "loaded") void onLoaded();
       if (what === "decisions") notify();
       if ((what === "chat" || what === "connection") && state.page) syncChat(state.page);
-      if (what === "entry") reportSeen();
+      if (what === "entry") state.page?.playback.noticed();
       app.drawSoon();
     },
+    plays: seqInAddress(app.route) === null && !isReplay(app.route) && keptSpeed() !== null,
     staysOpen: (decision) => state.page !== null && isAnsweredOnTable(state.page.table, decision),
   });
   const notify = createNotifier(game, drafts);
@@ -84,13 +90,9 @@ export const gamePage = (app) => {
     state.page = layOut(app, game, system, drafts, phone);
     state.afterRender = createAfterRender(state.page);
     await viewFirstMoment(state.page);
+    state.page.playback.noticed();
     syncChat(state.page);
     app.draw();
-  };
-
-  const reportSeen = () => {
-    if (document.visibilityState === "visible" && game.card?.your_seat && game.current)
-      app.live.seen(id, game.head());
   };
   /** @param {KeyboardEvent} event */
   const onKeydown = (event) => {
@@ -100,7 +102,6 @@ export const gamePage = (app) => {
     if (document.visibilityState === "visible" && hasDeadline(game)) app.drawSoon();
   };
   document.addEventListener("keydown", onKeydown);
-  document.addEventListener("visibilitychange", reportSeen);
   phone.addEventListener("change", app.draw);
   const ticking = setInterval(redrawClocks, 1000);
 
@@ -117,15 +118,12 @@ export const gamePage = (app) => {
     },
     hashChanged: (route) => {
       if (!state.page) return;
-      const { screen } = state.page;
-      stopPlaying(screen);
-      void goTo(state.page.table.game, screen, seqInAddress(route) ?? game.current?.seq ?? 0);
+      void moveTo(state.page, seqInAddress(route) ?? game.current?.seq ?? 0);
     },
     close: () => {
       clearInterval(ticking);
-      if (state.page) stopPlaying(state.page.screen);
+      state.page?.playback.close();
       document.removeEventListener("keydown", onKeydown);
-      document.removeEventListener("visibilitychange", reportSeen);
       phone.removeEventListener("change", app.draw);
       game.close();
     },
@@ -168,7 +166,9 @@ const layOut = (app, game, system, drafts, phone) => {
     announce: announcer(table, screen, post),
     post,
   };
-  return { app, table, screen, sending };
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const replaysAll = isReplay(app.route) && seqInAddress(app.route) === null && !still;
+  return { app, table, screen, sending, playback: createPlayer({ app, table, screen }, replaysAll) };
 };
 
 /**
@@ -196,13 +196,9 @@ const announcer =
   };
 
 /** Views the moment in the address, or plays the game back if it asks for a replay. @param {GamePage} page */
-const viewFirstMoment = async ({ app, table: { game }, screen }) => {
-  const at = seqInAddress(app.route);
-  const isReplay = app.route.path.endsWith("/replay");
+const viewFirstMoment = async ({ app, table: { game } }) => {
+  const at = seqInAddress(app.route) ?? (isReplay(app.route) ? 1 : null);
   if (at) await game.viewAt(at);
-  else if (isReplay && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-    void playFrom(game, screen, 1);
-  else if (isReplay) await game.viewAt(1);
 };
 
 /** Sets the title of the window; as on the home page, it begins with the number of open decisions. @param {GamePage} page */
@@ -226,23 +222,26 @@ const tablePage = (page) => {
   const { table, screen } = page;
   const { ui } = screen;
   const asPhone = screen.isPhone();
+  const inSheet = asPhone && !ui.textView;
   return html`<main
-    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${isChoosing(table, screen) ? "building" : ""}"
+    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${page.playback.run() ? "playing" : ""} ${isChoosing(table, screen) ? "building" : ""}"
     aria-label=${table.game.card.title}
     @touchstart=${swipe.start}
     @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(table, screen, e)}
   >
+    ${skipFirst(page)}
     <button type="button" class="btn skip" @click=${() => toDecision(page.app, screen)}>
       ${say("game.to_decision")}
     </button>
     ${pageHeader(table, screen)} ${notices(table, page.sending)}
     <div class="play">
       <section class="board" aria-label=${say("game.table")}>
-        ${ui.textView ? textTable(page) : board(page)} ${replay(table.game, screen)}
+        ${ui.textView ? textTable(page) : board(page)} ${inSheet ? nothing : playbackBar(page)}
+        ${page.playback.playsNews() ? nothing : replay(page)}
       </section>
-      ${asPhone && !ui.textView ? bottomSheet(page) : sidePanel(page)}
+      ${inSheet ? bottomSheet(page) : sidePanel(page)}
     </div>
-    ${ui.keysShown ? keyList(screen) : nothing} ${confirmDialog()} ${liveRegion(table)}
+    ${ui.keysShown ? keyList(screen) : nothing} ${confirmDialog()} ${liveRegion(page)}
   </main>`;
 };
 
@@ -344,14 +343,17 @@ const result = ({ game, system }) => {
   return plainText(lines.findLast((line) => line.text)?.text ?? "");
 };
 
-/** Live regions for screen readers: the newest line, and the open decision. @param {Table} table */
-const liveRegion = (table) => {
+/** Live regions for screen readers: the newest line, and the open decision. @param {GamePage} page */
+const liveRegion = (page) => {
+  const { table } = page;
   const decision = currentDecision(table.game);
   const soon = decision?.deadline && decision.deadline - now() < SOON;
   const until = decision?.deadline
     ? `${say("ask.until", { until: formatMoment(decision.deadline) })} ${soon ? say("ask.soon") : ""}`
     : "";
-  return html`<p class="sr" aria-live="polite">${plainText(newestText(table))}</p>
+  return html`<p class="sr" aria-live="polite">
+      ${plainText(page.playback.run() ? playedText(page) : newestText(table))}
+    </p>
     <p class="sr" aria-live="polite" data-asked>
       ${decision ? `${questionText(table, decision)} ${until}` : ""}
     </p>`;

@@ -87,6 +87,13 @@
  * @property {boolean} [large] Whether the heading begins a turn.
  * @property {import("../game/dice.js").Throw} [dice]
  * @property {string} [rule]
+ * @property {About} [about] For an event; other lines have none.
+ *
+ * @typedef {object} About What a line is about on the table. A leader's id begins with `@`.
+ * @property {string} [unit] The unit that acts.
+ * @property {string} [target]
+ * @property {string[]} [path] The zones that the unit passes, if they are known one by one.
+ * @property {boolean} [moves] Whether something goes elsewhere.
  */
 /**
  * A line of a unit's menu: one announcement, or several that differ by a direction.
@@ -127,6 +134,7 @@
  * @property {string | null} [zoom] The zone that is enlarged on a phone.
  * @property {string[]} [focus] Zones to scroll into view.
  * @property {Map<string, string[]>} [may] The units that may act, each with its possible targets.
+ * @property {import("../game/playback/trace.js").Trace} [trace] The newest move, with its dice while it is played.
  */
 /**
  * What a form is rendered from.
@@ -219,6 +227,7 @@
  *
  * The ground and the units. Each game has zones of some kind; a hex is a zone.
  * @property {(view: G["view"]) => string[]} zones
+ * @property {(zone: string) => [number, number]} zoneCentre The centre of a zone in the drawing.
  * @property {(view: G["view"], zone: string, dx: number, dy: number) => string} neighbour
  * @property {(view: G["view"], zone: string) => string[]} unitsIn
  * @property {(view: G["view"], id: string) => string | null} zoneOf

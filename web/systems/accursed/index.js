@@ -4,7 +4,7 @@ import { named, say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { counterFace, counterClass, sideClass } from "./counter.js";
 import { describe, describeWhole } from "./describe.js";
-import { neighbour, hexes, name } from "./geometry.js";
+import { middle, neighbour, hexes, name } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
 import { groups, overview } from "./overview.js";
@@ -176,6 +176,7 @@ export const system = {
   zoneSentence,
   /** All hexes. */
   zones: hexes,
+  zoneCentre: middle,
   neighbour,
   unitsIn,
   counterFace,

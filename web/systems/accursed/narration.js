@@ -15,6 +15,7 @@ import { personName } from "./view.js";
  * @property {string} text
  * @property {import("../../game/dice.js").Throw} [dice]
  * @property {string} [rule]
+ * @property {import("../system.js").About} [about]
  *
  * @typedef {{unit: string, hexes: string[], way: string}} Walk Several steps of a unit in a row, narrated in one line.
  * @typedef {Line | {heading: string, large: boolean}} NarratedLine
@@ -267,7 +268,14 @@ export const narrate = (entry) => {
   /** @type {{walk: Walk, rule: string} | null} */
   let currentWalk = null;
   const finishWalk = () => {
-    if (currentWalk) all.push({ text: walkText(currentWalk.walk), rule: currentWalk.rule });
+    if (currentWalk) {
+      const { unit, hexes: path } = currentWalk.walk;
+      all.push({
+        text: walkText(currentWalk.walk),
+        rule: currentWalk.rule,
+        about: { unit, path, moves: true },
+      });
+    }
     currentWalk = null;
   };
   for (const event of entry.events) {
@@ -289,6 +297,7 @@ export const narrate = (entry) => {
             way: facingName(event.facing),
           }),
           rule: event.rule,
+          about: { unit: event.unit, moves: true },
         });
         continue;
       }
@@ -316,10 +325,27 @@ export const narrate = (entry) => {
         ? null
         : named("ac.log.other.", event.type);
     if (line === null) continue;
-    all.push({ ...(typeof line === "string" ? { text: line } : line), rule: event.rule });
+    const made = typeof line === "string" ? { text: line } : line;
+    all.push({ ...made, rule: event.rule, about: aboutOf(event) });
   }
   finishWalk();
   return all;
+};
+
+/** Events after which a counter or a leader lies elsewhere. */
+const MOVES = new Set(["leader_moved", "leader_placed", "leader_removed", "removed", "guns_captured"]);
+
+/** What an event is about on the table. @param {GameEvent} event @returns {import("../system.js").About} */
+const aboutOf = (event) => {
+  const of = /** @type {{unit?: string, target?: string | null, leader?: string, attackers?: string[]}} */ (
+    event
+  );
+  const unit = of.unit ?? of.attackers?.[0] ?? (of.leader ? `@${of.leader}` : undefined);
+  return {
+    ...(unit ? { unit } : {}),
+    ...(of.target ? { target: of.target } : {}),
+    ...(MOVES.has(event.type) ? { moves: true } : {}),
+  };
 };
 
 /** @param {string} phase */

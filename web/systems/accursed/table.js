@@ -4,6 +4,7 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../app/words.js";
+import { traceOver, trails } from "../../game/playback/trace.js";
 import { counterFace, counterClass, leaderPill } from "./counter.js";
 import {
   angle,
@@ -153,6 +154,9 @@ const currentActionMarks = (view, shown) => {
 /** @param {import("./view.js").Unit} unit @param {import("./view.js").Step[]} steps */
 const pathOf = (unit, steps) => posesAlong(poseOf(unit), steps);
 
+/** The counter of a unit as it was. @param {string} id @param {import("./view.js").Unit} unit */
+const ghost = (id, unit) => svg`<g class=${counterClass(unit)}>${counterFace(id, unit)}</g>`;
+
 /**
  * The map.
  * @param {View} view @param {Shown} shown
@@ -177,7 +181,7 @@ export const table = (view, shown) => {
       >
         ${guard([JSON.stringify(view.ground)], () => ground(view))} ${reach(shown)}
         ${guard([view, marked, shown.tabStop, say("ac.the_map")], () => hexCells(view, shown))}
-        ${shown.selected ? ring(view, shown, shown.selected) : nothing}
+        ${trails(shown.trace, ghost)} ${shown.selected ? ring(view, shown, shown.selected) : nothing}
         <g class="counters">
           ${repeat(
             ids,
@@ -189,7 +193,7 @@ export const table = (view, shown) => {
           ${Object.entries(shown.places.commanders).map(([id, spot]) => svg`<g data-leader=${id} transform=${transformOf(spot)} role="img" aria-label=${leaderSentence(view, id)}><title>${leaderSentence(view, id)}</title>${leaderPill(view, id)}</g>`)}
           ${[...(shown.targets ?? [])].map((id) => corners(view, shown, id))}
           ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))} ${currentActionMarks(view, shown)}
-          ${path(shown)}
+          ${path(shown)} ${traceOver(shown.trace, [0, 0, wide, high])}
         </g>
       </svg>
     </div>

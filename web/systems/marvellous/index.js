@@ -5,7 +5,7 @@ import { say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { describe, describeWhole } from "./describe.js";
 import { counterFace, counterClass } from "./counter.js";
-import { neighbour, places as zonesOf } from "./geometry.js";
+import { middle, neighbour, places as zonesOf } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
 import {
@@ -179,6 +179,7 @@ export const system = {
   zoneName,
   zoneSentence,
   zones: zonesOf,
+  zoneCentre: middle,
   neighbour,
   unitsIn,
   counterFace,

@@ -12,6 +12,7 @@ import { sideName } from "./names.js";
  * @property {string} text
  * @property {import("../../game/dice.js").Throw} [dice]
  * @property {string} [rule]
+ * @property {import("../system.js").About} [about]
  *
  * The heading of a turn or a phase.
  * @typedef {{turn: number} | {phase: string}} Heading
@@ -264,9 +265,27 @@ export const narrate = (entry, state) => {
         : named("mv.log.other.", event.type);
     if (line === null) continue;
     const made = typeof line === "string" ? { text: line } : line;
-    all.push({ ...made, rule: event.rule });
+    all.push({ ...made, rule: event.rule, about: aboutOf(event) });
   }
   return all;
+};
+
+/** Events after which a counter lies elsewhere. */
+const MOVES = new Set([
+  "moved", "entered_table", "left_table", "shifted_reserve", "fell_back", "engaged", "disengaged", "contact_broken",
+  "commander_moved", "commander_removed", "removed", "deployed",
+]); // prettier-ignore
+
+/** What an event is about on the table. @param {GameEvent} event @returns {import("../system.js").About} */
+const aboutOf = (event) => {
+  const of = /** @type {{unit?: string, target?: string | null, side?: string}} */ (event);
+  const commander = event.type === "commander_moved" ? `@${of.side}` : undefined;
+  const unit = of.unit ?? commander;
+  return {
+    ...(unit ? { unit } : {}),
+    ...(of.target ? { target: of.target } : {}),
+    ...(MOVES.has(event.type) ? { moves: true } : {}),
+  };
 };
 
 /** @param {string} phase @param {string} initiative */

@@ -4,6 +4,7 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../app/words.js";
+import { traceOver, trails } from "../../game/playback/trace.js";
 import { contacts, ties } from "./contacts.js";
 import { counterFace, flag, counterClass } from "./counter.js";
 import { TOTAL, WIDTH, corner, height, middle, places as zonesOf, total } from "./geometry.js";
@@ -94,12 +95,15 @@ const zoneRects = (view, shown) => {
   });
 };
 
-/** @param {View} view @param {string | null | undefined} zoom */
+/** @param {View} view @param {string | null | undefined} zoom @returns {[number, number, number, number]} */
 const boxOf = (view, zoom) => {
-  if (!zoom) return `0 0 ${total(view)} ${TOTAL}`;
+  if (!zoom) return [0, 0, total(view), TOTAL];
   const [x, y] = corner(zoom);
-  return `${x - 22} ${y - 22} ${WIDTH + 44} ${height(zoom) + 44}`;
+  return [x - 22, y - 22, WIDTH + 44, height(zoom) + 44];
 };
+
+/** The counter of a unit as it was. @param {string} id @param {import("./view.js").Unit} unit */
+const ghost = (id, unit) => svg`<g class=${counterClass(unit)}>${counterFace(id, unit)}</g>`;
 
 /**
  * The table.
@@ -112,7 +116,7 @@ export const table = (view, shown) => {
   const chosen = shown.selected ? shown.places.units[shown.selected] : undefined;
   return html`<svg
     class="table"
-    viewBox=${boxOf(view, shown.zoom)}
+    viewBox=${boxOf(view, shown.zoom).join(" ")}
     role="group"
     aria-label=${say("mv.the_table")}
     data-columns=${view.columns}
@@ -125,7 +129,7 @@ export const table = (view, shown) => {
         ? svg`<g data-unit="@${side}" data-x=${spot.x} data-y=${spot.y} transform=${transformOf(spot)} role="img" aria-label=${say("mv.commander_of", { side: sideName(side) })}>${flag(side)}</g>`
         : nothing;
     })}
-    ${chosen ? ring(chosen) : nothing}
+    ${trails(shown.trace, ghost)} ${chosen ? ring(chosen) : nothing}
     <g class="counters">
       ${repeat(
         ids,
@@ -140,6 +144,7 @@ export const table = (view, shown) => {
         const spot = shown.places.units[id];
         return spot ? tag(spot.x, spot.y + 31 * spot.size, text) : nothing;
       })}
+      ${traceOver(shown.trace, boxOf(view, shown.zoom))}
     </g>
   </svg>`;
 };

@@ -210,10 +210,10 @@ test("a sealed answer is hidden from the other side until both are in", { timeou
   await answerOnce(a.page, { counts: new Map() });
   await a.page.waitForSelector("text=Your answer is sealed");
   await b.page.waitForSelector("text=South has sealed an answer", { state: "attached" });
-  const there = await b.page.locator(".table .u.a").count();
+  const there = await b.page.locator(".table .counters .u.a").count();
   assert.equal(there, 0, "the other side's deployment is hidden");
   await answerOnce(b.page, { counts: new Map() });
-  await a.page.waitForSelector(".table .u.b");
+  await a.page.waitForSelector(".table .counters .u.b");
   const log = await api(host.base, "GET", `/games/${id}/log?after=0`, undefined, south.token);
   assert.ok(log.head >= 5);
   for (const { context, errors } of pages) {

@@ -8,7 +8,7 @@ const { openPage } = host;
 
 /** @param {import("playwright-core").Page} page */
 const moveFirstUnit = async (page) => {
-  await page.locator(".table .u:not(.done) [tabindex='0']").dispatchEvent("click");
+  await page.locator(".table .counters .u:not(.done) [tabindex='0']").dispatchEvent("click");
   await page.locator('.pop [data-announce="move"]').click();
 };
 

@@ -136,6 +136,7 @@ export const api = async (base, method, path, body, token) => {
 let createdPeople = 0;
 
 /** @typedef {{name: string, token: string, id: string}} Person */
+/** @typedef {import("playwright-core").BrowserContextOptions & {plays?: boolean}} PageOptions */
 
 /** @param {string} base @param {string} name @returns {Promise<Person>} */
 export const createPerson = async (base, name) => {
@@ -146,12 +147,17 @@ export const createPerson = async (base, name) => {
 };
 
 /**
- * A page in a browser context of its own. Its errors are collected.
+ * A page in a browser context of its own. Its errors are collected. What is new in a game is shown at once, unless it
+ * `plays`.
  * @param {import("playwright-core").Browser} browser @param {string} base @param {Person | null} who
- * @param {import("playwright-core").BrowserContextOptions} [how]
+ * @param {PageOptions} [options]
  */
-export const openPage = async (browser, base, who, how = {}) => {
+export const openPage = async (browser, base, who, { plays = false, ...how } = {}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...how });
+  if (!plays)
+    await context.addInitScript(
+      () => location.origin !== "null" && localStorage.setItem("playback-speed", "off"),
+    );
   // A busy machine gets more time.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
@@ -220,7 +226,7 @@ export const withServer = (then) => {
     },
     /**
      * A page in a browser context of its own, also watched for requests to other origins and policy violations.
-     * @param {Person | null} who @param {import("playwright-core").BrowserContextOptions} [how]
+     * @param {Person | null} who @param {PageOptions} [how]
      */
     openPage: async (who, how) => {
       const opened = await openPage(browser, server.base, who, how);

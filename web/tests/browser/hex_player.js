@@ -66,10 +66,10 @@ const hexDistance = (a, b) => {
  */
 const actWithUnit = async (page, note, own) => {
   const units = await page
-    .locator(`.table .u.${own}:not(.done)`)
+    .locator(`.table .counters .u.${own}:not(.done)`)
     .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
   const enemies = await page
-    .locator(`.table .u.${own === "a" ? "b" : "a"} .hit-area`)
+    .locator(`.table .counters .u.${own === "a" ? "b" : "a"} .hit-area`)
     .evaluateAll((all) => all.map((u) => /\bat (\d{4})/.exec(u.getAttribute("aria-label") ?? "")?.[1] ?? ""));
   for (const id of units) {
     const pop = page.locator(`[data-for="${id}"]`);
@@ -138,7 +138,7 @@ const chooseAnswer = async (page, note) => {
  * @param {Page} page
  * @param {{counts: Map<string, number>}} how @param {"a" | "b"} own the class of the counters of the page's user
  */
-const answerOnce = async (page, { counts }, own) => {
+export const answerHexOnce = async (page, { counts }, own) => {
   const kind = await promptKind(page);
   if (kind === "none" || kind === "over") return kind;
   const head = await lastEntryOn(page);
@@ -194,7 +194,7 @@ export const playHexGame = async (pages, how) => {
     let did = "none";
     for (const page of pages) {
       await how.each?.(await promptKind(page), page);
-      did = await answerOnce(page, how, page === pages[0] ? "b" : "a");
+      did = await answerHexOnce(page, how, page === pages[0] ? "b" : "a");
       if (did !== "none") break;
     }
     if (did === "over") return "over";

@@ -162,7 +162,7 @@ const movement = async (page, note) => {
   const look = await page.locator(".player .flag").last().getAttribute("class");
   const own = look?.includes(" a") ? "a" : "b";
   const units = await page
-    .locator(`.table .u.${own}:not(.done)`)
+    .locator(`.table .counters .u.${own}:not(.done)`)
     .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
   const mine = units.sort(() => Math.random() - 0.5);
   for (const id of mine.slice(0, 4)) {

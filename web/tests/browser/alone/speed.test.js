@@ -8,7 +8,7 @@ import { api, createStartedGame, withServer } from "../harness.js";
 const host = withServer();
 const { openPage } = host;
 
-test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
+test("a game page weighs less than 280 KB", { timeout: 300_000 }, async (t) => {
   const { id, first } = await createStartedGame(host.base, "austerlitz");
   const { page, context } = await openPage(first);
   /** @type {Map<string, number>} */
@@ -22,7 +22,7 @@ test("a game page weighs less than 250 KB", { timeout: 300_000 }, async (t) => {
   await page.waitForLoadState("networkidle");
   const kb = [...weights.values()].reduce((all, each) => all + each, 0) / 1024;
   t.diagnostic(`the game page with 64 units: ${kb.toFixed(1)} KB compressed in ${weights.size} answers`);
-  assert.ok(kb < 250, `${kb} KB`);
+  assert.ok(kb < 280, `${kb} KB`);
   await context.close();
 });
 
@@ -152,6 +152,63 @@ test(
       `an entry shows after ${median.toFixed(1)} ms (median of ${times.length}, most ${times.at(-1)?.toFixed(1)} ms)`,
     );
     assert.ok(times.length >= 10, `${times.length} entries`);
+    assert.ok(median < 300, `${median} ms`);
+    await context.close();
+  },
+);
+
+test(
+  "a playback begins within 150 ms of the entry's arrival, with 62 units",
+  { timeout: 300_000 },
+  async (t) => {
+    const { id, first, second } = await createStartedGame(host.base, "austerlitz");
+    const { page, context } = await openPage(second, { plays: true });
+    await page.addInitScript(() => {
+      const times = /** @type {number[]} */ ([]);
+      Object.assign(globalThis, { shownAfter: times });
+      localStorage.setItem("playback-speed", "4");
+      const Native = WebSocket;
+      globalThis.WebSocket = class extends Native {
+        /** @param {string | URL} url @param {string | string[]} [protocols] */
+        constructor(url, protocols) {
+          super(url, protocols);
+          this.addEventListener("message", (event) => {
+            if (JSON.parse(String(event.data)).op !== "entry") return;
+            const from = performance.now();
+            const look = () => {
+              if (document.querySelector(".playback .said")?.textContent?.trim())
+                times.push(performance.now() - from);
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          });
+        }
+      };
+    });
+    await page.goto(`/games/${id}`);
+    await page.waitForSelector(".table .u");
+    await page.waitForLoadState("networkidle");
+    for (let n = 0; n < 12; n += 1) {
+      /** @type {import("../../../types/server.js").Decisions} */
+      const response = await api(host.base, "GET", `/games/${id}/decisions`, undefined, first.token);
+      const [decision] = response.decisions;
+      const move = decision?.choices.find((c) => c.type === "move");
+      if (!decision || !move) break;
+      const body = { decision: decision.id, expect_seq: response.seq, announcement: move };
+      await api(host.base, "POST", `/games/${id}/announcements`, body, first.token);
+      await page.waitForSelector(".playback");
+      await page.waitForSelector(".playback", { state: "detached" });
+    }
+    const times = await page.evaluate(
+      () => /** @type {{shownAfter: number[]}} */ (/** @type {unknown} */ (globalThis)).shownAfter,
+    );
+    times.sort((a, b) => a - b);
+    const median = times[Math.floor(times.length / 2)] ?? Infinity;
+    t.diagnostic(
+      `a playback begins after ${median.toFixed(1)} ms (median of ${times.length}, most ${times.at(-1)?.toFixed(1)} ms)`,
+    );
+    assert.ok(times.length >= 10, `${times.length} entries`);
+    // A busy machine gets more time, as for an entry.
     assert.ok(median < 300, `${median} ms`);
     await context.close();
   },

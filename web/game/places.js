@@ -1,0 +1,20 @@
+/** The positions of everything in a view, worked out once. */
+
+/** @type {WeakMap<object, import("../systems/system.js").Places>} */
+const placesByView = new WeakMap();
+/** The cells of the last picture, by unit: a unit that stays in its zone keeps its cell. */
+let previousCells = new Map();
+
+/**
+ * @param {import("./types.js").Table} table @param {import("./types.js").View} view
+ * @param {boolean} [drawn] Whether it is the view that is drawn.
+ */
+export const placesOf = (table, view, drawn = true) => {
+  let places = placesByView.get(view);
+  if (!places) {
+    places = table.system.places(view, previousCells);
+    placesByView.set(view, places);
+  }
+  if (drawn) previousCells = places.cells;
+  return places;
+};
