@@ -3,6 +3,7 @@
 //! For each kind of request and each state of what it is about there is one answer: it is approved, it is refused, or
 //! somebody is asked. The answer names the rule.
 
+use crate::season::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -65,6 +66,17 @@ pub enum Addressee {
     Arbiter,
 }
 
+/// How far a published game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Whether it has a result.
+    pub ended: bool,
+    /// Whether its date is over.
+    pub overdue: bool,
+    /// Whether somebody has made a first own turn.
+    pub begun: bool,
+}
+
 /// What the rules answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -85,6 +97,29 @@ pub struct Answer {
     pub verdict: Verdict,
     /// The rule, by its id: `withdrawal`.
     pub rule: &'static str,
+}
+
+/// What waits on the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = ItemKind)]
+pub enum DeskItemKind {
+    /// The date of a game is over, and it has no result.
+    Overdue,
+    /// A game was closed without a result.
+    Stopped,
+    /// Nobody was found who plays a round in a seat.
+    NoSubstitute,
+    /// A result is disputed.
+    Disputed,
+    /// A player asks for something that no rule settles.
+    Request,
+    /// A player leaves their seat.
+    Withdrawal,
+    /// The next round of a Swiss is computed and not published.
+    Ready,
+    /// Somebody asks to enter a season.
+    Entry,
 }
 
 impl RequestKind {
@@ -161,6 +196,28 @@ impl Phase {
         Phase::Ended,
         Phase::Final,
     ];
+
+    /// The state of a season, for who asks about their place in it.
+    pub fn of_season(state: State) -> Phase {
+        match state {
+            State::Draft | State::Registration => Phase::Registration,
+            State::Seeded => Phase::Seeded,
+            State::Running => Phase::Unpublished,
+            State::Adjudication => Phase::Ended,
+            State::Final | State::Archived => Phase::Final,
+        }
+    }
+
+    /// The state of a game of a published round.
+    pub fn of_game(state: State, progress: Progress) -> Phase {
+        match Phase::of_season(state) {
+            Phase::Final => Phase::Final,
+            _ if progress.ended => Phase::Ended,
+            _ if progress.overdue => Phase::Overdue,
+            _ if progress.begun => Phase::Running,
+            _ => Phase::NotBegun,
+        }
+    }
 
     /// The word of the API.
     pub fn as_str(self) -> &'static str {

@@ -1,17 +1,15 @@
 //! Rounds: when they are published, and the fixtures that follow from them.
 
 use crate::engine::Millis;
+pub(crate) use crate::league::season::NextRound;
 use crate::league::season::{Act, Division, Format, Proposal, RoundPlan, ScenarioChoice, State};
-use crate::league::{DivisionId, LeagueError};
+use crate::league::{DivisionId, LeagueError, Round};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::calendar::{dates_at_once, dates_from, round_dates};
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::store::NewFixture;
-
-/// How many rounds of a round robin are published before they open, so that their games may be played early.
-pub(crate) const AHEAD: u16 = 2;
 
 /// The fixtures of a round that the log has published.
 ///
@@ -47,53 +45,15 @@ pub(crate) fn fixtures_of(loaded: &LoadedSeason, plan: &RoundPlan) -> Result<Vec
     Ok(fixtures)
 }
 
-/// What a division waits for before its next round is published.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NextRound {
-    /// Every round is published.
-    None,
-    /// It is published at this time, in milliseconds since 1970.
-    At(Millis),
-    /// It is published when the games of the round before have results.
-    WaitsForResults,
-    /// It is withheld.
-    Withheld,
-}
-
 impl LoadedSeason {
     /// When the next round of a division is published.
     ///
     /// # Errors
     /// An internal problem if a result does not belong to the season.
     pub(crate) fn next_publication(&self, division: &Division) -> Result<NextRound, Problem> {
-        let round = division.next_round();
-        if round.0 > division.round_count() {
-            return Ok(NextRound::None);
-        }
-        if division.withheld.is_some() {
-            return Ok(NextRound::Withheld);
-        }
-        let calendar = &self.season().rules.calendar;
-        match division.format {
-            _ if calendar.at_once => Ok(if round.0 == 1 {
-                NextRound::At(calendar.start)
-            } else if self.is_over(division)? {
-                NextRound::At(self.last_result(division))
-            } else {
-                NextRound::WaitsForResults
-            }),
-            Format::RoundRobin { .. } => {
-                let opens = round.0.saturating_sub(AHEAD).max(1);
-                Ok(NextRound::At(round_dates(calendar, opens).opens))
-            }
-            Format::Swiss { .. } => {
-                if self.is_over(division)? {
-                    Ok(NextRound::At(round_dates(calendar, round.0).opens))
-                } else {
-                    Ok(NextRound::WaitsForResults)
-                }
-            }
-        }
+        let (season, last) = (self.season(), self.last_result(division));
+        let opens = |round: Round| round_dates(&season.rules.calendar, round.0).opens;
+        Ok(season.next_publication(division, &self.results, opens, last)?)
     }
 
     /// When the last game of a division got its result.
@@ -103,11 +63,6 @@ impl LoadedSeason {
             .iter()
             .filter(|row| row.division == division.id.as_str());
         own.map(|row| row.ended).max().unwrap_or(Millis::ZERO)
-    }
-
-    /// Whether every game of the published rounds of a division has a result.
-    fn is_over(&self, division: &Division) -> Result<bool, Problem> {
-        Ok(self.season().missing(&division.id, &self.results)?.is_empty())
     }
 }
 

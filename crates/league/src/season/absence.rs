@@ -5,8 +5,8 @@ use super::division::Division;
 use super::fold::Season;
 use super::rules::Format;
 use crate::error::{LeagueError, messages};
-use crate::ids::{FixtureId, Round, Seat};
-use crate::results::{Unpaired, UnpairedReason};
+use crate::ids::{FixtureId, PersonId, Round, Seat, Side};
+use crate::results::{Finish, ForfeitReason, GameResult, Unpaired, UnpairedReason};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use umpire_engine::Millis;
@@ -285,5 +285,58 @@ impl Season {
             .disputed
             .remove(fixture);
         Ok(())
+    }
+
+    /// Whether a seat has a result in less than half of its games of the season.
+    pub fn has_played_less_than_half(&self, division: &Division, seat: Seat, results: &[GameResult]) -> bool {
+        let legs = self.rules.legs();
+        let all = usize::from(division.format.rounds_each(division.size())) * usize::from(legs);
+        let has_result = |id: &FixtureId| {
+            division.ruled.contains_key(id) || results.iter().any(|result| result.fixture == *id)
+        };
+        let own = division.fixtures(legs).into_iter().filter(|id| {
+            let pairing = division.fixture(id, legs);
+            pairing.is_some_and(|pairing| pairing.has(seat)) && has_result(id)
+        });
+        own.count() * 2 < all
+    }
+
+    /// A published game without a result of which one seat or both stay empty, and how it ends: who is there wins it.
+    /// `None` if there is none.
+    ///
+    /// # Errors
+    /// As [`Season::results`].
+    pub fn empty_seat_to_play(
+        &self,
+        results: &[GameResult],
+    ) -> Result<Option<(FixtureId, Finish)>, LeagueError> {
+        for division in &self.divisions {
+            let empty = |seat, round| {
+                let left = division.leaving(seat);
+                left.is_some_and(|left| left.empty.is_some()) && division.is_left(seat, round)
+            };
+            for id in self.missing(&division.id, results)? {
+                let Some(pairing) = division.fixture(&id, self.rules.legs()) else {
+                    continue;
+                };
+                let winner = match [pairing.first, pairing.second].map(|seat| empty(seat, id.round)) {
+                    [false, false] => continue,
+                    [true, false] => Some(Side::Second),
+                    [false, true] => Some(Side::First),
+                    [true, true] => None,
+                };
+                let why = ForfeitReason::Withdrawn;
+                return Ok(Some((id, Finish::Forfeited { winner, why })));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a person who is registered is a reserve: they have had no seat of their own. Who stands in for some rounds
+    /// still is one; who has left their seat is not.
+    pub fn is_reserve(&self, person: &PersonId) -> bool {
+        let divisions = self.divisions.iter();
+        let mut spells = divisions.flat_map(|division| division.seats.iter().flatten());
+        !spells.any(|spell| spell.person == *person && spell.until.is_none())
     }
 }

@@ -31,7 +31,7 @@ pub use fold::{Registration, Season};
 pub use forecast::{Forecast, Shift, Standing, Zone};
 pub use grid::{CrossCell, CrossGame, CrossRow};
 pub use log::SeasonLog;
-pub use proposal::{Dates, Price, Proposal, Proposed, SideBalance, schedule_messages};
+pub use proposal::{Dates, NextRound, Price, Proposal, Proposed, SideBalance, schedule_messages};
 pub use rules::{Format, LARGEST_DIVISION, SMALLEST_DIVISION, Scenario, SeasonRules, Sides};
 pub use seating::Spell;
 pub use settings::{Calendar, EntryRules, LateEntry, Play, ScenarioChoice, Visibility};

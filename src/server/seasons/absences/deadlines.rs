@@ -13,7 +13,7 @@ use crate::server::seasons::absences::no_shows::Late;
 use crate::server::seasons::absences::searches::OpenSearch;
 use crate::server::seasons::acts::{NewEntry, ruled};
 use crate::server::seasons::loaded::LoadedSeason;
-use crate::store::{FixtureRecord, FixtureStatus, SideEffect};
+use crate::store::{FixtureRecord, SideEffect};
 
 /// How long before the start deadline who has not shown up is reminded, in milliseconds; at most half of the time.
 const REMINDER: Millis = Millis::from_days(1);
@@ -216,42 +216,12 @@ impl Seasons {
         &self,
         mut loaded: LoadedSeason,
     ) -> Result<LoadedSeason, Problem> {
-        while let Some((id, finish)) = loaded.empty_seat_to_play() {
-            let act = ruled(&loaded, &id, finish)?;
+        while let Some((id, finish)) = loaded.season().empty_seat_to_play(&loaded.results)? {
+            let act = ruled(&loaded, &id.to_string(), finish)?;
             let entry = NewEntry::by_rule("no-substitute", "nobody took the seat over", act);
             loaded = self.append(loaded, entry, |_| Ok(None)).await?;
         }
         Ok(loaded)
-    }
-}
-
-impl LoadedSeason {
-    /// A fixture without a result of which one side or both are empty, and how it ends.
-    fn empty_seat_to_play(&self) -> Option<(String, Finish)> {
-        let legs = self.season().rules.legs();
-        let waits = |row: &&FixtureRecord| {
-            matches!(
-                row.status,
-                FixtureStatus::Waiting | FixtureStatus::Open | FixtureStatus::Stopped
-            )
-        };
-        self.fixtures.iter().filter(waits).find_map(|row| {
-            let id = row.id();
-            let division = self.division(&row.division).ok()?;
-            let pairing = division.fixture(&id, legs)?;
-            let empty = |seat| {
-                let left = division.leaving(seat);
-                left.is_some_and(|left| left.empty.is_some()) && division.is_left(seat, id.round)
-            };
-            let winner = match [empty(pairing.first), empty(pairing.second)] {
-                [false, false] => return None,
-                [true, false] => Some(Side::Second),
-                [false, true] => Some(Side::First),
-                [true, true] => None,
-            };
-            let why = ForfeitReason::Withdrawn;
-            Some((id.to_string(), Finish::Forfeited { winner, why }))
-        })
     }
 }
 

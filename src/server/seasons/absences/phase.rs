@@ -1,8 +1,8 @@
 //! The state of what a request is about.
 
 use crate::engine::Millis;
-use crate::league::requests::Phase;
-use crate::league::season::{Division, State};
+use crate::league::requests::{Phase, Progress};
+use crate::league::season::Division;
 use crate::league::{Round, Seat};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
@@ -12,14 +12,7 @@ use crate::store::{FixtureRecord, FixtureStatus};
 impl LoadedSeason {
     /// The state of the season, for who asks about their place in it.
     pub(crate) fn phase(&self) -> Phase {
-        let season = self.season();
-        match season.state {
-            State::Draft | State::Registration => Phase::Registration,
-            State::Seeded => Phase::Seeded,
-            State::Running => Phase::Unpublished,
-            State::Adjudication => Phase::Ended,
-            State::Final | State::Archived => Phase::Final,
-        }
+        Phase::of_season(self.season().state)
     }
 
     /// The games of a seat in a published round, in order: two if both sides are played.
@@ -61,13 +54,13 @@ impl Seasons {
         now: Millis,
     ) -> Result<Phase, Problem> {
         let ended = matches!(fixture.status, FixtureStatus::Over | FixtureStatus::Ruled);
-        Ok(match loaded.phase() {
-            Phase::Final => Phase::Final,
-            _ if ended => Phase::Ended,
-            _ if fixture.due <= now => Phase::Overdue,
-            _ if self.has_begun(fixture).await? => Phase::Running,
-            _ => Phase::NotBegun,
-        })
+        let overdue = fixture.due <= now;
+        let progress = Progress {
+            ended,
+            overdue,
+            begun: !ended && !overdue && self.has_begun(fixture).await?,
+        };
+        Ok(Phase::of_game(loaded.season().state, progress))
     }
 
     /// The state of a round for a seat.

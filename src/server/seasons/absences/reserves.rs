@@ -63,10 +63,6 @@ impl LoadedSeason {
     /// Whether an account is in the reserve: it has entered, and has had no seat of its own. Who stands in for some rounds
     /// still is; who has left their seat is not.
     pub(crate) fn is_reserve(&self, account: AccountId) -> bool {
-        let who = person(account);
-        let divisions = self.season().divisions.iter();
-        let mut spells = divisions.flat_map(|division| division.seats.iter().flatten());
-        let seated = spells.any(|spell| spell.person == who && spell.until.is_none());
-        self.is_registered(account) && !seated
+        self.is_registered(account) && self.season().is_reserve(&person(account))
     }
 }

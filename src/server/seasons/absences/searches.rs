@@ -302,14 +302,6 @@ impl LoadedSeason {
     /// Whether a seat has a result in less than half of its games of the season.
     pub(crate) fn has_played_less_than_half(&self, division: &Division, seat: Seat) -> bool {
         let season = self.season();
-        let legs = usize::from(season.rules.legs());
-        let all = usize::from(division.format.rounds_each(division.size())) * legs;
-        let own = self.fixtures.iter().filter(|row| {
-            let pairing = division.fixture(&row.id(), season.rules.legs());
-            row.division == division.id.as_str()
-                && !row.result.is_empty()
-                && pairing.is_some_and(|pairing| pairing.has(seat))
-        });
-        own.count() * 2 < all
+        season.has_played_less_than_half(division, seat, &self.results)
     }
 }

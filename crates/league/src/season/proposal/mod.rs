@@ -1,9 +1,11 @@
 //! The next round of a division: as it is computed, what was rejected, and what a change costs.
 
 mod price;
+mod publication;
 mod why;
 
 pub use price::{Price, SideBalance};
+pub use publication::NextRound;
 pub use why::messages as schedule_messages;
 
 use crate::crosstable::Crosstable;

@@ -7,6 +7,7 @@ mod seats;
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, ClubId, RequestId};
+pub(crate) use crate::league::requests::DeskItemKind as ItemKind;
 use crate::league::requests::RequestKind;
 use crate::league::season::{Act, Author, Forecast, State};
 use crate::league::{DivisionId, Finish, FixtureId, Round, Seat};
@@ -16,28 +17,6 @@ use crate::server::seasons::loaded::{LoadedSeason, person};
 use crate::store::RequestStatus;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
-
-/// What waits on the desk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ItemKind {
-    /// The date of a game is over, and it has no result.
-    Overdue,
-    /// A game was closed without a result.
-    Stopped,
-    /// Nobody was found who plays a round in a seat.
-    NoSubstitute,
-    /// A result is disputed.
-    Disputed,
-    /// A player asks for something that no rule settles.
-    Request,
-    /// A player leaves their seat.
-    Withdrawal,
-    /// The next round of a Swiss is computed and not published.
-    Ready,
-    /// Somebody asks to enter a season.
-    Entry,
-}
 
 /// What can be done about something on the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema)]
