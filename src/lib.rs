@@ -46,7 +46,7 @@
 //! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
 //! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
 //! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), the commands that change games (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
-//! | [`league`] | The crate `crates/league`: formats, pairings, points, tie-breaks, and a season as the fold of its log. Pure, and knows no game |
+//! | [`league`] | The crate `crates/league`: formats, pairings, points, tie-breaks, a season as the fold of its log, and its rehearsal. Pure, and knows no game |
 //! | `server/clubs` | The service for clubs: members and their roles, requests, invitations, announcements |
 //! | `server/seasons` | The service for seasons: acts, registrations, rounds, wishes; the keeper, which opens games and takes their results; in `absences` requests, substitutes, deadlines and the desk |
 //! | `server/lobby` | The service for challenges, opening games and taking seats |

@@ -1,7 +1,7 @@
 //! Leagues as pure functions.
 //!
-//! This crate knows no game, clock, database or network, and draws nothing but from a secret that is passed in. The games
-//! of a season are played elsewhere; it gets their results as data.
+//! This crate knows no game, clock, database or network, and draws nothing but from a secret or a source of chance that is
+//! passed in. The games of a season are played elsewhere; it gets their results as data.
 //!
 //! - [`schedule`]: Berger tables, double round robins, Varma groups.
 //! - [`swiss`]: a round of a Swiss, with the reason for each pairing.
@@ -11,6 +11,7 @@
 //! - [`requests`]: what players may ask for, and what the rules answer.
 //! - [`search`]: who is asked to take a seat that is open, and when.
 //! - [`season`]: the log of a season, and the season as its fold.
+//! - [`rehearsal`]: a season in which some people do not play, on a simulated calendar.
 //!
 //! ```
 //! let rounds = umpire_league::schedule::berger(4)?;
@@ -26,6 +27,7 @@ mod error;
 mod ids;
 mod lot;
 mod promotion;
+pub mod rehearsal;
 pub mod requests;
 mod results;
 pub mod schedule;

@@ -7,6 +7,7 @@ mod bad_input;
 mod candidates;
 mod dutch;
 mod movement;
+mod rehearsal;
 mod requests;
 mod schedules;
 mod schemas;

@@ -2,6 +2,6 @@
 
 mod data;
 mod no_shows;
-mod season;
+pub mod season;
 mod states;
 mod support;

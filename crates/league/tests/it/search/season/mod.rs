@@ -1,6 +1,6 @@
 //! Whole seasons with drop-outs: what the search for substitutes promises.
 
-mod chance;
+pub mod chance;
 mod deadlines;
 mod world;
 
