@@ -3,19 +3,19 @@
 use crate::command::practice_games::play_to_end;
 use crate::engine::{Game, Rulebook, Seat};
 use crate::league::season::Season;
-use crate::league::{Finish, FixtureId, GameResult, Grade, Margin, Side, Sitter};
+use crate::league::{Finish, FixtureId, Grade, Margin, Side};
 use sha2::{Digest as _, Sha256};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Plays games of a season and returns their results in the order of `fixtures`. They depend on the seed alone, not on
+/// Plays games of a season and returns how they ended, in the order of `fixtures`. It depends on the seed alone, not on
 /// which of the threads plays which game.
 pub(super) fn play(
     rulebook: &'static dyn Rulebook,
     season: &Season,
     fixtures: &[FixtureId],
     seed: u64,
-) -> Result<Vec<GameResult>, String> {
+) -> Result<Vec<Finish>, String> {
     let next = AtomicUsize::new(0);
     let results = Mutex::new(vec![]);
     let work = || {
@@ -49,25 +49,12 @@ fn play_fixture(
     season: &Season,
     fixture: &FixtureId,
     seed: u64,
-) -> Result<GameResult, String> {
-    let division = season.division(&fixture.division).map_err(|e| e.to_string())?;
-    let pairing = division.fixture(fixture, season.rules.legs());
-    let pairing = pairing.ok_or("it is not published")?;
-    let sitter = |seat| {
-        let person = division.occupant(seat, fixture.round).cloned();
-        person.map(|person| Sitter { seat, person })
-    };
+) -> Result<Finish, String> {
     let scenario = season.scenario_of(fixture).ok_or("it has no scenario")?;
     let card = rulebook.scenario(&scenario.name);
     let card = card.ok_or_else(|| format!("there is no scenario {}", scenario.name))?;
     let game = play_to_end(rulebook, &card["setup"], seed_of(seed, fixture))?;
-    Ok(GameResult {
-        fixture: fixture.clone(),
-        first: sitter(pairing.first).ok_or("nobody sits on the first side")?,
-        second: sitter(pairing.second).ok_or("nobody sits on the second side")?,
-        finish: finish(&game)?,
-        disputed: false,
-    })
+    finish(&game)
 }
 
 /// The seed of a game.

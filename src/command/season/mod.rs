@@ -1,5 +1,6 @@
 //! `umpire season`: seasons without a server.
 
+mod absences;
 mod course;
 mod file;
 mod games;

@@ -1,10 +1,14 @@
-//! `umpire season rehearse`: a whole season between programs.
+//! `umpire season rehearse`: whole seasons between programs, also with people who do not play.
 
-use super::course::{self, Field};
-use super::report::SeasonReport;
+use super::absences::Absences;
+use super::course;
+use super::report::{SeasonReport, SeasonsReport};
 use super::settings::{Settings, refused};
 use super::{Failure, file};
 use crate::bot::Chance;
+use crate::engine::Rulebook;
+use crate::league::rehearsal::{Field, Rehearsal};
+use crate::league::season::SeasonRules;
 use std::path::PathBuf;
 
 /// The end of the seeds that are drawn, so that they are easy to type.
@@ -14,8 +18,12 @@ const SEEDS: u64 = 1_000_000;
 ///
 /// The practice program plays every game, without a server and in seconds. Prints the final standings with the reason
 /// of each place that a tie-break decides, the crosstables, who moves, and whatever was unfair. Without flags: eight
-/// players, a round robin, the first scenario of the first system. Exit status 0: played; 1: a game failed; 2: a
-/// setting is refused, or the file can't be written.
+/// players, a round robin, the first scenario of the first system.
+///
+/// With people who do not play, it also prints how many games are played, how substitutes are found, and what lands on
+/// the desk of the arbiters each week. With several seasons, it prints the mean and the worst of them.
+///
+/// Exit status 0: played; 1: a game failed; 2: a setting is refused, or the file can't be written.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// How many players
@@ -35,22 +43,61 @@ pub(super) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    absences: Absences,
+}
+
+/// What is rehearsed.
+struct Plan<'a> {
+    args: &'a Args,
+    rulebook: &'static dyn Rulebook,
+    rules: SeasonRules,
+    field: Field,
 }
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let rulebook = args.settings.rulebook()?;
-    let rules = args.settings.rules()?;
-    let field = Field {
-        players: args.players,
-        divisions: args.divisions,
-        seed: args.seed.unwrap_or_else(|| Chance::drawn().below(SEEDS)),
+    let plan = Plan {
+        args,
+        rulebook: args.settings.rulebook()?,
+        rules: args.settings.rules()?,
+        field: args.absences.field(args.players, args.divisions)?,
     };
-    let played = course::play(rulebook, &rules, field)?;
-    let report = SeasonReport::of(&played.log, &played.results, &ToString::to_string);
-    let report = report.map_err(|error| refused(&rules, &error))?;
-    if let Some(path) = &args.log {
-        file::write(path, &played.log, &played.results)?;
+    let seed = args.seed.unwrap_or_else(|| Chance::drawn().below(SEEDS));
+    match args.absences.seasons()? {
+        1 => plan.one(seed),
+        _ if args.log.is_some() => Err(Failure::unusable(
+            "--log: a file holds one season: leave --seasons out".to_owned(),
+        )),
+        seasons => plan.several(seed, seasons),
     }
-    report.with_seed(field.seed).print(args.json)
+}
+
+impl Plan<'_> {
+    fn play(&self, seed: u64) -> Result<Rehearsal, Failure> {
+        let habits = self.args.absences.habits()?;
+        course::play(self.rulebook, &self.rules, self.field, habits, seed)
+    }
+
+    fn report(&self, rehearsal: &Rehearsal) -> Result<SeasonReport, Failure> {
+        let report = SeasonReport::rehearsed(rehearsal, self.args.absences.are_any());
+        report.map_err(|error| refused(&self.rules, &error))
+    }
+
+    fn one(&self, seed: u64) -> Result<(), Failure> {
+        let played = self.play(seed)?;
+        let report = self.report(&played)?;
+        if let Some(path) = &self.args.log {
+            file::write(path, &played.log, &played.results)?;
+        }
+        report.with_seed(seed).print(self.args.json)
+    }
+
+    fn several(&self, first: u64, seasons: u64) -> Result<(), Failure> {
+        let mut all = SeasonsReport::new(&self.rules, self.field, self.args.absences.habits()?);
+        for seed in first..first.saturating_add(seasons) {
+            all.add(seed, self.report(&self.play(seed)?)?);
+        }
+        all.print(self.args.json)
+    }
 }

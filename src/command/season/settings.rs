@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::points;
-use crate::engine::Rulebook;
+use crate::engine::{Millis, Rulebook};
 use crate::league::season::{
     AbsenceRules, Calendar, EntryRules, Format, Play, Scenario, ScenarioChoice, SeasonRules, Sides,
 };
@@ -17,6 +17,9 @@ const SWISS: &str = "PTS,BH/C1,BH,SB,DE,MARGIN,LOT";
 
 /// How many rounds a Swiss has if nothing is said.
 const SWISS_ROUNDS: u16 = 5;
+
+/// When a rehearsed season begins, in milliseconds since 1970.
+const START: Millis = Millis::from_days(28);
 
 /// The rules of a season, with usual values for what is not named.
 #[derive(Debug, clap::Args)]
@@ -44,6 +47,18 @@ pub(super) struct Settings {
     /// the format]
     #[arg(long, value_name = "PRESET_OR_LIST")]
     tie_breaks: Option<String>,
+    /// How many days a round has [default: 14]
+    #[arg(long, value_name = "NUMBER")]
+    round_days: Option<u16>,
+    /// How many days after a game has opened its players must have shown up; 0: no deadline [default: 4]
+    #[arg(long, value_name = "NUMBER")]
+    start_days: Option<u16>,
+    /// How many days later a game is due if both players agree; 0: only an arbiter extends a game [default: 14]
+    #[arg(long, value_name = "NUMBER")]
+    extension_days: Option<u16>,
+    /// Who has not shown up by the start deadline forfeits at once: no substitute is looked for
+    #[arg(long)]
+    no_search: bool,
 }
 
 /// Who meets whom.
@@ -101,10 +116,10 @@ impl Settings {
             dummy: Dummy::default(),
             movement: MovementRules::default(),
             choice: ScenarioChoice::default(),
-            calendar: Calendar::default(),
+            calendar: self.calendar(),
             entry: EntryRules::default(),
             play: Play::default(),
-            absences: AbsenceRules::default(),
+            absences: self.absences(),
             apart: vec![],
         };
         rules.validate().map_err(|error| refused(&rules, &error))?;
@@ -114,6 +129,25 @@ impl Settings {
             .map_err(|error| error.below("points"));
         rewards.map_err(|error| refused(&rules, &error))?;
         Ok(rules)
+    }
+
+    fn calendar(&self) -> Calendar {
+        let usual = Calendar::default();
+        Calendar {
+            start: START,
+            round_days: self.round_days.unwrap_or(usual.round_days),
+            ..usual
+        }
+    }
+
+    fn absences(&self) -> AbsenceRules {
+        let usual = AbsenceRules::default();
+        AbsenceRules {
+            start_days: self.start_days.unwrap_or(usual.start_days),
+            extension_days: self.extension_days.unwrap_or(usual.extension_days),
+            search_for_no_shows: !self.no_search,
+            ..usual
+        }
     }
 
     fn format(&self) -> Result<Format, Failure> {
@@ -178,6 +212,12 @@ impl Settings {
     }
 }
 
+/// What the league refuses about a number, with the flag of its name as the place.
+pub(super) fn flag_refused(error: &LeagueError) -> Failure {
+    let name = error.place().rsplit('.').next().unwrap_or_default();
+    Failure::unusable(format!("--{}: {}", name.replace('_', "-"), error.message()))
+}
+
 /// What the league refuses, with the flag that it is about as the place.
 pub(super) fn refused(rules: &SeasonRules, error: &LeagueError) -> Failure {
     let place = error.place();
@@ -195,6 +235,8 @@ pub(super) fn refused(rules: &SeasonRules, error: &LeagueError) -> Failure {
     } else if let Some(rest) = inner.strip_prefix("points.") {
         let name = rest.split('.').next().unwrap_or_default();
         format!("--points, {}", name.replace('_', "-"))
+    } else if inner.starts_with("calendar.") || inner.starts_with("absences.") {
+        return flag_refused(error);
     } else if inner.starts_with("format") {
         "--rounds".to_owned()
     } else if inner.starts_with("scenarios") {

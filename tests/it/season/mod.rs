@@ -1,9 +1,11 @@
 //! `umpire season`: seasons without a server, run as its users run it.
 
+mod absences;
 mod recompute;
 mod refusals;
 mod rehearse;
 mod unfair;
+mod unplayed;
 
 use serde_json::Value;
 use std::path::Path;

@@ -1,11 +1,18 @@
 //! What a season has come to, as data and as text: standings with their reasons, crosstables, who moves, and whatever
 //! was unfair.
 
+mod numbers;
+mod seasons;
+mod tally;
 mod text;
 mod unfair;
+mod unplayed;
+
+pub(super) use seasons::SeasonsReport;
 
 use super::Failure;
 use crate::command::say;
+use crate::league::rehearsal::Rehearsal;
 use crate::league::season::{CrossCell, Division, Format, Season, SeasonLog, State};
 use crate::league::{
     DivisionId, FixtureId, GameResult, LeagueError, Move, MoveReason, PersonId, Place, Seat, Standings, Value,
@@ -13,6 +20,7 @@ use crate::league::{
 use crate::systems;
 use serde::Serialize;
 use std::collections::BTreeSet;
+use tally::Tally;
 use unfair::{Finding, ScenarioRow};
 
 /// How a person is called in a report.
@@ -35,6 +43,9 @@ pub(super) struct SeasonReport {
     divisions: Vec<DivisionReport>,
     /// Who won on which scenario, by side.
     scenarios: Vec<ScenarioRow>,
+    /// What came of people who did not play, in a rehearsal with some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    absences: Option<Tally>,
     unfair: Vec<Finding>,
 }
 
@@ -111,6 +122,7 @@ impl SeasonReport {
         } else {
             vec![]
         };
+        let running = unplayed::while_running(log)?;
         let mut divisions = vec![];
         let mut unfair = vec![];
         for division in &season.divisions {
@@ -124,6 +136,7 @@ impl SeasonReport {
                 name,
             };
             unfair.extend(judged.findings());
+            unfair.extend(judged.unplayed(&running, results)?);
             divisions.push(DivisionReport::of(&judged, &moves));
         }
         let scenarios = unfair::scenarios(season, results)?;
@@ -138,8 +151,22 @@ impl SeasonReport {
             missing: missing.iter().map(ToString::to_string).collect(),
             divisions,
             scenarios,
+            absences: None,
             unfair,
         })
+    }
+
+    /// The report of a rehearsal, with the numbers about people who did not play if there were `any`.
+    ///
+    /// # Errors
+    /// As [`SeasonReport::of`].
+    pub(super) fn rehearsed(rehearsal: &Rehearsal, any: bool) -> Result<SeasonReport, LeagueError> {
+        let mut report = SeasonReport::of(&rehearsal.log, &rehearsal.results, &ToString::to_string)?;
+        if any {
+            report.absences = Some(Tally::of(rehearsal)?);
+        }
+        report.unfair.extend(unplayed::lost_despite_notice(rehearsal)?);
+        Ok(report)
     }
 
     /// The report of a rehearsal with this seed.

@@ -1,6 +1,6 @@
 //! The text of a report.
 
-use super::{DivisionReport, PlaceReport, SeasonReport};
+use super::{DivisionReport, PlaceReport, SeasonReport, numbers};
 use crate::league::season::{CrossCell, Format};
 use crate::league::{Finish, MoveReason, Seat, Side, UnpairedReason};
 use std::fmt::Write as _;
@@ -32,6 +32,12 @@ impl SeasonReport {
             self.division(&mut out, division);
         }
         self.scenarios(&mut out);
+        if let Some(tally) = &self.absences {
+            let seasons = [(self.seed.unwrap_or_default(), tally)];
+            out.push_str("\nWhen somebody does not play\n");
+            numbers::write(&mut out, &numbers::rows(&seasons), false);
+            numbers::write_weeks(&mut out, &seasons);
+        }
         out.push_str("\nUnfairness\n");
         if self.unfair.is_empty() {
             out.push_str("  nothing\n");
@@ -233,7 +239,7 @@ fn points(cell: &CrossCell) -> String {
 }
 
 /// Writes rows as columns: those of `left` begin at the same place, all others end at the same place.
-fn aligned(out: &mut String, rows: &[Vec<String>], left: &[usize]) {
+pub(super) fn aligned(out: &mut String, rows: &[Vec<String>], left: &[usize]) {
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or_default()

@@ -19,7 +19,7 @@ const GAMES_APART: i64 = 2;
 /// Something unfair.
 #[derive(Serialize)]
 pub(super) struct Finding {
-    kind: Kind,
+    pub(super) kind: Kind,
     /// The division; null if it concerns all of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     division: Option<DivisionId>,
@@ -31,9 +31,9 @@ pub(super) struct Finding {
 }
 
 /// What is unfair about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Kind {
+pub(super) enum Kind {
     SideRunning,
     SidesUneven,
     Rematch,
@@ -41,6 +41,36 @@ enum Kind {
     PairingGap,
     ScenarioFavoursSide,
     DecidedByLot,
+    UnplayedWinDecides,
+    UnplayedWinsUneven,
+    OrderByForfeits,
+    SeatStruck,
+    LostDespiteNotice,
+}
+
+impl Kind {
+    /// Whether it comes from people who do not play.
+    pub(super) fn is_of_absences(self) -> bool {
+        self >= Kind::UnplayedWinDecides
+    }
+
+    /// What it is called in a table.
+    pub(super) fn words(self) -> &'static str {
+        match self {
+            Kind::SideRunning => "the same side three times running",
+            Kind::SidesUneven => "uneven sides",
+            Kind::Rematch => "two meet again",
+            Kind::SecondBye => "a second bye",
+            Kind::PairingGap => "opponents two wins apart",
+            Kind::ScenarioFavoursSide => "a scenario favours a side",
+            Kind::DecidedByLot => "only the lot decides a place",
+            Kind::UnplayedWinDecides => "an unplayed win decides a place",
+            Kind::UnplayedWinsUneven => "more unplayed wins than others",
+            Kind::OrderByForfeits => "another order without forfeits",
+            Kind::SeatStruck => "a seat is struck with played games",
+            Kind::LostDespiteNotice => "lost by forfeit although they said so",
+        }
+    }
 }
 
 /// Who won on a scenario, by side. Forfeits do not count.
@@ -94,19 +124,13 @@ impl Judged<'_> {
         holder(self.division, seat, self.name)
     }
 
-    fn finding(&self, kind: Kind, seats: &[Seat], text: &str) -> Finding {
-        let several = self.season.divisions.len() > 1;
-        let place = if several {
-            format!("Division {}: ", self.division.id)
-        } else {
-            String::new()
-        };
-        Finding {
-            kind,
-            division: Some(self.division.id.clone()),
-            seats: seats.to_vec(),
-            text: format!("{place}{text}"),
-        }
+    /// A seat with who sits there.
+    pub(super) fn seat(&self, seat: Seat) -> String {
+        format!("{} (seat {seat})", self.person(seat))
+    }
+
+    pub(super) fn finding(&self, kind: Kind, seats: &[Seat], text: &str) -> Finding {
+        Finding::of(self.season, self.division, (kind, seats), text)
     }
 
     /// The games of a seat that were played, with the side.
@@ -244,6 +268,28 @@ impl Judged<'_> {
     }
 }
 
+impl Finding {
+    /// A finding about seats of a division, which is named if there are several.
+    pub(super) fn of(
+        season: &Season,
+        division: &Division,
+        (kind, seats): (Kind, &[Seat]),
+        text: &str,
+    ) -> Finding {
+        let place = if season.divisions.len() > 1 {
+            format!("Division {}: ", division.id)
+        } else {
+            String::new()
+        };
+        Finding {
+            kind,
+            division: Some(division.id.clone()),
+            seats: seats.to_vec(),
+            text: format!("{place}{text}"),
+        }
+    }
+}
+
 /// Whether a game was played, if only in part.
 fn is_played(game: &CrossGame) -> bool {
     matches!(game.finish, Finish::Played { .. })
@@ -302,7 +348,7 @@ impl ScenarioRow {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-fn listed(mut items: Vec<String>) -> String {
+pub(super) fn listed(mut items: Vec<String>) -> String {
     let Some(last) = items.pop() else {
         return String::new();
     };
