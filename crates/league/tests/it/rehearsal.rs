@@ -298,6 +298,14 @@ fn late_games_are_extended_or_on_the_desk() {
     let mut never = rules(ROBIN);
     never.absences.extension_days = 0;
     assert_eq!(sum(&never, habits, extended), 0);
+    let refused = |own: &Rehearsal| {
+        let refused = own
+            .requests
+            .iter()
+            .filter(|each| each.answer.verdict == Verdict::Refuse);
+        refused.count()
+    };
+    assert_eq!(sum(&never, habits, refused), sum(&never, habits, asked_for));
     let [some, all] = [&agreed, &never].map(|rules| sum(rules, habits, overdue));
     assert!(some * 2 < all, "{some} {all}");
     assert_eq!(all, sum(&never, habits, asked_for));
