@@ -183,7 +183,11 @@ impl Judged<'_> {
             .map(|seat| (seat, own(seat)))
             .collect();
         let fewest = numbers.values().copied().min().unwrap_or(0);
-        let more = numbers.iter().filter(|(_, number)| **number >= fewest + UNEVEN);
+        // Two byes alone are named as such.
+        let won = |seat: Seat| wins.iter().any(|win| win.winner == seat);
+        let more = numbers
+            .iter()
+            .filter(|(seat, number)| **number >= fewest + UNEVEN && won(**seat));
         let found = more.map(|(seat, number)| {
             let others = numbers.values().filter(|number| **number == fewest).count();
             let text = format!(
