@@ -7,6 +7,7 @@ import { describe, describeWhole } from "./describe.js";
 import { counterFace, counterClass } from "./counter.js";
 import { middle, neighbour, places as zonesOf } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
+import { followsSurely } from "./follows.js";
 import { miniMap } from "./mini.js";
 import {
   unitName,
@@ -17,6 +18,7 @@ import {
   zoneName,
   zoneSentence,
 } from "./names.js";
+import { outcomesOf } from "./outcomes.js";
 import { allocate } from "./panels/allocate.js";
 import { deploy } from "./panels/deploy.js";
 import { fire } from "./panels/fire.js";
@@ -170,6 +172,8 @@ export const system = {
   defaultZone,
   triggerText,
   unofferedReactions,
+  followsSurely,
+  outcomesOf,
   quickOrders,
   unitSentence,
   unitName,
@@ -199,6 +203,7 @@ export const system = {
   sideOf: (view, id) => view.units[id]?.side ?? "",
   /** The choice that ends the user's part. */
   endingChoice: (/** @type {Announcement[]} */ choices) => choices.find((a) => a.type === "end_movement"),
+  ending: /** @type {Announcement} */ ({ type: "end_movement" }),
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
 };
