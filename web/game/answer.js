@@ -60,6 +60,19 @@ export const focusPrimary = (app) =>
   });
 
 /**
+ * A selected announcement by the name of its row in the menu of its unit.
+ * @param {Table} table @param {Decision} decision @param {Announcement} selected
+ */
+const nameInMenu = ({ game, system }, decision, selected) => {
+  if (!selected.unit) return system.describeWhole(selected);
+  const text = JSON.stringify(selected);
+  const row = system
+    .menu(game.viewedState().view, decision, selected.unit)
+    .find((item) => item.announcement && JSON.stringify(item.announcement) === text);
+  return row?.name ?? system.describe(selected);
+};
+
+/**
  * The answer that is ready while units act on the table: a selected row, or what the game's own form has drawn.
  * @param {Table} table @param {Screen} screen @param {Decision} decision
  * @returns {{announcement: Announcement, label: string} | null}
@@ -68,7 +81,7 @@ export const readyOnTable = (table, screen, decision) => {
   const unit = screen.ui.selected;
   const selected = selectedAnswer(screen, decision);
   if (selected && (!selected.unit || selected.unit === unit))
-    return { announcement: selected, label: table.system.describeWhole(selected) };
+    return { announcement: selected, label: nameInMenu(table, decision, selected) };
   const announcement = panelFor(table, decision)?.tableAnswer?.(
     draftFor(table, screen, decision),
     decision,
