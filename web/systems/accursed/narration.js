@@ -262,6 +262,7 @@ const heading = (event) => {
 const ANNOUNCED = {
   keep_orders: (side) => say("ac.log.keeps_order", { side }),
   end_actions: (side) => say("ac.log.ends_actions", { side }),
+  resume: (side) => say("ac.log.stops", { side }),
   activate: (side, { wing }) => say("ac.log.activates", { side, wing: wingText(wing) }),
 };
 

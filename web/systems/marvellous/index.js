@@ -74,7 +74,8 @@ const focusArea = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
   for (const choice of decision?.choices ?? [])
-    if (choice.unit && decision?.kind !== ON_TABLE) units.push(choice.unit);
+    if (choice.unit && decision?.kind !== ON_TABLE)
+      units.push(choice.unit, ...(choice.target ? [choice.target] : []));
   const parts = decision?.parts?.attacks ?? decision?.parts?.units ?? [];
   const first = about?.unit ?? parts[0]?.unit ?? units[0];
   const zone =

@@ -19,6 +19,7 @@ export const log = {
   "ac.log.changes": "{wing} versucht den Wechsel zu: {order}.",
   "ac.log.keeps_order": "{side} behalten ihren Befehl.",
   "ac.log.ends_actions": "{side} beenden die Handlungen.",
+  "ac.log.stops": "{side} beenden die Bewegung dort.",
   "ac.log.activates": "{side} aktivieren: {wing}.",
   "ac.log.goes_on": "{wing} versucht weiterzumachen.",
   "ac.log.wing_finished": "{wing} ist fertig.",

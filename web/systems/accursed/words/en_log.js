@@ -19,6 +19,7 @@ export const log = {
   "ac.log.changes": "{wing} tries to change to {order}.",
   "ac.log.keeps_order": "{side} keep their order.",
   "ac.log.ends_actions": "{side} end the actions.",
+  "ac.log.stops": "{side} end the move there.",
   "ac.log.activates": "{side} activate {wing}.",
   "ac.log.goes_on": "{wing} tries to go on.",
   "ac.log.wing_finished": "{wing} is finished.",
