@@ -11,6 +11,7 @@ import {
   setDraft,
   shownView,
 } from "./decision.js";
+import { selectAnswer } from "./answer.js";
 import { placesOf } from "./places.js";
 import { traceOf, zonesShown } from "./playback/trace.js";
 import { popover } from "./popover.js";
@@ -35,7 +36,10 @@ const highlights = (table, screen, view) => {
   let shown = { selected };
   const panel = panelFor(table, decision);
   if (panel && decision)
-    shown = { selected, ...panel.highlights(draftFor(table, screen, decision), decision, view, selected) };
+    shown = {
+      selected,
+      ...panel.highlights(draftFor(table, screen, decision), decision, view, selected, table.odds),
+    };
   else if (placing && decision) {
     shown = {
       selected: null,
@@ -90,7 +94,7 @@ const closestTarget = (event, selector) =>
  * @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {string} what the id of a unit or a zone
  */
 export const choose = (page, what) => {
-  const { table, screen, sending } = page;
+  const { table, screen } = page;
   const decision = currentDecision(table.game);
   const panel = panelFor(table, decision);
   const isUnit = what.startsWith("@") || Boolean(table.game.viewedState().view.units[what]);
@@ -106,8 +110,8 @@ export const choose = (page, what) => {
   }
   if (screen.ui.placing && decision && !isUnit) {
     const found = placementZones(table, decision).find((c) => c.zone === what);
-    screen.update({ placing: false });
-    if (found) void sending.announce(found.announcement, decision);
+    if (found) selectAnswer(table, screen, decision, found.announcement);
+    else screen.update({ placing: false, chosen: null });
     return;
   }
   if (!isUnit) return screen.update({ selected: null, zone: what, tabStop: what });

@@ -7,8 +7,9 @@ import { say } from "../app/words.js";
 import { playerCard, tabPanel } from "./side_panel.js";
 import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } from "./decision.js";
 import { playbackSheet } from "./playback/bar.js";
-import { unitChoices } from "./popover.js";
-import { decisionBox, prompt } from "./prompt.js";
+import { unitAnswer, unitChoices } from "./popover.js";
+import { decisionBox } from "./decision_box.js";
+import { prompt } from "./prompt.js";
 
 /**
  * @typedef {import("./types.js").GamePage} GamePage
@@ -16,7 +17,7 @@ import { decisionBox, prompt } from "./prompt.js";
  * @typedef {import("./types.js").Screen} Screen
  */
 
-/** @param {Pick<GamePage, "table" | "screen" | "sending">} page */
+/** @param {GamePage} page */
 const unitSection = (page) => {
   const { table, screen } = page;
   const id = screen.ui.selected;
@@ -44,7 +45,8 @@ const unitSection = (page) => {
         ×
       </button>
     </header>
-    ${unitChoices(page, view, currentDecision(table.game), id)}
+    <div class="sheet-body">${unitChoices(page, view, currentDecision(table.game), id)}</div>
+    ${unitAnswer(page, view, currentDecision(table.game), id)}
   </section>`;
 };
 

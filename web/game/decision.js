@@ -58,7 +58,7 @@ export const draftFor = (table, screen, decision) => {
 /** @param {Screen} screen @param {Decision} decision @param {unknown} draft */
 export const setDraft = (screen, decision, draft) => {
   screen.drafts.set(decision.id, draft);
-  screen.update({});
+  screen.update({ chosen: null });
 };
 
 /** The view that is drawn: the server's, with the draft applied to it. @param {Table} table @param {Screen} screen */

@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
+import { focusPrimary, selectAnswer, undo } from "./answer.js";
 import { choose } from "./board.js";
 import {
   currentDecision,
@@ -63,15 +64,19 @@ const focus = (app, screen, what, patch) => {
   });
 };
 
-/** @param {GamePage} page @param {number} n */
-const announceNth = (page, n) => {
+/** Chooses the nth answer; the focus goes on to the primary button. @param {GamePage} page @param {number} n */
+const chooseNth = (page, n) => {
   const { app, table, screen, sending } = page;
   const decision = currentDecision(table.game);
   if (!decision || !canAnnounce(table.game, sending)) return false;
   const view = shownView(table, screen);
+  const take = (/** @type {import("./types.js").Announcement} */ announcement) => {
+    selectAnswer(table, screen, decision, announcement);
+    focusPrimary(app);
+  };
   if (isAnsweredOnTable(table, decision) && screen.ui.selected) {
     const item = menuItems(table, view, decision, screen.ui.selected).filter((i) => i.legal)[n - 1];
-    if (item?.announcement) void sending.announce(item.announcement, decision);
+    if (item?.announcement) take(item.announcement);
     else if (item?.pad) {
       // For a choice of directions, the first button takes the focus; the arrow keys move on.
       const pads = app.mount.querySelectorAll(".pop .turning, .sheet .turning, .texttable .turning");
@@ -84,13 +89,24 @@ const announceNth = (page, n) => {
   }
   const panel = panelFor(table, decision);
   const next = panel?.pickNth?.(draftFor(table, screen, decision), decision, n);
-  if (next) return (setDraft(screen, decision, next), true);
+  if (next) return (setDraft(screen, decision, next), focusPrimary(app), true);
   if (!isAnsweredOnTable(table, decision) && !panel) {
     const choice = decision.choices[n - 1];
-    if (choice) void sending.announce(choice, decision);
+    if (choice) take(choice);
     return Boolean(choice);
   }
   return false;
+};
+
+/** Moves the focus to the button that ends the user's part. @param {Pick<GamePage, "app" | "table" | "screen">} page */
+const toEnd = ({ app, table, screen }) => {
+  const decision = currentDecision(table.game);
+  if (!decision || !isAnsweredOnTable(table, decision)) return;
+  screen.update({ selected: null, placing: false, tabsOpen: false });
+  queueMicrotask(() => {
+    const button = app.mount.querySelector("[data-end]");
+    if (button instanceof HTMLElement) button.focus();
+  });
 };
 
 /** Whether the event belongs to a text field or a dialog. @param {KeyboardEvent} event */
@@ -147,7 +163,9 @@ export const onKey = (page, event) => {
   if (key === "t") return (screen.update({ textView: !screen.ui.textView }), done());
   if (key === "?") return (screen.update({ keysShown: !screen.ui.keysShown }), done());
   if (key === "Escape") return (escape(page), done());
-  if (/^[1-9]$/.test(key) && announceNth(page, Number(key))) return done();
+  if (key === "e") return (toEnd(page), done());
+  if (key === "u") return (undo(table.game, page.sending), done());
+  if (/^[1-9]$/.test(key) && chooseNth(page, Number(key))) return done();
 };
 
 /** One beat of the playback, or one entry of the game, forward or back. @param {GamePage} page @param {1 | -1} by */
@@ -175,7 +193,7 @@ const escape = (page) => {
   if (table.game.viewedSeq !== null) return void goTo(table.game, screen, table.game.current.seq);
   const tabStop = ui.selected ?? ui.tabStop;
   if (ui.selected || ui.placing)
-    return focus(app, screen, tabStop ?? "", { selected: null, placing: false, tabStop });
+    return focus(app, screen, tabStop ?? "", { selected: null, placing: false, chosen: null, tabStop });
   if (ui.tabStop && ui.zone) return focus(app, screen, ui.zone, { tabStop: ui.zone });
 };
 
@@ -184,6 +202,9 @@ const KEY_LIST = /** @type {const} */ ([
   ["Enter", "keys.enter"],
   ["[ ]", "keys.units"],
   ["1–9", "keys.announce"],
+  ["Enter", "keys.go"],
+  ["e", "keys.end"],
+  ["u", "keys.undo"],
   ["Esc", "keys.back"],
   [", .", "keys.replay"],
   ["p", "keys.play"],

@@ -3,10 +3,12 @@
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { serverString } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
+import { percents } from "./outcomes.js";
 
 /**
  * @typedef {Pick<import("../types/server.js").ChanceView, "ppm">} Chance
  * @typedef {import("../types/server.js").Odds} Odds
+ * @typedef {(odds: import("../types/server.js").ThrowOdds) => import("./outcomes.js").Outcomes} OutcomesOf
  */
 
 /** @param {Chance} chance */
@@ -26,11 +28,11 @@ export const chanceBar = (chance) =>
     >${percentText(chance)}</span
   >`;
 
-/** The main chance: of passing a test, or of the first outcome. @param {Odds | null | undefined} odds @returns {Chance | undefined} */
+/** The main chance: of passing a test, of a hit or more, or of the first outcome. @param {Odds | null | undefined} odds @returns {Chance | undefined} */
 export const mainChance = (odds) => {
   const first = odds?.throws?.[0];
   const none = first?.hits?.[0];
-  return first?.prospects?.[0]?.chance ?? (none ? { ppm: 1_000_000 - none.ppm } : undefined);
+  return none ? { ppm: 1_000_000 - none.ppm } : first?.prospects?.[0]?.chance;
 };
 
 /** A result of a throw: a word, or a row of the chart. @param {string} what */
@@ -47,32 +49,57 @@ export const throwText = (each) => {
     : what;
 };
 
+/** The number of hits of an outcome. @param {NonNullable<import("./outcomes.js").Outcome["hits"]>} hits */
+const hitsText = ({ from, to, most }) => {
+  if (from === to) return from ? say("odds.hits", { n: from }) : say("odds.no_hit");
+  return most ? say("odds.hits_more", { n: from }) : say("odds.hits_range", { from, to });
+};
+
+/** @param {import("./outcomes.js").Outcome} outcome */
+const outcomeText = ({ hits, results }) => {
+  const what = results.map(prospectText).join(", ");
+  if (!hits) return what;
+  return what ? say("odds.outcome", { hits: hitsText(hits), what }) : hitsText(hits);
+};
+
 /**
- * Every throw with what it needs and its possible outcomes.
- * @param {Odds | null | undefined} odds
+ * Every throw with what it needs and its possible outcomes: each excludes the others, the likeliest first.
+ * @param {Odds | null | undefined} odds @param {OutcomesOf} outcomesOf the game's own
  */
-export const outcomes = (odds) =>
-  (odds?.throws ?? []).map(
-    (each) =>
-      html`<div class="throw">
-        <p class="why">
-          ${throwText(each)}
-          ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
-          <span class="rule">${each.rule}</span>
-        </p>
-        ${each.prospects.length ? stack(each.prospects) : nothing}
-        <ul class="outs">
-          ${each.prospects.map(
-            (p) =>
-              html`<li>
-                <b>${percentText(p.chance)}</b>
-                <span>${prospectText(p.what)}</span>
-              </li>`,
-          )}
-          ${each.prospects.length ? nothing : each.hits?.map((chance, n) => html`<li><b>${percentText(chance)}</b> <span>${say("odds.hits", { n })}</span></li>`)}
-        </ul>
-      </div>`,
-  );
+export const outcomes = (odds, outcomesOf) =>
+  (odds?.throws ?? []).map((each) => {
+    const { rows, beside } = outcomesOf(each);
+    const whole = percents(rows.map(({ ppm }) => ppm));
+    if (!each.dice && rows.length === 1 && rows[0]?.results[0] === "passes")
+      return html`<p class="why">${certain(throwText(each))} <span class="rule">${each.rule}</span></p>`;
+    return html`<div class="throw">
+      ${rows.length > 1 ? stack(rows) : nothing}
+      <ul class="outs">
+        ${rows.map(
+          (outcome, n) =>
+            html`<li>
+              <b>${wholePercent(whole[n] ?? 0, outcome.ppm)}</b>
+              <span>${outcomeText(outcome)}</span>
+            </li>`,
+        )}
+      </ul>
+      ${beside.map(({ what, ppm }) => html`<p class="why">${say("odds.beside", { what: prospectText(what), n: percentText({ ppm }) })}</p>`)}
+      <p class="why">
+        ${throwText(each)}
+        ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
+        <span class="rule">${each.rule}</span>
+      </p>
+    </div>`;
+  });
+
+/** What follows without dice. @param {string} what */
+export const certain = (what) => say("odds.certain", { what });
+
+/** A chance in whole percent that was rounded so that all add up. @param {number} n @param {number} ppm */
+const wholePercent = (n, ppm) => {
+  if (n < 1) return say("odds.less");
+  return n > 99 && ppm < 1_000_000 ? say("odds.more") : say("odds.percent", { n });
+};
 
 /** @param {import("../types/server.js").Modifier[]} list */
 const modifiers = (list) =>
@@ -80,13 +107,13 @@ const modifiers = (list) =>
     .map((m) => `${serverString(m.what, m.message)} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`)
     .join(", ");
 
-/** @param {import("../types/server.js").Prospect[]} prospects */
-const stack = (prospects) => {
+/** @param {import("./outcomes.js").Outcome[]} rows */
+const stack = (rows) => {
   let from = 0;
   return html`<svg class="stack" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect class="o3" width="100" height="8"></rect>
-    ${prospects.slice(0, 2).map((p, n) => {
-      const wide = p.chance.ppm / 10_000;
+    ${rows.slice(0, 2).map(({ ppm }, n) => {
+      const wide = ppm / 10_000;
       const rect = svg`<rect class="o${n + 1}" x=${from} width=${wide} height="8"></rect>`;
       from += wide;
       return rect;

@@ -4,7 +4,8 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { say } from "../app/words.js";
 import { chanceBar, mainChance, throwText } from "./odds.js";
-import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, setDraft } from "./decision.js";
+import { clickToSelect, isSelected, primaryButton, readyOnTable, undoButton } from "./answer.js";
+import { draftFor, isAnsweredOnTable, panelFor, setDraft } from "./decision.js";
 
 /**
  * @typedef {import("./types.js").GamePage} GamePage
@@ -12,7 +13,6 @@ import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, setDraft } from "./
  * @typedef {import("./types.js").Decision} Decision
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").Screen} Screen
- * @typedef {import("./types.js").Sending} Sending
  */
 
 /** @param {Table} table @param {Screen} screen @param {View} view @param {string} id */
@@ -54,8 +54,9 @@ export const menuItems = (table, view, decision, id) => {
   return mine ? table.system.menu(view, decision, id) : [];
 };
 
-/** @param {Table} table @param {Sending} sending @param {import("../systems/system.js").MenuItem} item @param {number} n @param {Decision} decision */
-const menuRow = (table, sending, item, n, decision) => {
+/** @param {GamePage} page @param {import("../systems/system.js").MenuItem} item @param {number} n @param {Decision} decision */
+const menuRow = (page, item, n, decision) => {
+  const { table, screen } = page;
   const first = item.announcement ?? item.pad?.[0]?.announcement;
   const evaluation = first ? table.odds.get(first) : undefined;
   if (!first) return nothing;
@@ -73,7 +74,6 @@ const menuRow = (table, sending, item, n, decision) => {
   }
   const chance = mainChance(evaluation?.odds);
   const rule = evaluation?.odds?.throws?.[0]?.rule ?? "";
-  const wait = !canAnnounce(table.game, sending);
   if (item.pad) {
     return html`<li class="act turning">
       <span class="key">${n}</span><span class="name">${item.name}</span>
@@ -84,8 +84,8 @@ const menuRow = (table, sending, item, n, decision) => {
               type="button"
               class="btn ${way.now ? "cur" : ""}"
               aria-label=${`${item.name}: ${way.label}`}
-              aria-disabled=${wait}
-              @click=${() => canAnnounce(table.game, sending) && sending.announce(way.announcement, decision)}
+              aria-pressed=${isSelected(screen, decision, way.announcement)}
+              @click=${clickToSelect(page, decision, way.announcement)}
             >
               ${way.sign}
             </button>`,
@@ -98,8 +98,8 @@ const menuRow = (table, sending, item, n, decision) => {
       type="button"
       class="act"
       data-announce=${first.type}
-      aria-disabled=${wait}
-      @click=${() => canAnnounce(table.game, sending) && sending.announce(first, decision)}
+      aria-pressed=${isSelected(screen, decision, first)}
+      @click=${clickToSelect(page, decision, first)}
     >
       <span class="key">${n}</span><span class="name">${item.name}</span>
       <span class="right">${chance ? chanceBar(chance) : nothing}<span class="rule">${rule}</span></span>
@@ -123,14 +123,11 @@ export const panelProps = (page, view, decision) => ({
   setDraft: (/** @type {unknown} */ next) => setDraft(page.screen, decision, next),
   oddsCache: page.table.odds,
   selected: page.screen.ui.selected,
-  announce: (/** @type {import("./types.js").Announcement} */ announcement) =>
-    void page.sending.announce(announcement, decision),
-  canAnnounce: canAnnounce(page.table.game, page.sending),
 });
 
-/** @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {View} view @param {Decision | null} decision @param {string} id */
+/** @param {GamePage} page @param {View} view @param {Decision | null} decision @param {string} id */
 export const unitChoices = (page, view, decision, id) => {
-  const { table, sending } = page;
+  const { table } = page;
   if (!decision) return nothing;
   const mine =
     isAnsweredOnTable(table, decision) && table.system.sideOf(view, id) === table.game.card.your_seat;
@@ -145,7 +142,7 @@ export const unitChoices = (page, view, decision, id) => {
   ${
     legal.length
       ? html`<ul class="acts" id="choices">
-          ${legal.map((item, n) => menuRow(table, sending, item, n + 1, decision))}
+          ${legal.map((item, n) => menuRow(page, item, n + 1, decision))}
         </ul>`
       : nothing
   }
@@ -153,25 +150,42 @@ export const unitChoices = (page, view, decision, id) => {
   ${
     not.length
       ? html`<ul class="acts nots" aria-label=${say("game.not_possible")}>
-          ${not.map((item) => menuRow(table, sending, item, 0, decision))}
+          ${not.map((item) => menuRow(page, item, 0, decision))}
         </ul>`
       : nothing
   }`;
 };
 
-/** @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {View} view @param {Decision | null} decision */
+/**
+ * The primary button of the selected unit, with the undo beside it; nothing if the unit has nothing to announce.
+ * @param {GamePage} page @param {View} view @param {Decision | null} decision @param {string} id
+ */
+export const unitAnswer = (page, view, decision, id) => {
+  const { table, screen, sending } = page;
+  if (!decision || !isAnsweredOnTable(table, decision)) return nothing;
+  const able = table.system.ableUnits(decision).has(id);
+  if (!able || table.system.sideOf(view, id) !== table.game.card.your_seat) return nothing;
+  return html`<div class="primary">
+    ${undoButton(table.game, sending)}
+    ${primaryButton(page, decision, readyOnTable(table, screen, decision), say("ask.choose_act"))}
+  </div>`;
+};
+
+/** @param {GamePage} page @param {View} view @param {Decision | null} decision */
 export const popover = (page, view, decision) => {
   const { table, screen } = page;
   const id = screen.ui.selected;
   if (!id || !view.units[id] || (decision && !isAnsweredOnTable(table, decision))) return nothing;
-  const items = menuItems(table, view, decision, id);
-  const keys = items.filter((i) => i.legal).length;
+  const keys = menuItems(table, view, decision, id).filter((i) => i.legal).length;
+  const answer = unitAnswer(page, view, decision, id);
   return html`<section class="pop" role="dialog" aria-labelledby="pop-title" data-for=${id}>
     ${unitHeader(table, screen, view, id)}
     <div class="pop-body">${unitChoices(page, view, decision, id)}</div>
     ${
-      items.length || (decision && table.system.ableUnits(decision).has(id))
-        ? html`<footer>
+      answer === nothing
+        ? nothing
+        : html`<footer>
+            ${answer}
             <span>${keys ? say("game.keys_short", { n: keys }) : ""}</span>
             ${
               screen.ui.plan
@@ -185,7 +199,6 @@ export const popover = (page, view, decision) => {
                   </button>`
             }
           </footer>`
-        : nothing
     }
   </section>`;
 };

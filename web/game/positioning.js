@@ -36,37 +36,80 @@ const zoneAround = (wrap, own) => {
   return null;
 };
 
+/** The decisions whose prompt stands below the table, since no free ground takes it. @type {Set<string>} */
+const docked = new Set();
+
+/** The distance between a prompt and what it asks about, in pixels. */
+const GAP = 12;
+
 /**
- * Places the prompt below, above or beside its zone, wherever there is room.
+ * The part of the table that a prompt asks about: its zone, and the units concerned.
+ * @param {HTMLElement} root @param {string} about their names
+ */
+const battleBox = (root, about) => {
+  const boxes = about
+    .split(" ")
+    .filter(Boolean)
+    .flatMap((name) => {
+      const found = root.querySelector(
+        `.table [data-unit="${CSS.escape(name)}"], .table [data-zone="${CSS.escape(name)}"]`,
+      );
+      return found ? [found.getBoundingClientRect()] : [];
+    })
+    .filter((box) => box.width > 0);
+  if (!boxes.length) return null;
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+};
+
+/**
+ * Places the prompt on ground that it does not ask about: below, above or beside the battle. If it fits nowhere, it
+ * stands below the table, which makes room for it.
  * @param {HTMLElement} root
  */
 export const placePrompt = (root) => {
   const prompt = root.querySelector(".prompt.over");
   const wrap = root.querySelector(".tablewrap");
-  if (!(prompt instanceof HTMLElement) || !(wrap instanceof HTMLElement)) return;
-  const zone = root.querySelector(`.table [data-zone="${CSS.escape(prompt.dataset["keepsFree"] ?? "")}"]`);
-  const frame = wrap.getBoundingClientRect();
-  const wide = Math.min(736, frame.width - 16);
-  const put = (/** @type {Record<string, number | string>} */ at) => {
+  if (!(wrap instanceof HTMLElement)) return;
+  if (!(prompt instanceof HTMLElement)) {
+    wrap.style.removeProperty("--dock");
+    return;
+  }
+  const decision = prompt.dataset["decision"] ?? "";
+  /** @param {Record<string, number>} at */
+  const put = (at) => {
     for (const name of ["left", "right", "top", "bottom", "width", "max-height"]) {
-      const value = at[name] ?? "auto";
-      prompt.style.setProperty(name, typeof value === "number" ? `${Math.round(value)}px` : value);
+      const value = at[name];
+      prompt.style.setProperty(name, value === undefined ? "auto" : `${Math.round(value)}px`);
     }
   };
-  const middle = Math.max(8, (frame.width - wide) / 2);
-  if (!zone) return put({ left: middle, bottom: 8, width: wide, "max-height": frame.height * 0.62 });
-  const box = zone.getBoundingClientRect();
-  put({ left: middle, bottom: 8, width: wide, "max-height": frame.height });
-  const tall = prompt.offsetHeight + 12;
-  const room = {
-    below: frame.bottom - box.bottom,
-    above: box.top - frame.top,
-    left: box.left - frame.left - 12,
-    right: frame.right - box.right - 12,
+  const dock = () => {
+    docked.add(decision);
+    prompt.classList.add("docked");
+    put({});
+    prompt.style.removeProperty("max-height");
+    wrap.style.setProperty("--dock", `${prompt.offsetHeight + 8}px`);
   };
-  if (tall <= room.below) return;
-  if (tall <= room.above) return put({ left: middle, top: 8, width: wide, "max-height": frame.height });
-  const right = room.right >= room.left;
-  const width = Math.min(wide, Math.max(280, right ? room.right : room.left));
-  put({ [right ? "right" : "left"]: 4, top: 8, width, "max-height": frame.height - 16 });
+  if (docked.has(decision)) return dock();
+  prompt.classList.remove("docked");
+  wrap.style.removeProperty("--dock");
+  const frame = wrap.getBoundingClientRect();
+  const box = battleBox(root, prompt.dataset["keepsFree"] ?? "");
+  if (!box) return dock();
+  const wide = Math.min(960, frame.width - 16);
+  const middle = Math.max(8, (frame.width - wide) / 2);
+  put({ left: middle, bottom: 8, width: wide, "max-height": frame.height });
+  const fits = (/** @type {number} */ high) => prompt.scrollHeight + GAP <= high;
+  if (fits(frame.bottom - box.bottom)) return;
+  if (fits(box.top - frame.top))
+    return put({ left: middle, top: 8, width: wide, "max-height": frame.height });
+  const rooms = { left: box.left - frame.left - GAP, right: frame.right - box.right - GAP };
+  const side = rooms.right >= rooms.left ? "right" : "left";
+  if (rooms[side] < 340) return dock();
+  put({ [side]: 4, top: 8, width: Math.min(560, rooms[side]), "max-height": frame.height - 16 });
+  if (!fits(frame.height)) dock();
 };

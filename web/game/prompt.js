@@ -4,35 +4,22 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { formatMoment } from "../app/time.js";
 import { named, say } from "../app/words.js";
+import { clickToSelect, isSelected, primaryButton, selectedAnswer, undoButton } from "./answer.js";
 import { quickOrders } from "./quick_orders.js";
 import { countdown, clockLength } from "./clock.js";
-import { invitationLinks } from "./invitation.js";
-import { chanceBar, mainChance, outcomes } from "./odds.js";
-import {
-  currentDecision,
-  draftFor,
-  canAnnounce,
-  isAnsweredOnTable,
-  panelFor,
-  placementZones,
-  questionText,
-  ownSeat,
-} from "./decision.js";
-import { upcoming } from "./playback/bar.js";
+import { certain, outcomes } from "./odds.js";
+import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, questionText } from "./decision.js";
 import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
 
 /** @import { FieldEvent } from "../app/form.js" */
 
 /**
- * @typedef {import("./live_game.js").LoadedGame} LoadedGame
  * @typedef {import("./types.js").GamePage} GamePage
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Decision} Decision
  * @typedef {import("./types.js").Announcement} Announcement
  * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").Screen} Screen
- * @typedef {import("./types.js").Sending} Sending
  */
 
 /** What happens without an answer, and when. @param {Table} table @param {Decision} decision */
@@ -67,29 +54,40 @@ const promptHeader = (table, view, decision) =>
     </p>
   </div>`;
 
-/** @param {Table} table @param {Sending} sending @param {View} view @param {Decision} decision @param {Announcement} choice @param {number} n */
-const choiceItem = (table, sending, view, decision, choice, n) => {
+/** @param {GamePage} page @param {View} view @param {Decision} decision @param {Announcement} choice @param {number} n */
+const choiceItem = (page, view, decision, choice, n) => {
+  const { table, screen } = page;
   const evaluation = table.odds.get(choice);
-  const chance = mainChance(evaluation?.odds);
-  const wait = !canAnnounce(table.game, sending);
-  return html`<li class="choice">
+  const on = isSelected(screen, decision, choice);
+  return html`<li class="choice ${on ? "on" : ""}">
     <button
       type="button"
       class="take"
       data-announce=${choice.type}
       data-reaction=${choice.reaction ?? ""}
-      aria-disabled=${wait}
-      @click=${() => canAnnounce(table.game, sending) && sending.announce(choice, decision)}
+      aria-pressed=${on}
+      @click=${clickToSelect(page, decision, choice)}
     >
       <span class="key">${n < 9 ? n + 1 : ""}</span>
       <span class="name"
         >${table.system.describe(choice)} ${choice.unit ? html`<small>${choice.unit}</small>` : nothing}</span
       >
-      ${chance ? chanceBar(chance) : nothing}
     </button>
+    ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, table.system.outcomesOf) : withoutDice(table, view, decision, choice, evaluation !== undefined)}
     ${choice.unit && view.units[choice.unit] && decision.choices.findIndex((c) => c.unit === choice.unit) === n ? html`<p class="why">${table.system.unitSentence(view, choice.unit)}.</p>` : nothing}
-    ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds) : html`<p class="why">${table.system.isDecline(choice) ? say("ask.declining") : evaluation ? say("odds.no_throw") : ""}</p>`}
   </li>`;
+};
+
+/**
+ * What an answer leads to for which no die is thrown.
+ * @param {Table} table @param {View} view @param {Decision} decision @param {Announcement} choice
+ * @param {boolean} known whether the server has said that no die is thrown
+ */
+export const withoutDice = (table, view, decision, choice, known) => {
+  const what = table.system.followsSurely?.(view, decision, choice) ?? "";
+  if (what) return html`<p class="why sure">${certain(what)}</p>`;
+  if (table.system.isDecline(choice)) return html`<p class="why">${say("ask.declining")}</p>`;
+  return html`<p class="why">${known ? say("odds.no_throw") : ""}</p>`;
 };
 
 /**
@@ -118,11 +116,11 @@ const unavailableList = (table, view, decision) => {
   </ul>`;
 };
 
-/** A list of complete answers. @param {Table} table @param {Sending} sending @param {View} view @param {Decision} decision */
-const choiceList = (table, sending, view, decision) => {
-  table.odds.prefetch(decision.choices.slice(0, 24));
+/** A list of complete answers. @param {GamePage} page @param {View} view @param {Decision} decision */
+const choiceList = (page, view, decision) => {
+  page.table.odds.prefetch(decision.choices.slice(0, 24));
   return html`<ul class="choices" id="choices">
-    ${decision.choices.map((choice, n) => choiceItem(table, sending, view, decision, choice, n))}
+    ${decision.choices.map((choice, n) => choiceItem(page, view, decision, choice, n))}
   </ul>`;
 };
 
@@ -166,14 +164,13 @@ const jsonForm = (page, decision) => {
 const panelForm = (page, view, decision, panel) => {
   const { table, screen, sending } = page;
   const draft = draftFor(table, screen, decision);
-  const invalid = panel.validate(draft, decision);
-  const answer = invalid ? null : panel.toAnnouncement(draft, decision);
+  const open = panel.undecided?.(draft, decision) ?? null;
+  const invalid = open === null ? panel.validate(draft, decision) : null;
+  const answer = (open ?? invalid) ? null : panel.toAnnouncement(draft, decision);
   const evaluation = answer && !panel.withoutOdds ? table.odds.get(answer) : undefined;
   const refused = evaluation?.refused;
-  const go = () => {
-    if (!invalid && canAnnounce(table.game, sending))
-      void sending.announce(panel.toAnnouncement(draft, decision), decision);
-  };
+  const able = open === null && !invalid && canAnnounce(table.game, sending);
+  const go = () => able && void sending.announce(panel.toAnnouncement(draft, decision), decision);
   return html`<div class="body" id="choices">
       ${panel.render(panelProps(page, view, decision))}
       ${
@@ -194,15 +191,12 @@ const panelForm = (page, view, decision, panel) => {
             </p>`
           : nothing
       }
-      <button
-        type="button"
-        class="btn go"
-        data-go=${decision.kind}
-        aria-disabled=${Boolean(invalid) || !canAnnounce(table.game, sending)}
-        @click=${go}
-      >
-        ${panel.submitLabel(draft, decision)}
-      </button>
+      <div class="primary">
+        ${undoButton(table.game, sending)}
+        <button type="button" class="btn go" data-go=${decision.kind} aria-disabled=${!able} @click=${go}>
+          ${open ?? panel.submitLabel(draft, decision)}
+        </button>
+      </div>
     </div>`;
 };
 
@@ -212,6 +206,7 @@ const isDeclinable = (table, decision) => decision.choices.some((each) => table.
 /** Buttons that decline everything for a while. @param {Pick<GamePage, "app" | "table" | "sending">} page */
 const yieldButtons = (page) =>
   html`<span class="yields">
+    <span>${say("ask.yield")}</span>
     ${
       /** @type {const} */ (["unit", "phase", "turn"]).map(
         (until) =>
@@ -230,14 +225,22 @@ const yieldButtons = (page) =>
 
 /** @param {GamePage} page @param {View} view @param {Decision} decision */
 const promptContent = (page, view, decision) => {
-  const { table, sending } = page;
+  const { table, screen, sending } = page;
   const panel = panelFor(table, decision);
   if (panel) return html`${promptHeader(table, view, decision)} ${panelForm(page, view, decision, panel)}`;
-  return html`${promptHeader(table, view, decision)} ${choiceList(table, sending, view, decision)}
-    ${unavailableList(table, view, decision)} ${decision.complete ? nothing : jsonForm(page, decision)}
-    <div class="after">
+  const selected = selectedAnswer(screen, decision);
+  const ready = selected && { announcement: selected, label: table.system.describeWhole(selected) };
+  return html`${promptHeader(table, view, decision)}
+    <div class="body">
+      ${choiceList(page, view, decision)} ${unavailableList(table, view, decision)}
+      ${decision.complete ? nothing : jsonForm(page, decision)}
+      ${isDeclinable(table, decision) ? html`<div class="after">${yieldButtons(page)} ${quickOrders(page, view, decision)}</div>` : quickOrders(page, view, decision)}
+    </div>
+    <div class="seal">
       <p>${timeoutText(table, decision)}</p>
-      ${isDeclinable(table, decision) ? yieldButtons(page) : nothing} ${quickOrders(page, view, decision)}
+      <div class="primary">
+        ${undoButton(table.game, sending)} ${primaryButton(page, decision, ready, say("ask.choose"))}
+      </div>
     </div>`;
 };
 
@@ -264,10 +267,10 @@ export const prompt = (page, view, decision, where) => {
       ${say("ask.back")}
     </button>`;
   }
-  const zone = table.system.focusArea(view, decision).zone ?? "";
+  const { zone, units } = table.system.focusArea(view, decision);
   return html`<section
     class="prompt ${where}"
-    data-keeps-free=${zone}
+    data-keeps-free=${[zone, ...(units ?? [])].filter(Boolean).join(" ")}
     role=${where === "over" ? "dialog" : "region"}
     aria-labelledby="prompt-title"
     data-decision=${decision.id}
@@ -276,112 +279,4 @@ export const prompt = (page, view, decision, where) => {
     ${where === "over" ? html`<button type="button" class="icon aside" aria-label=${say("ask.aside")} title=${say("ask.aside")} @click=${() => screen.update({ promptMinimized: true })}>–</button>` : nothing}
     ${strip(page)} ${promptContent(page, view, decision)}
   </section>`;
-};
-
-/** The open decision, or what the game waits for, in the side panel. @param {GamePage} page */
-export const decisionBox = (page) => {
-  const { table, screen, sending } = page;
-  const { card, current } = table.game;
-  const decision = currentDecision(table.game);
-  const view = table.game.viewedState().view;
-  if (page.playback.playsNews()) return upcoming(page, timeoutText);
-  if (table.game.viewedSeq !== null) {
-    return infoBox(
-      say("ask.past", { n: table.game.viewedSeq, head: current.seq }),
-      say("ask.past_why"),
-      html`<button type="button" class="btn go" @click=${() => table.game.viewAt(null)}>
-        ${say("ask.to_now")}
-      </button>`,
-    );
-  }
-  if (!decision) {
-    const text = card.status === "playing" ? say("ask.nothing") : "";
-    return infoBox(
-      waitingText(table),
-      text,
-      html`${openSeats(page)}${invitationLinks(table, screen)}${ordersButton(table.game, screen)}`,
-    );
-  }
-  if (!isAnsweredOnTable(table, decision)) {
-    return infoBox(
-      questionText(table, decision),
-      timeoutText(table, decision),
-      screen.ui.promptMinimized
-        ? html`<button type="button" class="btn go" @click=${() => screen.update({ promptMinimized: false })}>
-            ${say("ask.back")}
-          </button>`
-        : nothing,
-    );
-  }
-  const able = table.system.ableUnits(decision);
-  const panel = panelFor(table, decision);
-  const end = table.system.endingChoice(decision.choices);
-  const { placement } = table.system;
-  const flags = placementZones(table, decision);
-  const buttons = html` ${screen.ui.plan ? nothing : html`<button type="button" class="btn" @click=${() => screen.update({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
-  ${flags.length ? placement?.button(screen.ui.placing, () => screen.update({ placing: !screen.ui.placing, selected: null })) : nothing}
-  ${end ? html`<button type="button" class="btn go" data-announce=${end.type} aria-disabled=${!canAnnounce(table.game, sending)} @click=${() => canAnnounce(table.game, sending) && sending.announce(end, decision)}>${table.system.describeWhole(end)}</button>` : nothing}`;
-  return html`${strip(page)}${infoBox(
-    screen.ui.placing ? placement?.question() : table.system.tablePrompt(view, decision),
-    html`${say("ask.can_act", { n: able.size })} ${flags.length ? placement?.note() : ""}
-    ${timeoutText(table, decision)}`,
-    screen.ui.placing
-      ? html`${flags.map((f) => html`<button type="button" class="btn" data-flag=${f.zone} @click=${() => (screen.update({ placing: false }), sending.announce(f.announcement, decision))}>${f.zone}</button>`)}
-          <button type="button" class="btn quiet" @click=${() => screen.update({ placing: false })}>
-            ${say("game.cancel")}
-          </button>`
-      : html`${buttons}${panel?.extraActions?.(panelProps(page, view, decision)) ?? nothing}`,
-  )}`;
-};
-
-/** A button to the standing orders, while others decide. @param {LoadedGame} game @param {Screen} screen */
-const ordersButton = (game, screen) =>
-  ownSeat(game) && game.card.status === "playing" && screen.ui.tab !== "orders"
-    ? html`<button
-        type="button"
-        class="btn"
-        @click=${() => screen.update({ tab: "orders", tabsOpen: screen.isPhone() })}
-      >
-        ${say("ask.orders")}
-      </button>`
-    : nothing;
-
-/** Buttons to take an empty seat. @param {Pick<GamePage, "app" | "table" | "sending">} page */
-const openSeats = (page) => {
-  const { app, table, sending } = page;
-  const { card, id } = table.game;
-  if (card.status !== "open" || ownSeat(table.game) || !app.session.me()) return nothing;
-  return card.seats
-    .filter((each) => !each.holder)
-    .map((each) => {
-      const label = say("ask.take_seat", { side: table.system.sideName(each.seat) });
-      const take = () => sending.post(`/v1/games/${id}/seats/${each.seat}`, {}, label);
-      return html`<button type="button" class="btn go" data-seat=${each.seat} @click=${take}>
-        ${label}
-      </button>`;
-    });
-};
-
-/** @param {unknown} title @param {unknown} text @param {unknown} buttons */
-const infoBox = (title, text, buttons) =>
-  html`<section class="card ask" aria-label=${say("ask.label")}>
-    <h2 tabindex="-1">${title}</h2>
-    <p>${text}</p>
-    <div class="row">${buttons}</div>
-  </section>`;
-
-/** @param {Table} table */
-const waitingText = (table) => {
-  const { card, current } = table.game;
-  if (card.result || current.result) return say("ask.over");
-  if (card.status === "open") return say("ask.open");
-  if (card.status !== "playing") return named("status.", card.status);
-  const mine = ownSeat(table.game);
-  const answered = mine && current.view.answered?.[mine];
-  const others = current.waiting
-    .filter((/** @type {string} */ each) => each !== mine)
-    .map((/** @type {string} */ each) => table.system.sideName(each));
-  return answered
-    ? say("ask.sealed_waiting", { sides: others.join(", ") })
-    : say("ask.waiting", { sides: others.join(", ") });
 };

@@ -8,7 +8,8 @@ import { gameActions, pendingOffers } from "./game_actions.js";
 import { standingOrders } from "./standing_orders.js";
 import { currentDecision, ownSeat, bothSeats, shownView } from "./decision.js";
 import { plan } from "./plan.js";
-import { decisionBox, prompt } from "./prompt.js";
+import { decisionBox } from "./decision_box.js";
+import { prompt } from "./prompt.js";
 import { chat, unreadCount } from "./chat.js";
 
 /**

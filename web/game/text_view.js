@@ -4,7 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 import { choose } from "./board.js";
 import { currentDecision, isAnsweredOnTable, shownView } from "./decision.js";
-import { unitChoices } from "./popover.js";
+import { unitAnswer, unitChoices } from "./popover.js";
 import { prompt } from "./prompt.js";
 
 /**
@@ -24,7 +24,7 @@ const unitGroups = (table, view) =>
     units: table.system.unitsIn(view, zone),
   }));
 
-/** @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {View} view @param {Decision | null} decision @param {Group} group */
+/** @param {GamePage} page @param {View} view @param {Decision | null} decision @param {Group} group */
 const groupList = (page, view, decision, { title, note, units }) => {
   const { table, screen } = page;
   if (!units.length) return nothing;
@@ -45,7 +45,7 @@ const groupList = (page, view, decision, { title, note, units }) => {
           >
             ${table.system.unitSentence(view, id)}${able.has(id) ? html` <b>${say("text.can_act")}</b>` : nothing}
           </button>
-          ${open && decision && isAnsweredOnTable(table, decision) ? unitChoices(page, view, decision, id) : nothing}
+          ${open && decision && isAnsweredOnTable(table, decision) ? html`${unitChoices(page, view, decision, id)}${unitAnswer(page, view, decision, id)}` : nothing}
         </li>`;
       })}
     </ul>

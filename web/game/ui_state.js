@@ -4,6 +4,8 @@
  *
  * @typedef {object} UiState
  * @property {string | null} selected The selected unit.
+ * @property {{decision: string, announcement: import("../systems/system.js").Announcement} | null} chosen The selected
+ * answer, which the primary button announces.
  * @property {string | null} zone The zone that is enlarged on a phone, and where the arrow keys are.
  * @property {string | null} tabStop The element of the drawing that has `tabindex="0"`.
  * @property {string} tab The open tab.
@@ -21,6 +23,7 @@ export const newUiState = (drafts) => {
   const plan = drafts.getOrCreate("+plan", () => /** @type {UiState["plan"]} */ (null));
   return {
     selected: null,
+    chosen: null,
     zone: null,
     tabStop: null,
     tab: plan ? "plan" : "log",

@@ -151,6 +151,8 @@ const layOut = (app, game, system, drafts, phone) => {
     ui,
     drafts,
     update: (patch) => {
+      // What was chosen for one unit is not announced for another.
+      if (patch.selected !== undefined && patch.selected !== ui.selected) ui.chosen = null;
       Object.assign(ui, patch);
       if ("plan" in patch) drafts.set("+plan", ui.plan?.length ? ui.plan : null);
       if ("chatDraft" in patch) drafts.set("+chat", ui.chatDraft);
@@ -182,7 +184,7 @@ const announcer =
     const { ui, update } = screen;
     const label = system.describeWhole(announcement);
     if (ui.plan && isAnsweredOnTable(table, decision)) {
-      update({ plan: [...ui.plan, { announce: announcement, label }], selected: null });
+      update({ plan: [...ui.plan, { announce: announcement, label }], selected: null, chosen: null });
       return true;
     }
     const body = { decision: decision?.id ?? "", expect_seq: game.current.seq, announcement };
@@ -191,7 +193,7 @@ const announcer =
     game.missed = null;
     const now = currentDecision(game);
     const canGoOn = ui.selected && isAnsweredOnTable(table, now) && system.ableUnits(now).has(ui.selected);
-    update({ selected: canGoOn ? ui.selected : null, placing: false });
+    update({ selected: canGoOn ? ui.selected : null, chosen: null, placing: false });
     return true;
   };
 

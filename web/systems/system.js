@@ -148,8 +148,6 @@
  * @property {G["view"]} view
  * @property {import("../game/odds_cache.js").OddsCache} oddsCache
  * @property {string | null} [selected] The selected unit, if the decision is answered on the table.
- * @property {(announcement: G["announcement"]) => void} [announce]
- * @property {boolean} [canAnnounce] Whether an announcement may be sent now.
  */
 /**
  * The form for one kind of answer. A draft is plain data, so that it survives a reload.
@@ -163,16 +161,21 @@
  * @property {(draft: D, decision: Decision<G>) => G["announcement"]} toAnnouncement The announcement of a draft.
  * @property {(draft: D, decision: Decision<G>) => string | null} validate Why a draft can't be announced yet;
  * null if it can.
+ * @property {(draft: D, decision: Decision<G>) => string | null} [undecided] What the user must choose first, as the
+ * label of the waiting button; null once they have.
  * @property {(draft: D, decision: Decision<G>) => string} submitLabel The label of the submit button.
  * @property {(draft: D, decision: Decision<G>, what: string, selected?: string | null, view?: G["view"]) => D | null} pick
  * Handles the choice of a unit or a zone on the table.
  * @property {(draft: D, decision: Decision<G>, what: string, zone: string) => D | null} [drop] Handles the drop
  * of a unit on a zone.
- * @property {(draft: D, decision: Decision<G>, view: G["view"], selected?: string | null) => Marks & Partial<G["marks"]>} highlights
+ * @property {(draft: D, decision: Decision<G>, view: G["view"], selected?: string | null, oddsCache?:
+ * import("../game/odds_cache.js").OddsCache) => Marks & Partial<G["marks"]>} highlights
  * @property {(view: G["view"], draft: D, decision: Decision<G>) => G["view"]} [preview] The view with the draft
  * applied.
  * @property {(props: PanelProps<D, G>) => unknown} render
  * @property {(draft: D, decision: Decision<G>, n: number) => D | null} [pickNth] Handles a key from 1 to 9.
+ * @property {(draft: D, decision: Decision<G>, selected: string | null) => G["announcement"] | null} [tableAnswer] The
+ * answer that the draft has ready, for a decision that is answered on the table; null if there is none yet.
  * @property {(props: PanelProps<D, G>) => unknown} [extraActions] Actions without a unit, below a decision that is
  * answered on the table.
  */
@@ -247,7 +250,11 @@
  * @property {Placement<G>} [placement]
  * @property {(choices: G["announcement"][]) => G["announcement"] | undefined} endingChoice The choice that ends the
  * user's part.
+ * @property {G["announcement"]} ending The announcement that ends the user's part.
  * @property {(choice: G["announcement"]) => boolean} isDecline
+ * @property {import("../game/odds.js").OutcomesOf} outcomesOf The outcomes of a throw, each excluding the others.
+ * @property {(view: G["view"], decision: Decision<G>, choice: G["announcement"]) => string} [followsSurely] What a choice
+ * leads to for which no die is thrown; empty if nothing more can be said.
  * @property {(view: G["view"], decision: Decision<G>) => G["announcement"][]} unofferedReactions Reactions that were
  * not offered, whose refusals are shown.
  * @property {(view: G["view"], decision: Decision<G>) => QuickOrder[]} quickOrders

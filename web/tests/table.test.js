@@ -179,7 +179,7 @@ test("the page keeps fire spread evenly over the enemies of a zone", () => {
     { unit: "s2", target: "n2" },
     { unit: "s3", target: "n1" },
   ]);
-  const one = { shots: { s1: "n1", s3: "n1" }, open: null };
+  const one = { shots: { s1: "n1", s3: "n1" }, open: null, hold: false };
   assert.ok(unevenGroup(decision, one));
   assert.match(fire.validate(one, decision) ?? "", /c2/);
 });
@@ -233,7 +233,7 @@ test("re-throws for one attack name that attack or none", () => {
     commander.toAnnouncement(commander.initialDraft(byCommander, view({})), byCommander).attacks,
     [],
   );
-  const taken = commander.toAnnouncement({ taken: ["s1 n1"] }, byCommander);
+  const taken = commander.toAnnouncement({ taken: ["s1 n1"], none: false }, byCommander);
   assert.deepEqual(taken, { type: "commander_rethrow", attacks: [{ unit: "s1", target: "n1" }] });
 });
 
@@ -260,14 +260,14 @@ test("a menu lists legal actions, then others", () => {
   const legal = items.filter((item) => item.legal).map((item) => item.name);
   assert.deepEqual(legal, ["Engage n1", "Move to c3", "Turn"]);
   const not = items.filter((item) => !item.legal).map((item) => item.name);
-  assert.ok(not.includes("Engage n2") && not.includes("Withdraw for good"), not.join());
+  assert.ok(not.includes("Engage n2") && not.includes("Leave the battle for good"), not.join());
 });
 
 test("units and zones are described in words", () => {
   const table = view({ s1: unit({ name: "Guards", hits: 2, fired: true }) });
   assert.equal(
     unitSentence(table, "s1"),
-    "s1 (Guards), line infantry, 4 stands, attack, facing north, 2 hits, has fired, in c2, hill",
+    "Guards (s1), line infantry, 4 stands, attack, facing north, 2 hits, has fired, in c2, hill",
   );
   assert.equal(zoneSentence(table, "c2"), "c2, hill, 1 unit of South, the Commander of South");
 });

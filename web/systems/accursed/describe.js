@@ -42,6 +42,10 @@ const pathText = (steps) => {
   return [where, facing, ...other].filter(Boolean).join(", ") || say("ac.course.stays");
 };
 
+/** A path that is a change of formation alone, as its own name. @param {Step[]} steps */
+const formsAlone = (steps) =>
+  steps.length === 1 && steps[0]?.hedgehog ? named("ac.reaction.", "hedgehog") : null;
+
 /** The target of fire. @param {AnnouncementFire | AnnouncementSalvo} a */
 const targetText = (a) =>
   a.target
@@ -114,7 +118,7 @@ const WORDS = {
   change_orders: (a) => say("ac.a.change_orders", { order: named("ac.order.", a.to) }) + commanderHelp(a),
   keep_orders: () => say("ac.a.keep_orders"),
   move: (a) => {
-    const text = say("ac.a.move", { course: pathText(a.steps) });
+    const text = formsAlone(a.steps) ?? say("ac.a.move", { course: pathText(a.steps) });
     return a.with ? say("ac.a.move_with", { text, other: unitShortName(a.with) }) : text;
   },
   fire: (a) => {
@@ -170,8 +174,16 @@ export const describe = (a) => {
   return words?.(a) ?? a.type.replaceAll("_", " ");
 };
 
+/** A move with its unit. @param {import("../../types/accursed.js").AnnouncementMove} a */
+const moveWhole = (a) => {
+  const text = say("ac.a.unit_moves", { unit: unitShortName(a.unit), course: pathText(a.steps) });
+  return a.with ? say("ac.a.move_with", { text, other: unitShortName(a.with) }) : text;
+};
+
 /** An announcement with its unit. @param {Announcement} a */
 export const describeWhole = (a) =>
-  a.unit && a.type !== "place_leader"
-    ? say("ac.a.unit_does", { unit: unitShortName(a.unit), what: describe(a) })
-    : describe(a);
+  a.type === "move" && !formsAlone(a.steps)
+    ? moveWhole(a)
+    : a.unit && a.type !== "place_leader"
+      ? say("ac.a.unit_does", { unit: unitShortName(a.unit), what: describe(a) })
+      : describe(a);

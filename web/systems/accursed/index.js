@@ -21,6 +21,7 @@ import {
   zoneSentence,
 } from "./names.js";
 import { afterRender, placeMenu } from "./pan.js";
+import { outcomesOf } from "./outcomes.js";
 import { attacks, pistols } from "./panels/attacks.js";
 import { actions, resume } from "./panels/move.js";
 import { orders } from "./panels/orders.js";
@@ -187,8 +188,10 @@ export const system = {
     const other = /** @type {import("./view.js").Side} */ (SIDES.find((side) => side !== seat));
     return {
       text: say("ac.army", {
-        n: view.points[other],
-        gone: Object.values(view.units).filter((u) => u.side === seat && u.gone).length,
+        points: say("ac.army_points", { n: view.points[other] }),
+        lost: say("ac.army_lost", {
+          n: Object.values(view.units).filter((u) => u.side === seat && u.gone).length,
+        }),
       }),
     };
   },
@@ -197,13 +200,15 @@ export const system = {
   /** @param {Decision} decision */
   isAnsweredOnTable: (decision) => decision.kind === ON_TABLE,
   /** The choice that ends the user's part. */
-  endingChoice: (/** @type {Announcement[]} */ choices) => choices[0],
+  endingChoice: (/** @type {Announcement[]} */ choices) => choices.find((a) => a.type === "end_actions"),
+  ending: /** @type {Announcement} */ ({ type: "end_actions" }),
   /** The heading of a decision that is answered on the table. @param {View} view @param {Decision} decision */
   tablePrompt: (view, decision) =>
     say("ac.asks", { wing: wingName(view, view.active), n: ableUnits(decision).size }),
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
   question,
+  outcomesOf,
   quickOrders,
   overview,
   groups,

@@ -11,6 +11,9 @@ import { leadersIn, strengthLeft, personName, unitsIn } from "./view.js";
 /** @type {{units: Map<string, {side: string, name: string}>, wings: Map<string, {side: string, leader: string}>, leaders: Map<string, string>}} */
 let memory = { units: new Map(), wings: new Map(), leaders: new Map() };
 
+/** The last known leader of each wing. @type {Map<string, string>} */
+const lastLeaders = new Map();
+
 /** Remembers names and sides, for sentences that are narrated without a view. @param {View} view */
 export const rememberNames = (view) => {
   const [units, leaders] = [Object.entries(view.units), Object.entries(view.leaders)];
@@ -19,6 +22,7 @@ export const rememberNames = (view) => {
     wings: new Map(
       Object.entries(view.wings).map(([id, w]) => {
         const leader = w.commander ?? leaders.find(([, l]) => l.wing === id && !l.reserve)?.[0];
+        if (leader) lastLeaders.set(id, personName(leader));
         return [id, { side: w.side, leader: leader ? personName(leader) : "" }];
       }),
     ),
@@ -53,7 +57,18 @@ export const conditionText = (view, id) => {
 /** A wing by its commander, or by its id. @param {string} id */
 export const wingNameById = (id) => {
   const { leader } = remembered.wing(id);
-  return leader ? say("ac.wing_of", { leader }) : say("ac.wing", { wing: id });
+  if (leader) return say("ac.wing_of", { leader });
+  const before = lastLeaders.get(id);
+  return before ? say("ac.wing_former", { leader: before }) : say("ac.wing", { wing: id });
+};
+
+/** A wing without a commander, by the one that it had. @param {View} view @param {string} id */
+export const formerWingName = (view, id) => {
+  const before = Object.keys(view.leaders).find(
+    (each) => view.leaders[each]?.wing === id && view.leaders[each]?.removed,
+  );
+  const leader = before ? personName(before) : lastLeaders.get(id);
+  return leader ? say("ac.wing_former", { leader }) : say("ac.wing", { wing: id });
 };
 
 /** @param {Unit} unit */

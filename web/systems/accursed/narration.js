@@ -18,6 +18,7 @@ import { personName } from "./view.js";
  * @property {import("../system.js").About} [about]
  *
  * @typedef {{unit: string, hexes: string[], way: string}} Walk Several steps of a unit in a row, narrated in one line.
+ * @typedef {{events: GameEvent[], seat?: string | null, sealed?: boolean | null, announcement?: {type: string} | null}} Entry
  * @typedef {Line | {heading: string, large: boolean}} NarratedLine
  * @typedef {import("../system.js").ByType<GameEvent, Line | string | null>} Narrators
  */
@@ -257,9 +258,23 @@ const heading = (event) => {
   return null;
 };
 
+/** Announcements that make no event with a line. @type {Record<string, (side: string, announcement: any) => string>} */
+const ANNOUNCED = {
+  keep_orders: (side) => say("ac.log.keeps_order", { side }),
+  end_actions: (side) => say("ac.log.ends_actions", { side }),
+  resume: (side) => say("ac.log.stops", { side }),
+  activate: (side, { wing }) => say("ac.log.activates", { side, wing: wingText(wing) }),
+};
+
+/** What was announced, if no event says it. @param {Entry} entry @returns {Line[]} */
+const announcedText = ({ seat, sealed, announcement }) => {
+  const text = seat && !sealed && announcement && ANNOUNCED[announcement.type];
+  return text ? [{ text: text(sideText(seat), announcement) }] : [];
+};
+
 /**
  * The lines of an entry, with the headings of turns and phases.
- * @param {{events: GameEvent[]}} entry
+ * @param {Entry} entry
  * @returns {NarratedLine[]}
  */
 export const narrate = (entry) => {
@@ -329,6 +344,7 @@ export const narrate = (entry) => {
     all.push({ ...made, rule: event.rule, about: aboutOf(event) });
   }
   finishWalk();
+  if (!all.some((line) => "text" in line)) all.push(...announcedText(entry));
   return all;
 };
 

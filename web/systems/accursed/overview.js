@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../app/words.js";
 import { sideClass, leaderPill } from "./counter.js";
-import { leaderSentence, reserves, sideName, wingName } from "./names.js";
+import { formerWingName, leaderSentence, reserves, sideName, wingName } from "./names.js";
 import { SIDES, personName } from "./view.js";
 
 /**
@@ -45,7 +45,9 @@ export const overview = (view, game) => {
               <th scope="row">
                 <span class="chief">
                   ${wing.commander ? svgPill(view, wing.commander) : nothing}
-                  <b class="s${sideClass(wing.side)}">${wing.commander ? personName(wing.commander) : id}</b>
+                  <b class="s${sideClass(wing.side)}"
+                    >${wing.commander ? personName(wing.commander) : formerWingName(view, id)}</b
+                  >
                 </span>
               </th>
               <td>${named("ac.order.", wing.order)}</td>

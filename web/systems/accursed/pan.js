@@ -123,8 +123,8 @@ export const afterRender = (root) => {
   const points = focus.split(" ").map((hex) => middle(hex).map((n) => n * scale));
   const [xs, ys] = [points.map((p) => p[0] ?? 0), points.map((p) => p[1] ?? 0)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  // The prompt covers the lower half.
-  const high = pan.clientHeight * (prompt ? 0.5 : 1);
+  // A prompt that lies over the map covers the lower half.
+  const high = pan.clientHeight * (prompt && !prompt.classList.contains("docked") ? 0.5 : 1);
   const inX = left - MARGIN >= pan.scrollLeft && right + MARGIN <= pan.scrollLeft + pan.clientWidth;
   const inY = top - MARGIN >= pan.scrollTop && bottom + MARGIN <= pan.scrollTop + high;
   pan.scrollTo({

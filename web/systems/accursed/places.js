@@ -46,7 +46,8 @@ export const places = (view) => {
     const unit = unitsIn(view, leader.hex)[0];
     const up = unit ? UP.has(view.units[unit]?.facing ?? 0) : true;
     const n = leadersIn(view, leader.hex).indexOf(id);
-    const away = unit ? 23 : 0;
+    // At the rear of the counter, so that its strength stays legible.
+    const away = unit ? 31 : 0;
     all.commanders[id] = { x, y: y + (up ? away - 15 * n : -away + 15 * n), size: 1 };
   }
   return all;

@@ -63,7 +63,11 @@ export const describe = (a) => {
 
 /** An announcement with its unit. @param {Announcement} a */
 export const describeWhole = (a) =>
-  a.unit ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) }) : describe(a);
+  a.type === "react"
+    ? say("mv.a.react_with", { how: describe(a), unit: a.unit })
+    : a.unit
+      ? say("mv.a.unit_does", { unit: a.unit, what: describe(a) })
+      : describe(a);
 
 /** The unit of an announcement as a sentence. @param {View} view @param {Announcement} a */
 export const who = (view, a) => (a.unit ? unitSentence(view, a.unit) : "");

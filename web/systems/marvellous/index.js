@@ -7,6 +7,7 @@ import { describe, describeWhole } from "./describe.js";
 import { counterFace, counterClass } from "./counter.js";
 import { middle, neighbour, places as zonesOf } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
+import { followsSurely } from "./follows.js";
 import { miniMap } from "./mini.js";
 import {
   unitName,
@@ -17,6 +18,7 @@ import {
   zoneName,
   zoneSentence,
 } from "./names.js";
+import { outcomesOf } from "./outcomes.js";
 import { allocate } from "./panels/allocate.js";
 import { deploy } from "./panels/deploy.js";
 import { fire } from "./panels/fire.js";
@@ -72,7 +74,8 @@ const focusArea = (view, decision) => {
   const about = view.progress;
   const units = about ? [about.unit, ...(about.target ? [about.target] : [])] : [];
   for (const choice of decision?.choices ?? [])
-    if (choice.unit && decision?.kind !== ON_TABLE) units.push(choice.unit);
+    if (choice.unit && decision?.kind !== ON_TABLE)
+      units.push(choice.unit, ...(choice.target ? [choice.target] : []));
   const parts = decision?.parts?.attacks ?? decision?.parts?.units ?? [];
   const first = about?.unit ?? parts[0]?.unit ?? units[0];
   const zone =
@@ -170,6 +173,8 @@ export const system = {
   defaultZone,
   triggerText,
   unofferedReactions,
+  followsSurely,
+  outcomesOf,
   quickOrders,
   unitSentence,
   unitName,
@@ -199,6 +204,7 @@ export const system = {
   sideOf: (view, id) => view.units[id]?.side ?? "",
   /** The choice that ends the user's part. */
   endingChoice: (/** @type {Announcement[]} */ choices) => choices.find((a) => a.type === "end_movement"),
+  ending: /** @type {Announcement} */ ({ type: "end_movement" }),
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
 };

@@ -25,17 +25,20 @@ import { sideName } from "./names.js";
  * null}} Narrators
  */
 
-/** A unit in the colour of its side. @param {string} id */
-const unitText = (id) => inSideColour(sidesByUnit.get(id) === "north" ? "b" : "a", id);
+/** A unit by its name and its id, in the colour of its side. @param {string} id */
+const unitText = (id) => {
+  const { side, name } = remembered.get(id) ?? { side: "", name: "" };
+  return inSideColour(side === "north" ? "b" : "a", name ? say("mv.called", { id, name }) : id);
+};
 
-/** @type {Map<string, string>} */
-let sidesByUnit = new Map();
+/** @type {Map<string, {side: string, name: string}>} */
+let remembered = new Map();
 
-/** Remembers the side of each unit. @param {{units: Record<string, {side: string}>}} view */
+/** Remembers the side and the name of each unit. @param {{units: Record<string, {side: string, name?: string | null}>}} view */
 export const rememberSides = (view) => {
-  if (sidesByUnit.size !== Object.keys(view.units).length) {
-    sidesByUnit = new Map(Object.entries(view.units).map(([id, each]) => [id, each.side]));
-  }
+  remembered = new Map(
+    Object.entries(view.units).map(([id, { side, name }]) => [id, { side, name: name ?? "" }]),
+  );
 };
 
 /** @param {string} side */

@@ -64,6 +64,8 @@ test("a turn is played on a phone of 360 px", { timeout: 300_000 }, async () => 
   await unit.tap();
   const head = await lastEntryOn(page);
   await page.locator('.sheet [data-announce="move"]').tap();
+  assert.equal(await lastEntryOn(page), head, "choosing announces nothing");
+  await page.locator('.sheet [data-go]:not([aria-disabled="true"])').tap();
   await waitForEntryAfter(page, head);
   await page.getByRole("button", { name: "Log", exact: true }).tap();
   await page.waitForSelector(".sheet .log .entry.now");
@@ -94,6 +96,8 @@ test("on a phone in landscape the choices are beside the table", { timeout: 300_
   assert.ok(places.sheet.bottom <= places.height, JSON.stringify(places));
   await assertUsable(page, "landscape");
   await page.locator('.sheet [data-announce="move"]').tap();
+  assert.equal(await lastEntryOn(page), head, "choosing announces nothing");
+  await page.locator('.sheet [data-go]:not([aria-disabled="true"])').tap();
   await waitForEntryAfter(page, head);
   assert.deepEqual(errors, []);
   await context.close();
@@ -145,8 +149,16 @@ test("a game is played by keyboard alone", { timeout: 300_000 }, async () => {
   const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   assert.match(name ?? "", /(infantry|cavalry|battery).*; (can act|may engage)/);
   const head = await lastEntryOn(page);
+  // A key chooses, and the focus goes to the primary button; Enter announces; u takes the step back.
   await page.keyboard.press("1");
+  await page.waitForFunction(() => Boolean(document.activeElement?.matches(".pop [data-go]")));
+  assert.equal(await lastEntryOn(page), head);
+  await page.keyboard.press("Enter");
   await waitForEntryAfter(page, head);
+  await page.waitForSelector(`[data-undo][aria-disabled="false"]`);
+  await page.keyboard.press("u");
+  await waitForEntryAfter(page, head + 1);
+  await page.waitForSelector("[data-undo]", { state: "detached" });
   // Replay and back, the list of keys, the text view.
   await page.keyboard.press(",");
   await page.waitForSelector(".past .table");
@@ -160,6 +172,10 @@ test("a game is played by keyboard alone", { timeout: 300_000 }, async () => {
   assert.ok(await page.evaluate(() => Boolean(document.activeElement?.matches(".ask h2"))));
   await page.keyboard.press("t");
   await page.waitForSelector(".texttable");
+  await page.keyboard.press("e");
+  assert.ok(await page.evaluate(() => Boolean(document.activeElement?.matches("[data-end]"))));
+  await page.keyboard.press("Enter");
+  await waitForEntryAfter(page, head + 2);
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -174,6 +190,7 @@ test("the text view lists the table and takes the same announcements", { timeout
   await unit.click();
   const head = await lastEntryOn(page);
   await page.locator('.texttable [data-announce="move"]').click();
+  await page.locator('.texttable [data-go]:not([aria-disabled="true"])').click();
   await waitForEntryAfter(page, head);
   await page.waitForSelector(`.tunit[data-unit="${side}02"]:has-text("c2")`);
   assert.deepEqual(await accessibilityViolations(page), []);

@@ -187,6 +187,7 @@ test("a unit returns to a reserve after its action", { timeout: 300_000 }, async
   const head = await lastEntryOn(page);
   await page.locator(`.table [data-unit="${back.unit}"]`).dispatchEvent("click");
   await page.locator(`.pop[data-for="${back.unit}"] button[data-announce="leave_table"]`).click();
+  await page.locator('.pop [data-go]:not([aria-disabled="true"])').click();
   await page.waitForFunction(
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0) > head,
     head,

@@ -10,6 +10,7 @@ const { openPage } = host;
 const moveFirstUnit = async (page) => {
   await page.locator(".table .counters .u:not(.done) [tabindex='0']").dispatchEvent("click");
   await page.locator('.pop [data-announce="move"]').click();
+  await page.locator('.pop [data-go]:not([aria-disabled="true"])').click();
 };
 
 test("an unsent request is kept, and sent only by the user", { timeout: 300_000 }, async () => {

@@ -32,10 +32,11 @@ const closePages = async ({ mover, other }) => {
 test("a plan runs and shows its progress", { timeout: 300_000 }, async () => {
   const game = await openStartedGame();
   const { page } = game.mover;
-  await page.getByRole("button", { name: "Plan several" }).first().click();
+  await page.getByRole("button", { name: "Plan several moves" }).first().click();
   for (const number of ["02", "03"]) {
     await page.locator(`.table [data-unit="${game.side}${number}"]`).dispatchEvent("click");
     await page.locator('.pop [data-announce="move"]').click();
+    await page.locator('.pop [data-go]:not([aria-disabled="true"])').click();
     await page.waitForSelector(`.steps li:has-text("${game.side}${number}")`);
   }
   const head = await lastEntryOn(page);
@@ -44,7 +45,7 @@ test("a plan runs and shows its progress", { timeout: 300_000 }, async () => {
     (head) => Number(document.querySelector(".replay input")?.getAttribute("max")) === head + 2,
     head,
   );
-  await page.waitForSelector("text=It is done.");
+  await page.waitForSelector("text=Plan finished.");
   assert.equal(await page.locator(".steps li.done").count(), 2);
   assert.deepEqual(await accessibilityViolations(page), []);
   // The log names the plan as the source, and the announcement can be taken back.
@@ -191,6 +192,7 @@ test("a refusal cites its rule", { timeout: 300_000 }, async () => {
   });
   const head = await lastEntryOn(page);
   await page.locator('.pop [data-announce="move"]').click();
+  await page.locator('.pop [data-go]:not([aria-disabled="true"])').click();
   await page.waitForSelector("[data-refused]:has-text('FORM-')");
   assert.equal(await lastEntryOn(page), head);
   assert.deepEqual(await accessibilityViolations(page), []);

@@ -23,7 +23,7 @@ const record = (page) =>
       requestAnimationFrame(look);
       if (!document.querySelector(".gamepage")) return;
       const prompt = document.querySelector("[data-decision]")?.getAttribute("data-decision");
-      const onTable = document.querySelector(".ask:not(.later) [data-announce]") ? "table" : "";
+      const onTable = document.querySelector(".ask:not(.later) [data-end]") ? "table" : "";
       const frame = {
         now: Number(document.querySelector(".log .entry.now")?.getAttribute("data-seq") ?? 0),
         plays: document.querySelector(".playback") !== null,
@@ -77,7 +77,7 @@ const assertAllShown = async ({ seat, ...game }, answer, answers) => {
   let strips = 0;
   for (let n = 0; n < answers; n += 1) {
     await page.waitForFunction(() => {
-      const asked = document.querySelector("[data-decision], .ask:not(.later) [data-announce], .notice.over");
+      const asked = document.querySelector("[data-decision], .ask:not(.later) [data-end], .notice.over");
       return asked && !document.querySelector(".playback") && !document.querySelector(".sending");
     });
     for (const { text, inLog } of await stripOf(page)) {

@@ -12,7 +12,7 @@ export const promptKind = (page) =>
   page.evaluate(() => {
     const prompt = document.querySelector("[data-decision]");
     if (prompt) return prompt.getAttribute("data-kind") ?? "none";
-    if (document.querySelector(".ask [data-announce]")) return "actions";
+    if (document.querySelector(".ask [data-end]")) return "actions";
     return document.querySelector(".notice.over") ? "over" : "none";
   });
 
@@ -79,6 +79,7 @@ const actWithUnit = async (page, note, own) => {
     if ((await shots.count()) && Math.random() < 0.6) {
       note("fires");
       await shots.first().click();
+      await pop.locator('[data-go]:not([aria-disabled="true"])').click();
       return;
     }
     const to = pop.locator("select[data-to]");
@@ -92,7 +93,7 @@ const actWithUnit = async (page, note, own) => {
       // Half of the time the hex is clicked, otherwise it is chosen in the list.
       if (Math.random() < 0.5) await page.locator(`.table [data-zone="${best}"]`).dispatchEvent("click");
       else await to.selectOption(best);
-      const go = pop.locator('.row [data-announce="move"]');
+      const go = pop.locator('[data-go][data-announces="move"]');
       await go.waitFor();
       note("moves");
       await go.click();
@@ -102,7 +103,7 @@ const actWithUnit = async (page, note, own) => {
     await pop.waitFor({ state: "detached" });
   }
   note("ends");
-  await page.locator(".ask .btn.go[data-announce]").last().click();
+  await page.locator(".ask [data-end][data-announce]").click();
 };
 
 /** @param {Page} page @param {(what: string) => void} note @param {Map<string, number>} counts */
@@ -117,7 +118,8 @@ const react = async (page, note, counts) => {
   const least = Math.min(...kinds.map(rank));
   const which = kinds.findIndex((kind) => rank(kind) === least);
   note(`reacted ${kinds[which]}`);
-  await choices.nth(which).click();
+  const chosen = choices.nth(which);
+  if ((await chosen.getAttribute("aria-pressed")) !== "true") await chosen.click();
   await page.locator(`.take[data-reaction="${kinds[which]}"][aria-pressed="true"]`).first().waitFor();
   await page.locator('[data-go]:not([aria-disabled="true"])').click();
 };
@@ -132,6 +134,7 @@ const chooseAnswer = async (page, note) => {
   const which = kinds.findIndex((kind) => rank(kind) === best);
   note(`says ${kinds[which]}`);
   await takes.nth(which).click();
+  await page.locator('.prompt [data-go]:not([aria-disabled="true"])').click();
 };
 
 /**
@@ -161,6 +164,7 @@ export const answerHexOnce = async (page, { counts }, own) => {
     case "reaction_close_combat": {
       const one = page.locator("[data-attacker] input:not([value=''])").first();
       if (await one.count()) await one.check();
+      else await page.locator("[data-attacker] input").first().check();
       note("attacks");
       await page.locator("[data-go]").click();
       break;
@@ -170,8 +174,8 @@ export const answerHexOnce = async (page, { counts }, own) => {
       await page.locator("[data-go]").click();
       break;
     case "resume":
-      if (await page.locator('[data-go][aria-disabled="true"]').count())
-        await page.locator("select[data-to]").selectOption({ index: 1 });
+      if (await page.locator("[data-stop]").count()) await page.locator("[data-stop]").check();
+      else await page.locator("select[data-to]").selectOption({ index: 1 });
       await page.locator('[data-go]:not([aria-disabled="true"])').click();
       break;
     case "assign_orders":

@@ -102,6 +102,7 @@ const react = async (page, note, counts) => {
     note(`reacted ${kinds[which]}`);
     await choices.nth(which).click();
   } else await page.locator(".take").last().click();
+  await page.locator('.prompt [data-go]:not([aria-disabled="true"])').click();
 };
 
 /**
@@ -119,6 +120,8 @@ const fire = async (page, note) => {
     await row.locator('.chip[data-target][aria-pressed="true"]').waitFor();
     note("a shot");
   }
+  if (!(await page.locator('.shots .chip[data-target][aria-pressed="true"]').count()))
+    await page.locator("[data-hold]").click();
   while (await page.locator('[data-go="fire"][aria-disabled="true"]').count()) {
     // The fire is uneven: take the last shot back.
     const aimed = page.locator(".shots tbody tr:not(.hold)").last();
@@ -151,6 +154,8 @@ const losses = async (page, note) => {
     await ways.nth(1).check();
     note("contact broken");
   }
+  for (const one of await page.locator(".freeing").all())
+    if (!(await one.locator("input:checked").count())) await one.locator("input").first().check();
   await page.locator('[data-go="losses"]').click();
 };
 
@@ -175,6 +180,7 @@ const movement = async (page, note) => {
       if (await found.count()) {
         note(wish);
         await found.nth(Math.floor(Math.random() * (await found.count()))).click();
+        await pop.locator('[data-go]:not([aria-disabled="true"])').click();
         return;
       }
     }
@@ -187,6 +193,7 @@ const movement = async (page, note) => {
     await rides.click();
     const flags = page.locator("[data-flag]");
     await flags.nth(Math.floor(Math.random() * (await flags.count()))).click();
+    await page.locator('.ask [data-go]:not([aria-disabled="true"])').click();
   } else {
     note("end_movement");
     await page.locator('.ask [data-announce="end_movement"]').click();

@@ -36,7 +36,7 @@ export const how = {
   "how.key_arrows": "von Zone zu Zone",
   "how.key_enter": "in die Zone hinein; wählen",
   "how.key_units": "von Einheit zu Einheit",
-  "how.key_digits": "ansagen, was bei dieser Zahl steht",
+  "how.key_digits": "wählen, was bei dieser Nummer steht; Enter sagt es an",
   "how.key_replay": "einen Eintrag zurück, einen weiter",
   "how.key_escape": "zurück",
   "how.key_help": "alle Tasten",

@@ -36,7 +36,7 @@ export const how = {
   "how.key_arrows": "from zone to zone",
   "how.key_enter": "into the zone; choose",
   "how.key_units": "from unit to unit",
-  "how.key_digits": "announce what stands at this number",
+  "how.key_digits": "choose what stands at this number; Enter announces it",
   "how.key_replay": "one entry back, one on",
   "how.key_escape": "back",
   "how.key_help": "all keys",

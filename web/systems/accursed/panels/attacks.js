@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { outcomes } from "../../../game/odds.js";
+import { outcomesOf } from "../outcomes.js";
 import { unitName, nameOf, unitCondition, conditionText } from "../names.js";
 
 /**
@@ -47,6 +48,10 @@ export const attacks = {
   initialDraft: () => ({ targets: {} }),
   toAnnouncement: announcementFor,
   validate: () => null,
+  undecided: (draft, decision) =>
+    chosenAttacks(draft).length || targetsByUnit(decision).every(([unit]) => draft.targets[unit] === "")
+      ? null
+      : say("ac.attacks.choose"),
   submitLabel: (draft) =>
     chosenAttacks(draft).length
       ? say("ac.attacks.go", { n: chosenAttacks(draft).length })
@@ -92,7 +97,19 @@ export const attacks = {
     })),
   }),
   render: ({ decision, draft, setDraft, view, oddsCache }) =>
-    html` ${chosenAttacks(draft).length ? outcomes(oddsCache.get(announcementFor(draft))?.odds) : nothing}
+    html` ${chosenAttacks(draft).length ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
+    ${
+      targetsByUnit(decision).length > 1
+        ? html`<button
+            type="button"
+            class="btn quiet"
+            data-none
+            @click=${() => setDraft({ targets: Object.fromEntries(targetsByUnit(decision).map(([unit]) => [unit, ""])) })}
+          >
+            ${say("ac.attacks.nobody")}
+          </button>`
+        : nothing
+    }
     ${targetsByUnit(decision).map(([unit, targets]) => {
       const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
         html`<label class="option">
@@ -100,7 +117,7 @@ export const attacks = {
             type="radio"
             name=${`attack-${unit}`}
             value=${target}
-            .checked=${(draft.targets[unit] ?? "") === target}
+            .checked=${draft.targets[unit] === target}
             @change=${() => setDraft({ targets: { ...draft.targets, [unit]: target } })}
           />
           <span>${text}</span>
@@ -125,19 +142,21 @@ export const attacks = {
 };
 
 /**
- * @typedef {{units: string[]}} Loaded
+ * @typedef {{units: string[], none: boolean}} Loaded
  * @type {import("../view.js").Panel<Loaded, import("../view.js").PistolsParts>}
  */
 export const pistols = {
   dock: "over",
-  initialDraft: () => ({ units: [] }),
+  initialDraft: () => ({ units: [], none: false }),
   toAnnouncement: (draft) => ({ type: "cc_pistols", units: draft.units }),
   validate: () => null,
+  undecided: (draft) => (draft.units.length || draft.none ? null : say("ac.pistols_choose")),
   submitLabel: (draft) =>
     draft.units.length ? say("ac.pistols_go", { n: draft.units.length }) : say("ac.a.no_pistols"),
   pick: (draft, decision, what) =>
     decision.parts.units.includes(what)
       ? {
+          none: false,
           units: draft.units.includes(what)
             ? draft.units.filter((id) => id !== what)
             : [...draft.units, what],
@@ -154,6 +173,7 @@ export const pistols = {
               .checked=${draft.units.includes(unit)}
               @change=${(/** @type {import("../../../app/form.js").FieldEvent} */ e) =>
                 setDraft({
+                  none: false,
                   units: e.target.checked ? [...draft.units, unit] : draft.units.filter((id) => id !== unit),
                 })}
             />
@@ -162,5 +182,14 @@ export const pistols = {
               <small>${say("ac.pistols", { n: view.units[unit]?.pistols ?? 0 })}</small></span
             >
           </label>`,
-      )}`,
+      )}
+      <label class="option">
+        <input
+          type="checkbox"
+          data-none
+          .checked=${draft.none}
+          @change=${(/** @type {import("../../../app/form.js").FieldEvent} */ e) => setDraft({ units: [], none: e.target.checked })}
+        />
+        <span>${say("ac.a.no_pistols")}</span>
+      </label>`,
 };

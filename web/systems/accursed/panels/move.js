@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { say } from "../../../app/words.js";
 import { stepText } from "../describe.js";
-import { leaderSentence, unitShortName } from "../names.js";
+import { leaderSentence } from "../names.js";
 import { personName } from "../view.js";
 import {
   placesOnHex,
@@ -24,14 +24,14 @@ import {
  * @typedef {import("../view.js").View} View
  * @typedef {import("../view.js").Step} Step
  * @typedef {import("../view.js").Place} Place
- * @typedef {{unit: string | null, steps: Step[], together: boolean, leader: string | null, to: string | null}} Draft
+ * @typedef {{unit: string | null, steps: Step[], together: boolean, leader: string | null, to: string | null, stop: boolean}} Draft
  * @typedef {import("../view.js").ActionsParts} ActionsParts
  * @typedef {import("../view.js").ResumeParts} ResumeParts
  * @typedef {import("../view.js").Decision<ActionsParts> | import("../view.js").Decision<ResumeParts>} Decision
  */
 
 /** @returns {Draft} */
-const emptyDraft = () => ({ unit: null, steps: [], together: false, leader: null, to: null });
+const emptyDraft = () => ({ unit: null, steps: [], together: false, leader: null, to: null, stop: false });
 
 /** What a unit may do; undefined if its move is only resumed. @param {Decision} decision @param {string} unit */
 const partOf = ({ parts }, unit) => (parts.kind === "actions" ? parts.units[unit] : undefined);
@@ -62,14 +62,19 @@ const announcementFor = (decision, draft, unit) => {
 /** @param {string} what */
 const isHex = (what) => /^\d{4}$/.test(what);
 
+/** A hex in reach, with what it costs. @param {string} hex @param {number} cost @param {number} hits */
+const reachText = (hex, cost, hits) => {
+  const text = say("ac.way.option", { hex, n: cost });
+  return hits ? say("ac.way.option_hits", { cost: text, n: hits }) : text;
+};
+
 /** @typedef {import("../../system.js").PanelProps<Draft, import("../view.js").Game<ActionsParts>> | import("../../system.js").PanelProps<Draft, import("../view.js").Game<ResumeParts>>} Props */
 
 /**
  * The move form of one unit: the hex, the facing, the steps.
  * @param {Props} props @param {string} unit
- * @param {unknown} [go] the button that announces it
  */
-const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = nothing) => {
+const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit) => {
   const places = offeredPlaces(decision, unit, draft.together);
   const one = view.units[unit];
   const part = partOf(decision, unit);
@@ -101,7 +106,7 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
         @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => (e.target.value ? goTo(e.target.value) : setDraft({ ...emptyDraft(), unit }))}
       >
         <option value="">${say("ac.way.none")}</option>
-        ${reach.map(([hex, { cost, hits }]) => html`<option value=${hex} ?selected=${hex === draft.to}>${say(hits ? "ac.way.option_hits" : "ac.way.option", { hex, cost, hits })}</option>`)}
+        ${reach.map(([hex, { cost, hits }]) => html`<option value=${hex} ?selected=${hex === draft.to}>${reachText(hex, cost, hits)}</option>`)}
       </select></label
     >
     ${
@@ -135,7 +140,7 @@ const moveForm = ({ decision, draft, setDraft, view, oddsCache }, unit, go = not
               ${place?.formation_hits ? html`<b class="amiss">${say("ac.way.hits", { n: place.formation_hits })}</b>` : nothing}
               ${evaluation?.refused ? html`<b class="amiss">${evaluation.refused.rule ? html`<span class="rule">${evaluation.refused.rule.id}</span> ` : nothing}${evaluation.refused.why ?? evaluation.refused.detail}</b>` : nothing}
             </p>
-            ${go ? html`<div class="row">${go}</div>` : nothing} ${stepTable(view, unit, draft.steps)}`
+            ${stepTable(view, unit, draft.steps)}`
         : nothing
     }
     <details class="bystep">
@@ -219,60 +224,54 @@ export const actions = {
     };
   },
   render: (props) => {
-    const { decision, draft, setDraft, view, selected = null, announce, canAnnounce } = props;
+    const { decision, draft, selected = null } = props;
     if (!selected || !decision.parts.units[selected]) return nothing;
-    const own = draftFor(draft, selected);
-    const answer = announcementFor(decision, own, selected);
-    const go = html`<button
-      type="button"
-      class="btn go"
-      data-announce="move"
-      aria-disabled=${!canAnnounce}
-      @click=${() => canAnnounce && announce?.(answer)}
-    >
-      ${say("ac.way.go")}
-    </button>`;
-    return moveForm({ ...props, draft: own }, selected, go);
+    return moveForm({ ...props, draft: draftFor(draft, selected) }, selected);
   },
-  extraActions: ({ decision, draft, setDraft, view, announce, canAnnounce }) => {
+  tableAnswer: (draft, decision, selected) => {
+    if (selected)
+      return draft.unit === selected && draft.steps.length
+        ? announcementFor(decision, draft, selected)
+        : null;
+    return draft.leader && draft.to ? { type: "move_leader", leader: draft.leader, to: draft.to } : null;
+  },
+  extraActions: ({ decision, draft, setDraft, view }) => {
     const leaders = Object.entries(decision.parts.leaders).filter(([, hexes]) => hexes.length);
+    if (!leaders.length) return nothing;
     const { leader, to } = draft;
-    const must = decision.choices[0]?.type === "move" ? decision.choices[0] : null;
     const hexes = leader ? (decision.parts.leaders[leader] ?? []) : [];
-    return html`${must ? html`<p class="must">${say("ac.way.must_first", { unit: unitShortName(must.unit) })}</p>` : nothing}
-      <div class="row leaders" role="group" aria-label=${say("ac.leader.move")}>
+    return html`<div class="row leaders" role="group" aria-label=${say("ac.leader.move")}>
         <span>${say("ac.leader.move")}:</span>
         ${leaders.map(([id]) => html`<button type="button" class="btn" data-leader=${id} title=${leaderSentence(view, id)} aria-pressed=${leader === id} @click=${() => setDraft({ ...emptyDraft(), leader: leader === id ? null : id })}>${personName(id)}</button>`)}
       </div>
       ${
         leader
-          ? html`<div class="row">
-              <label class="field inline"
-                ><span>${say("ac.leader.to")}</span>
-                <select
-                  data-leader-to
-                  @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, to: e.target.value || null })}
-                >
-                  <option value="">${say("ac.way.none")}</option>
-                  ${[...hexes].sort().map((hex) => html`<option value=${hex} ?selected=${hex === to}>${hex}</option>`)}
-                </select></label
+          ? html`<label class="field inline"
+              ><span>${say("ac.leader.to")}</span>
+              <select
+                data-leader-to
+                @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, to: e.target.value || null })}
               >
-              ${to ? html`<button type="button" class="btn go" data-announce="move_leader" aria-disabled=${!canAnnounce} @click=${() => canAnnounce && announce?.({ type: "move_leader", leader, to })}>${say("ac.leader.go", { leader: personName(leader), hex: to })}</button>` : nothing}
-            </div>`
+                <option value="">${say("ac.way.none")}</option>
+                ${[...hexes].sort().map((hex) => html`<option value=${hex} ?selected=${hex === to}>${hex}</option>`)}
+              </select></label
+            >`
           : nothing
       }`;
   },
 };
+
+/** Whether the move may end where the unit stands. @param {Decision} decision */
+const mayStop = (decision) => decision.choices.some((choice) => choice.steps?.length === 0);
 
 /** An interrupted move: it goes on, or ends here. @type {import("../view.js").Panel<Draft, ResumeParts>} */
 export const resume = {
   dock: "over",
   initialDraft: (_, view) => ({ ...emptyDraft(), unit: view.moving?.unit ?? null }),
   toAnnouncement: (draft, decision) => announcementFor(decision, draft, draft.unit ?? ""),
-  validate: (draft, decision) => {
-    const may = decision.choices.some((c) => c.steps?.length === 0);
-    return draft.steps.length || may ? null : say("ac.way.must");
-  },
+  validate: () => null,
+  undecided: (draft, decision) =>
+    draft.steps.length || draft.stop ? null : say(mayStop(decision) ? "ac.way.choose" : "ac.way.must"),
   submitLabel: (draft) => (draft.steps.length ? say("ac.way.go_on") : say("ac.a.stop_here")),
   pick: (draft, decision, what) => {
     if (!isHex(what)) return null;
@@ -280,11 +279,28 @@ export const resume = {
       decision.parts.places.filter((place) => place.hex === what),
       -1,
     );
-    return found ? { ...draft, to: what, steps: found.steps } : null;
+    return found ? { ...draft, to: what, steps: found.steps, stop: false } : null;
   },
   highlights: (draft, decision, view) => ({
     selected: draft.unit,
     ...moveHighlights(draft, decision, view, draft.unit),
   }),
-  render: (props) => (props.draft.unit ? moveForm(props, props.draft.unit) : nothing),
+  render: (props) => {
+    const { decision, draft, setDraft } = props;
+    if (!draft.unit) return nothing;
+    return html`${moveForm(props, draft.unit)}
+    ${
+      mayStop(decision)
+        ? html`<label class="option">
+            <input
+              type="checkbox"
+              data-stop
+              .checked=${live(draft.stop)}
+              @change=${(/** @type {FieldEvent} */ e) => setDraft({ ...emptyDraft(), unit: draft.unit, stop: e.target.checked })}
+            />
+            <span>${say("ac.a.stop_here")}</span>
+          </label>`
+        : nothing
+    }`;
+  },
 };

@@ -151,6 +151,12 @@ export const stepTable = (view, unit, steps) =>
     </tbody>
   </table>`;
 
+/** A facing at the end of a move, with what it costs. @param {Place} place */
+const faceText = (place) => {
+  const text = say("ac.way.face", { way: facingName(place.facing), n: place.cost });
+  return place.formation_hits ? say("ac.way.option_hits", { cost: text, n: place.formation_hits }) : text;
+};
+
 /**
  * Buttons for the facings in which a unit may end its move on a hex.
  * @param {Place[]} places @param {Step[]} steps @param {(place: Place) => void} choose
@@ -171,7 +177,7 @@ export const facingButtons = (places, steps, choose) => {
           class="btn ${sameSteps(place.steps, steps) ? "cur" : ""}"
           data-facing=${place.facing}
           aria-pressed=${sameSteps(place.steps, steps)}
-          aria-label=${say("ac.way.face", { way: facingName(place.facing), cost: place.cost, hits: place.formation_hits })}
+          aria-label=${faceText(place)}
           @click=${() => choose(place)}
         >
           ${SIGNS[place.facing]}<small>${place.cost}</small>

@@ -3,10 +3,11 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
-import { chanceBar, mainChance, outcomes } from "../../../game/odds.js";
+import { certain, outcomes } from "../../../game/odds.js";
 import { describe, describeWhole } from "../describe.js";
 import { poseOf, posesAlong } from "../geometry.js";
 import { SIGNS } from "../menu.js";
+import { outcomesOf } from "../outcomes.js";
 import { unitName, facingName } from "../names.js";
 import { pathMarks } from "./path.js";
 
@@ -140,22 +141,31 @@ const variants = ({ draft, setDraft, view }, list) => {
 /** @type {Panel} */
 export const react = {
   dock: "over",
-  initialDraft: (decision) => ({ group: [...groupChoices(decision).keys()][0] ?? "", n: 0 }),
+  initialDraft: (decision) => {
+    const [only = "", ...others] = groupChoices(decision).keys();
+    return { group: others.length ? "" : only, n: 0 };
+  },
   toAnnouncement: (draft, decision) => chosenOf(decision, draft),
   validate: () => null,
+  undecided: (draft) => (draft.group ? null : say("ask.choose")),
   submitLabel: (draft, decision) => describeWhole(chosenOf(decision, draft)),
   pick: (draft, decision, what, _, view) => {
     const all = groupChoices(decision);
     const own = [...all.keys()].filter((key) => key.startsWith(`${what} `));
     if (own.length) return { group: own[(own.indexOf(draft.group) + 1) % own.length] ?? draft.group, n: 0 };
-    const list = all.get(draft.group) ?? [];
-    const ends = list.map((choice) => choiceHex(/** @type {View} */ (view), choice));
-    const n = ends.indexOf(what);
-    return n >= 0 ? { ...draft, n } : null;
+    // Before anything is chosen, a hex chooses the only reaction that leads to it.
+    const found = [...(draft.group ? [draft.group] : all.keys())].flatMap((group) => {
+      const n = (all.get(group) ?? []).findIndex(
+        (choice) => choiceHex(/** @type {View} */ (view), choice) === what,
+      );
+      return n >= 0 ? [{ group, n }] : [];
+    });
+    return found.length === 1 ? (found[0] ?? null) : null;
   },
   highlights: (draft, decision, view) => {
-    const choice = chosenOf(decision, draft);
     const list = groupChoices(decision).get(draft.group) ?? [];
+    /** @type {Announcement} */
+    const choice = list.length ? chosenOf(decision, draft) : { type: "decline" };
     const about = view.trigger?.unit ?? view.meeting?.unit;
     const units = decision.choices.flatMap((c) => (c.unit ? [c.unit] : []));
     const ends = list.flatMap((c) => choiceHex(view, c) ?? []);
@@ -185,7 +195,6 @@ export const react = {
         const on = key === draft.group;
         const choice = on ? chosenOf(decision, draft) : list[0];
         const evaluation = oddsCache.get(isShot(choice) ? choice : list[0]);
-        const chance = mainChance(evaluation?.odds);
         const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
         return html`<li class="choice ${on ? "on" : ""}">
           <button
@@ -200,10 +209,9 @@ export const react = {
             <span class="name"
               >${name} ${choice.unit ? html`<small>${unitName(view, choice.unit)}</small>` : nothing}</span
             >
-            ${chance ? chanceBar(chance) : nothing}
           </button>
           ${on ? variants(props, list) : nothing} ${on ? beneathOption(props, list) : nothing}
-          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : evaluation ? say("odds.no_throw") : ""}</p>`}
+          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : evaluation ? certain(describe(choice)) : ""}</p>`}
         </li>`;
       })}
     </ul>`;

@@ -3,10 +3,11 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
 import { chanceBar, mainChance } from "../../../game/odds.js";
+import { expectedHits } from "../../../game/outcomes.js";
 import { unitKindOf } from "../names.js";
 
 /**
- * @typedef {{shots: Record<string, string>, open: string | null}} Draft
+ * @typedef {{shots: Record<string, string>, open: string | null, hold: boolean}} Draft `hold`: no unit fires, as the user chose.
  * @typedef {import("../view.js").Panel<Draft, import("../view.js").FireParts>} Panel
  * @typedef {import("../view.js").SpreadGroup} SpreadGroup
  * @typedef {import("../view.js").Decision<import("../view.js").FireParts>} Decision
@@ -63,17 +64,47 @@ const aimAt = (decision, draft, unit, target) => {
   if (target && decision.parts.shots.find((s) => s.unit === unit)?.targets.includes(target)) {
     shots[unit] = target;
   } else delete shots[unit];
-  if (single) return { shots, open: unit };
+  if (single) return { shots, open: unit, hold: false };
   // Opens the next shooter without a target.
   const list = decision.parts.shots.map((s) => s.unit);
   const after = [...list.slice(list.indexOf(unit) + 1), ...list];
-  return { shots, open: target ? (after.find((id) => !shots[id]) ?? null) : unit };
+  return { shots, open: target ? (after.find((id) => !shots[id]) ?? null) : unit, hold: false };
+};
+
+/** @param {string} unit @param {string} target */
+const shotOf = (unit, target) => ({ type: "fire", shots: [{ unit, target }] });
+
+/** How many shots are evaluated before they are chosen. */
+const FORESEEN = 96;
+
+/** Every possible shot, as far as they are evaluated before they are chosen. @param {Decision} decision */
+const possibleShots = (decision) =>
+  decision.parts.shots.flatMap(({ unit, targets }) => targets.map((t) => shotOf(unit, t))).slice(0, FORESEEN);
+
+/**
+ * A plan that fires with every unit: each at the target at which it may expect most hits, spread as the rule demands.
+ * @param {Decision} decision @param {import("../../../game/odds_cache.js").OddsCache} oddsCache @returns {Draft}
+ */
+export const proposedPlan = (decision, oddsCache) => {
+  /** @type {Draft} */
+  const draft = { shots: {}, open: null, hold: false };
+  const expected = (/** @type {string} */ unit, /** @type {string} */ target) =>
+    expectedHits(oddsCache.get(shotOf(unit, target))?.odds?.throws?.[0]) ?? 0;
+  for (const { unit, targets } of [...decision.parts.shots].sort(
+    (a, b) => a.targets.length - b.targets.length,
+  )) {
+    const [best] = targets
+      .filter((target) => keepsSpread(decision, draft, unit, target))
+      .sort((a, b) => expected(unit, b) - expected(unit, a));
+    if (best) draft.shots[unit] = best;
+  }
+  return draft;
 };
 
 /** @type {Panel} */
 export const fire = {
   dock: "side",
-  initialDraft: (decision) => ({ shots: {}, open: decision.parts.shots[0]?.unit ?? null }),
+  initialDraft: (decision) => ({ shots: {}, open: decision.parts.shots[0]?.unit ?? null, hold: false }),
   toAnnouncement: (draft, decision) => ({
     type: "fire",
     shots: decision.parts.shots.flatMap(({ unit }) => {
@@ -85,9 +116,14 @@ export const fire = {
     const group = unevenGroup(decision, draft);
     return group ? say("mv.fire.uneven", { zone: group.zone }) : null;
   },
+  undecided: (draft, decision) =>
+    draft.hold || Object.keys(draft.shots).length
+      ? null
+      : say(isOneByOne(decision) ? "mv.fire.choose_shot" : "mv.fire.choose"),
   submitLabel: (draft, decision) => {
-    const [shot] = Object.entries(draft.shots);
-    if (!isOneByOne(decision)) return say(shot ? "mv.fire.seal" : "mv.fire.hold_all");
+    const [shot, ...others] = Object.entries(draft.shots);
+    if (!isOneByOne(decision))
+      return shot ? say("mv.fire.seal", { n: others.length + 1 }) : say("mv.fire.hold_all");
     return shot ? say("mv.fire.shoot", { unit: shot[0], target: shot[1] }) : say("mv.fire.done");
   },
   pick: (draft, decision, what) => {
@@ -98,7 +134,7 @@ export const fire = {
       ? aimAt(decision, draft, shooter.unit, what)
       : null;
   },
-  highlights: (draft, decision) => {
+  highlights: (draft, decision, _view, _selected, oddsCache) => {
     const open = decision.parts.shots.find((s) => s.unit === draft.open);
     const free = open?.targets.filter((t) => keepsSpread(decision, draft, open.unit, t)) ?? [];
     const all = decision.parts.shots.flatMap((s) => [s.unit, ...s.targets]);
@@ -110,15 +146,37 @@ export const fire = {
         from,
         to,
         kind: /** @type {"open"} */ ("open"),
+        ...diceTag(oddsCache?.get(shotOf(from, to))),
       })),
     };
   },
   render: ({ decision, draft, setDraft, view, oddsCache }) => {
-    const single = (/** @type {string} */ unit, /** @type {string} */ target) => {
-      const shot = { type: "fire", shots: [{ unit, target }] };
-      return oddsCache.get(shot);
-    };
+    oddsCache.prefetch(possibleShots(decision));
+    const one = isOneByOne(decision);
     return html`
+      <div class="row proposals">
+        ${
+          one
+            ? nothing
+            : html`<button
+                type="button"
+                class="btn"
+                data-propose
+                @click=${() => setDraft(proposedPlan(decision, oddsCache))}
+              >
+                ${say("mv.fire.propose")}
+              </button>`
+        }
+        <button
+          type="button"
+          class="btn"
+          data-hold
+          aria-pressed=${draft.hold}
+          @click=${() => setDraft({ ...draft, shots: {}, hold: !draft.hold })}
+        >
+          ${say(one ? "mv.fire.no_more" : "mv.a.hold")}
+        </button>
+      </div>
       <table class="shots">
         <caption class="sr">
           ${say(isOneByOne(decision) ? "mv.fire.next" : "mv.fire.plan")}
@@ -127,13 +185,15 @@ export const fire = {
           <tr>
             <th scope="col">${say("mv.fire.unit")}</th>
             <th scope="col">${say("mv.fire.at")}</th>
+            <th scope="col">${say("mv.fire.dice")}</th>
             <th scope="col">${say("mv.fire.hits")}</th>
           </tr>
         </thead>
         <tbody>
           ${decision.parts.shots.map((s) => {
             const aimed = draft.shots[s.unit];
-            const chance = aimed ? hitChance(single(s.unit, aimed)) : undefined;
+            const odds = aimed ? oddsCache.get(shotOf(s.unit, aimed))?.odds : undefined;
+            const chance = mainChance(odds);
             return html`<tr
               class="${aimed ? "" : "hold"} ${draft.open === s.unit ? "open" : ""}"
               data-row=${s.unit}
@@ -174,6 +234,7 @@ export const fire = {
                   })}
                 </span>
               </td>
+              <td>${odds?.throws?.[0]?.dice ?? ""}</td>
               <td>${chance ? chanceBar(chance) : nothing}</td>
             </tr>`;
           })}
@@ -185,12 +246,12 @@ export const fire = {
 };
 
 /**
- * The chance of at least one hit.
+ * The number of dice of a shot, for its arrow.
  * @param {import("../../../game/odds_cache.js").Evaluation | undefined} evaluation
  */
-const hitChance = (evaluation) => {
-  const none = evaluation?.odds?.throws?.[0]?.hits?.[0];
-  return none ? { ppm: 1_000_000 - none.ppm } : mainChance(evaluation?.odds);
+const diceTag = (evaluation) => {
+  const dice = evaluation?.odds?.throws?.[0]?.dice;
+  return dice === undefined ? {} : { tag: say("mv.fire.dice_tag", { n: dice }) };
 };
 
 /** @param {Decision} decision @param {Draft} draft */

@@ -22,6 +22,8 @@ export const losses = {
     break_contact: Object.fromEntries(Object.entries(draft.free).filter(([, faces]) => faces.length)),
   }),
   validate: () => null,
+  undecided: (draft, decision) =>
+    decision.parts.units.every((u) => !u.faces.length || draft.free[u.unit]) ? null : say("mv.losses.choose"),
   submitLabel: (draft) => {
     const units = Object.keys(draft.free).filter((id) => draft.free[id]?.length);
     return units.length ? say("mv.a.break", { units: units.join(", ") }) : say("mv.a.keep");
@@ -36,7 +38,7 @@ export const losses = {
   render: ({ decision, draft, setDraft, view }) =>
     decision.parts.units.map((u) => {
       const unit = view.units[u.unit];
-      const taken = (draft.free[u.unit] ?? []).join();
+      const taken = (draft.free[u.unit] ?? (u.faces.length ? null : []))?.join();
       const way = (/** @type {Face[]} */ faces, /** @type {unknown} */ text) =>
         html`<label class="option">
           <input
@@ -51,7 +53,7 @@ export const losses = {
         <legend>
           ${u.unit}
           <small>${unit ? unitKind(unit) : ""}</small>
-          ${unit ? say("mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}
+          ${unit ? say(unit.hits >= unit.stands ? "mv.losses.lost" : "mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}
         </legend>
         ${way([], say("mv.losses.keep"))}
         ${u.faces.map((faces) => {

@@ -1,8 +1,11 @@
 /** Re-throws: choose the dice. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
-import { say } from "../../../app/words.js";
+import { live } from "../../../vendor/lit-html/directives/live.js";
+import { currentLanguage, say } from "../../../app/words.js";
 import { die, upTo } from "../../../game/dice.js";
+import { percentText } from "../../../game/odds.js";
+import { expectedHits } from "../../../game/outcomes.js";
 import { unitKindOf } from "../names.js";
 
 /**
@@ -12,6 +15,10 @@ import { unitKindOf } from "../names.js";
  * @typedef {import("../view.js").View} View
  * @typedef {import("../view.js").Decision<import("../view.js").RethrowParts>} Decision
  */
+
+/** A number with one decimal, as the language of the page writes it. @param {number} n */
+const decimal = (n) =>
+  n.toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @param {RethrowPart} attack */
 const keyOf = (attack) => `${attack.unit} ${attack.target}`;
@@ -58,6 +65,24 @@ const title = (attack, view) =>
     ${say("mv.rethrow.against", { target: attack.target })}
     <span class="need">${say("dice.needs", { needs: upTo(attack.value) })}</span>`;
 
+/**
+ * The hits now, what may be expected of throwing again, and the chance to do better or worse.
+ * @param {RethrowPart} attack @param {import("../../../game/odds_cache.js").OddsCache} oddsCache
+ * @param {import("../view.js").Announcement} again @param {number} n the number of dice
+ */
+const prospect = (attack, oddsCache, again, n) => {
+  const now = attack.faces.filter((face) => face <= attack.value).length;
+  const odds = n ? oddsCache.get(again)?.odds?.throws?.[0] : undefined;
+  const expected = expectedHits(odds);
+  if (!odds || expected === null) return html`<p class="sum">${say("mv.rethrow.now", { n: now })}</p>`;
+  const chance = (/** @type {string} */ what) =>
+    percentText(odds.prospects.find((each) => each.what === what)?.chance ?? { ppm: 0 });
+  return html`<p class="sum">
+    ${say("mv.rethrow.now", { n: now })}
+    ${say("mv.rethrow.expected", { n, hits: decimal(expected), better: chance("better"), worse: chance("worse") })}
+  </p>`;
+};
+
 /** @type {Panel} */
 export const rethrow = {
   dock: "over",
@@ -77,7 +102,7 @@ export const rethrow = {
   },
   pick: () => null,
   highlights: (_, decision, view) => attackHighlights(decision, view),
-  render: ({ decision, draft, setDraft, view }) =>
+  render: ({ decision, draft, setDraft, view, oddsCache }) =>
     html`<ul class="attacks">
       ${decision.parts.attacks.map((a) => {
         const taken = draft.dice[keyOf(a)] ?? [];
@@ -105,15 +130,16 @@ export const rethrow = {
                 </button>`,
             )}
           </span>
+          ${prospect(a, oddsCache, { type: "rethrow", attacks: [{ unit: a.unit, target: a.target, dice: taken }] }, taken.length)}
         </li>`;
       })}
     </ul>`,
 };
 
-/** @type {import("../view.js").Panel<{taken: string[]}, import("../view.js").CommanderRethrowParts>} */
+/** @type {import("../view.js").Panel<{taken: string[], none: boolean}, import("../view.js").CommanderRethrowParts>} */
 export const commander = {
   dock: "over",
-  initialDraft: () => ({ taken: [] }),
+  initialDraft: () => ({ taken: [], none: false }),
   toAnnouncement: (draft, decision) => ({
     type: "commander_rethrow",
     attacks: decision.parts.attacks
@@ -121,11 +147,12 @@ export const commander = {
       .map((a) => ({ unit: a.unit, target: a.target })),
   }),
   validate: () => null,
+  undecided: (draft) => (draft.taken.length || draft.none ? null : say("mv.rethrow.choose")),
   submitLabel: (draft) =>
     draft.taken.length ? say("mv.a.commander", { n: draft.taken.length }) : say("mv.a.no_commander"),
   pick: () => null,
   highlights: (_, decision, view) => attackHighlights(decision, view),
-  render: ({ decision, draft, setDraft, view }) =>
+  render: ({ decision, draft, setDraft, view, oddsCache }) =>
     html`<ul class="attacks">
       ${decision.parts.attacks.map((a) => {
         const key = keyOf(a);
@@ -137,13 +164,25 @@ export const commander = {
             type="button"
             class="attack"
             aria-pressed=${on}
-            @click=${() => setDraft({ taken: on ? draft.taken.filter((k) => k !== key) : [...others, key] })}
+            @click=${() => setDraft({ none: false, taken: on ? draft.taken.filter((k) => k !== key) : [...others, key] })}
           >
             <span>${title(a, view)}</span>
             <span class="dice">${a.faces.map((face) => die(face, face <= a.value ? "hit" : ""))}</span>
             <span class="say">${say(on ? "mv.rethrow.all_again" : "mv.rethrow.stands")}</span>
           </button>
+          ${prospect(a, oddsCache, { type: "commander_rethrow", attacks: [{ unit: a.unit, target: a.target }] }, a.faces.length)}
         </li>`;
       })}
+      <li>
+        <label class="option">
+          <input
+            type="checkbox"
+            data-none
+            .checked=${live(draft.none)}
+            @change=${(/** @type {import("../../../app/form.js").FieldEvent} */ e) => setDraft({ taken: [], none: e.target.checked })}
+          />
+          <span>${say("mv.a.no_commander")}</span>
+        </label>
+      </li>
     </ul>`,
 };
