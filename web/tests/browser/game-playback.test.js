@@ -259,3 +259,29 @@ test(
     }
   },
 );
+
+test(
+  "a playback goes on after a lost connection, and can be skipped without one",
+  { timeout: 300_000 },
+  async () => {
+    const game = await gameWithNews();
+    for (const skips of [true, false]) {
+      const { page, context, errors } = await openPage(game.second, { plays: true });
+      await page.goto(`/games/${game.id}`);
+      await page.waitForSelector(".playback .said b");
+      await context.setOffline(true);
+      await page.waitForSelector(".notice.lost");
+      if (skips) {
+        if (await page.locator(".playback").count()) await page.keyboard.press("Escape");
+        await page.waitForSelector(".playback", { state: "detached" });
+        await page.waitForSelector(`.entry.now[data-seq="${game.head}"]`);
+      }
+      await context.setOffline(false);
+      await page.waitForSelector(".playback", { state: "detached" });
+      await page.waitForSelector(`.entry.now[data-seq="${game.head}"]`);
+      assert.deepEqual(errors, []);
+      await context.close();
+      if (skips) for (let n = 0; n < 2; n += 1) game.head += Number(await move(game).then(() => 1));
+    }
+  },
+);
