@@ -1,5 +1,8 @@
 //! The start deadline: who does not show up forfeits, by rule.
 
+mod no_shows;
+mod two_games;
+
 use super::{DAY, START, Season, club, rules, test_clock, until, with};
 use crate::support::server::Umpire;
 use serde_json::{Value, json};

@@ -14,6 +14,7 @@ test_clock!(both);
 test_clock!(by_rule);
 test_clock!(away);
 test_clock!(stopped);
+test_clock!(killed);
 
 const MINUTE: i64 = 60 * 1000;
 
@@ -342,4 +343,31 @@ async fn time_without_a_server_does_not_end_the_search() {
     assert_eq!(answer(&reserve, &ask, true).await.status, 204);
     let shown = page(season, &world.fixture, &there).await;
     assert_eq!(shown["second"]["name"], "Member 5");
+}
+
+#[tokio::test]
+async fn a_server_that_is_killed_forfeits_once() {
+    let umpire = Umpire::builder().clock(killed::now).start().await;
+    let club = club(&umpire, 5).await;
+    let world = Silence::new(&club, &with_deadline(), killed::set).await;
+    killed::set(LATE);
+    let reserve = &club.members[4];
+    let ask = world.season.until_asked(reserve).await;
+    assert_eq!(answer(reserve, &ask, false).await.status, 204);
+    // The search has failed or is about to; the game is forfeited or is about to be.
+    tokio::time::sleep(Duration::from_millis(3)).await;
+    let folder = umpire.killed().await;
+    let umpire = Umpire::builder().clock(killed::now).folder(folder).start().await;
+    let season = Season {
+        id: world.season.id.clone(),
+        organiser: club.owner.at(&umpire),
+    };
+    let ruled = season.until_fixtures("ruled", 1).await;
+    assert_eq!(ruled[0]["id"], world.fixture["id"]);
+    assert_eq!(season.acts("rule_result").await.len(), 1);
+    let silent = world.silent.at(&umpire);
+    let away = silent.get(&season.path("/away")).await.ok();
+    assert_eq!(away["searches"].as_array().unwrap().len(), 1);
+    let export = silent.get("/v1/me/export").await.ok();
+    assert_eq!(export["seasons"]["missed"].as_array().unwrap().len(), 1);
 }
