@@ -12,6 +12,7 @@ export interface SeasonRequestCard {
   fixture: string | null;
   round: number | null;
   text: string;
+  due: number | null;
   status: RequestStatus;
   rule: string;
   asked: PersonCard | null;
@@ -42,7 +43,22 @@ export interface OwnSearchCard {
   status: string;
   begins: number;
   asked: number;
+  declined: number;
+  asks: OwnAskCard[];
   substitute: PersonCard | null;
+}
+/** Who is asked to play for the caller, or did not answer. */
+export interface OwnAskCard {
+  person: PersonCard;
+  at: number;
+  until: number;
+  open: boolean;
+}
+/** That the player of a seat has left it. */
+export interface Leaving {
+  from: number;
+  entry: number;
+  empty: { entry: number; struck: boolean } | null;
 }
 export interface AwayCard {
   rounds: number[];
@@ -68,6 +84,7 @@ export type StatedAbsenceRules = Partial<Omit<AbsenceRules, "search">> & { searc
 export interface FixtureAbsences {
   start_by: number | null;
   extensions: Extension[];
+  first_due: number | null;
   dispute_until: number | null;
   requests: SeasonRequestCard[];
   may_ask: SeasonRequestKind[];

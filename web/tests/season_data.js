@@ -60,6 +60,7 @@ export const fixture = (id, first, second, points, more = {}) => {
 export const nothingAsked = {
   start_by: null,
   extensions: [],
+  first_due: null,
   dispute_until: null,
   requests: [],
   may_ask: [],
@@ -74,6 +75,7 @@ export const place = (rank, seat, terms, more = {}) => ({
   seat,
   person: person(seat),
   for: null,
+  withdrawn: null,
   games: 2,
   before: null,
   form: [
@@ -168,7 +170,14 @@ export const season = (more = {}) => ({
       id: "1",
       name: null,
       format: { format: "swiss", rounds: 3 },
-      seats: people.map((each, at) => ({ seat: at + 1, person: each, for: null, from: 1, lot: at + 1 })),
+      seats: people.map((each, at) => ({
+        seat: at + 1,
+        person: each,
+        for: null,
+        from: 1,
+        withdrawn: null,
+        lot: at + 1,
+      })),
       rounds: 3,
       published: 1,
       withheld: false,

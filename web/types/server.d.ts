@@ -428,7 +428,10 @@ export interface paths {
         put?: never;
         /**
          * Decide something on the desk
-         * @description Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
+         * @description Makes a choice about an item, with a reason; also about one that is put off, or that another arbiter has. The choice
+         *     `hand` gives the item to another arbiter, who is notified; also who plays in the division may make it.
+         *
+         *     If a result or an act has changed what the choice would do since the desk
          *     was read, the decision is refused: read the desk again.
          */
         post: operations["decide"];
@@ -3098,6 +3101,11 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /**
+             * @description Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
+             *     enumeration.
+             */
+            vacation: components["schemas"]["VacationRule"];
             /** @description `public` or `private`. */
             visibility: string;
         };
@@ -3129,7 +3137,7 @@ export interface components {
          * @description What can be done about something on the desk.
          * @enum {string}
          */
-        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold";
+        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold" | "hand";
         /** @description A preset clock. */
         ClockCard: {
             pace?: components["schemas"]["Pace"] | null;
@@ -3329,6 +3337,7 @@ export interface components {
             rank: number;
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /** @description An act of a season. */
         DecidedCard: {
@@ -3362,7 +3371,10 @@ export interface components {
             item: string;
             /** @description The mark of the choice, as the desk has shown it. The decision is refused if what it would do has changed since. */
             mark: string;
-            /** @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer. */
+            /**
+             * @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer;
+             *     only arbiters read why something is put off or handed on.
+             */
             reason: string;
         };
         /** @description A decision as clients see it. */
@@ -3425,7 +3437,9 @@ export interface components {
             at: number;
             /** @description The last acts that decided something, the newest first. */
             decided: components["schemas"]["DecidedCard"][];
-            /** @description What waits, the most urgent first. */
+            /** @description What is put off, or was handed to another arbiter, the most urgent first. It can be decided all the same. */
+            elsewhere: components["schemas"]["DeskItemCard"][];
+            /** @description What waits for the caller, the most urgent first. */
             items: components["schemas"]["DeskItemCard"][];
             /** @description What rules have settled within a week: the number of acts by each rule. */
             settled: {
@@ -3465,11 +3479,15 @@ export interface components {
             fixture?: components["schemas"]["FixtureCard"] | null;
             /** @description Its id. */
             id: string;
+            /** @description What cannot be done although one might expect it. */
+            impossible: components["schemas"]["ImpossibleChoiceCard"][];
             /** @description What it is. */
             kind: components["schemas"]["ItemKind"];
+            left?: components["schemas"]["LeftItemCard"] | null;
             /** @description Whether the caller plays in the division, so that another arbiter decides. */
             own_division: boolean;
             person?: components["schemas"]["PersonCard"] | null;
+            ready?: components["schemas"]["ReadyRoundCard"] | null;
             request?: components["schemas"]["SeasonRequestKind"] | null;
             round?: components["schemas"]["SeasonRound"] | null;
             /**
@@ -3964,6 +3982,12 @@ export interface components {
             extensions: components["schemas"]["SeasonExtension"][];
             /** @description Who has the first side. */
             first: components["schemas"]["SitterCard"];
+            /**
+             * Format: int64
+             * @description When the game would be due if its players undid the extension on which they agreed, in milliseconds since 1970;
+             *     null if they cannot.
+             */
+            first_due?: number | null;
             /**
              * Format: uuid
              * @description Its game; null until it is open.
@@ -4629,6 +4653,15 @@ export interface components {
             /** @description Games cached in memory. */
             warm_games: number;
         };
+        /** @description Something that cannot be done about an item. */
+        ImpossibleChoiceCard: {
+            /** @description What it is. */
+            kind: components["schemas"]["ChoiceKind"];
+            /** @description The same, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Why it cannot be done, in a sentence. */
+            why: string;
+        };
         /** @description An invitation to a club. */
         InvitationCard: {
             /** @description Who invites. */
@@ -4716,6 +4749,24 @@ export interface components {
             name: string;
             /** @description The account's password, if it has one. */
             password?: string | null;
+        };
+        /** @description That an item was put off, or handed to an arbiter. */
+        LeftItemCard: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who did that last. */
+            by: components["schemas"]["PersonCard"];
+            /** @description Why, in a line that only arbiters read. */
+            note: string;
+            to?: components["schemas"]["PersonCard"] | null;
+            /**
+             * Format: int64
+             * @description Until when it is put off, in milliseconds since 1970, also if that is over; null if it was not put off.
+             */
+            until?: number | null;
         };
         /** @description A step that was skipped. */
         LeftOut: {
@@ -5534,6 +5585,23 @@ export interface components {
             /** @constant */
             act: "start";
         };
+        /** @description Somebody who is asked to play for the caller, or did not answer. */
+        OwnAskCard: {
+            /**
+             * Format: int64
+             * @description When they were asked, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Whether their answer is still awaited; otherwise they did not answer in time. */
+            open: boolean;
+            /** @description Who. */
+            person: components["schemas"]["PersonCard"];
+            /**
+             * Format: int64
+             * @description By when they answer, in milliseconds since 1970.
+             */
+            until: number;
+        };
         /** @description A search for somebody who plays for the caller. */
         OwnSearchCard: {
             /**
@@ -5541,11 +5609,18 @@ export interface components {
              * @description How many were asked.
              */
             asked: number;
+            /** @description Who is asked at present, and who did not answer in time, in the order in which they were asked. */
+            asks: components["schemas"]["OwnAskCard"][];
             /**
              * Format: int64
              * @description When the first reserve is asked, in milliseconds since 1970.
              */
             begins: number;
+            /**
+             * Format: int32
+             * @description How many of them declined: who, only the arbiters see.
+             */
+            declined: number;
             /** @description The first round. */
             from: components["schemas"]["SeasonRound"];
             /** @description Where it stands: `started`, `all_asked`, `seated`, `failed` or `cancelled`; open enumeration. */
@@ -5696,6 +5771,7 @@ export interface components {
             terms: components["schemas"]["TermCard"][];
             /** @description Why it is not higher and not lower. */
             why: components["schemas"]["Message"][];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /** @description A plan: announcements to make one after another, until something unexpected happens. */
         PlanBody: {
@@ -5968,6 +6044,16 @@ export interface components {
             minutes: number;
             /** @description When they begin, as a time of day (`HH:MM`). */
             start: string;
+        };
+        /** @description A round that is computed and not published. */
+        ReadyRoundCard: {
+            /**
+             * Format: int32
+             * @description How many pairings it has.
+             */
+            pairings: number;
+            /** @description The seats without a game, such as the bye. */
+            unpaired: components["schemas"]["UnpairedCard"][];
         };
         /** @description A new password, with the key from a mail. */
         Recovery: {
@@ -6549,6 +6635,16 @@ export interface components {
             /** @description Its players. */
             players: components["schemas"]["PersonId"][];
         };
+        /** @description A seat that nobody takes over. */
+        SeasonEmptied: {
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+            /** @description Whether its games are struck from the table. */
+            struck: boolean;
+        };
         /** @description An entry of a season's log. */
         SeasonEntry: {
             /** @description What it does. */
@@ -6649,6 +6745,17 @@ export interface components {
             fixture: components["schemas"]["FixtureId"];
             /** @description Who sat on the second side when it ended. */
             second: components["schemas"]["SeasonSitter"];
+        };
+        /** @description A seat that its player leaves. */
+        SeasonLeaving: {
+            empty?: components["schemas"]["SeasonEmptied"] | null;
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+            /** @description The first round without them. */
+            from: components["schemas"]["SeasonRound"];
         };
         /** @description The seasons of a club. */
         SeasonList: {
@@ -6751,6 +6858,12 @@ export interface components {
             at: number;
             /** @description Who asks. */
             by: components["schemas"]["PersonCard"];
+            /**
+             * Format: int64
+             * @description When the game would be due if the other player agreed, in milliseconds since 1970; null unless they are asked
+             *     about the date.
+             */
+            due?: number | null;
             /** @description The fixture, if it is about one. */
             fixture?: string | null;
             /**
@@ -6777,7 +6890,7 @@ export interface components {
          * @description What a player asks for.
          * @enum {string}
          */
-        SeasonRequestKind: "withdraw" | "extend" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
+        SeasonRequestKind: "withdraw" | "extend" | "undo_extension" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
         /** @description Requests of a season. */
         SeasonRequestList: {
             /** @description The requests, the oldest first. */
@@ -6926,6 +7039,7 @@ export interface components {
             person: components["schemas"]["PersonCard"];
             /** @description Its number, from 1. */
             seat: components["schemas"]["SeasonSeat"];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /**
          * @description One of the two sides of a game. Which party of the scenario it is, such as north or south, the season's pages know.
@@ -9223,6 +9337,7 @@ export type GradesCard = components['schemas']['GradesCard'];
 export type Happened = components['schemas']['Happened'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
+export type ImpossibleChoiceCard = components['schemas']['ImpossibleChoiceCard'];
 export type InvitationCard = components['schemas']['InvitationCard'];
 export type InvitationList = components['schemas']['InvitationList'];
 export type ItemKind = components['schemas']['ItemKind'];
@@ -9233,6 +9348,7 @@ export type KeyReveal = components['schemas']['KeyReveal'];
 export type Kind = components['schemas']['Kind'];
 export type LateEntry = components['schemas']['LateEntry'];
 export type Leave = components['schemas']['Leave'];
+export type LeftItemCard = components['schemas']['LeftItemCard'];
 export type LeftOut = components['schemas']['LeftOut'];
 export type Line = components['schemas']['Line'];
 export type LogInBody = components['schemas']['LogInBody'];
@@ -9295,6 +9411,7 @@ export type OrganiserActBeginAdjudication = components['schemas']['OrganiserActB
 export type OrganiserActFinalise = components['schemas']['OrganiserActFinalise'];
 export type OrganiserActOpenRegistration = components['schemas']['OrganiserActOpenRegistration'];
 export type OrganiserActStart = components['schemas']['OrganiserActStart'];
+export type OwnAskCard = components['schemas']['OwnAskCard'];
 export type OwnSearchCard = components['schemas']['OwnSearchCard'];
 export type Pace = components['schemas']['Pace'];
 export type PairedBy = components['schemas']['PairedBy'];
@@ -9329,6 +9446,7 @@ export type PushSubscriptionCard = components['schemas']['PushSubscriptionCard']
 export type PushSubscriptions = components['schemas']['PushSubscriptions'];
 export type Question = components['schemas']['Question'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type ReadyRoundCard = components['schemas']['ReadyRoundCard'];
 export type Recovery = components['schemas']['Recovery'];
 export type RegistrationAnswer = components['schemas']['RegistrationAnswer'];
 export type RegistrationBody = components['schemas']['RegistrationBody'];
@@ -9367,6 +9485,7 @@ export type SeasonAuthorRule = components['schemas']['SeasonAuthorRule'];
 export type SeasonCalendar = components['schemas']['SeasonCalendar'];
 export type SeasonCard = components['schemas']['SeasonCard'];
 export type SeasonDivisionPlan = components['schemas']['SeasonDivisionPlan'];
+export type SeasonEmptied = components['schemas']['SeasonEmptied'];
 export type SeasonEntry = components['schemas']['SeasonEntry'];
 export type SeasonEntryRules = components['schemas']['SeasonEntryRules'];
 export type SeasonExtension = components['schemas']['SeasonExtension'];
@@ -9375,6 +9494,7 @@ export type SeasonForecastPlace = components['schemas']['SeasonForecastPlace'];
 export type SeasonForfeitReason = components['schemas']['SeasonForfeitReason'];
 export type SeasonFormat = components['schemas']['SeasonFormat'];
 export type SeasonGameResult = components['schemas']['SeasonGameResult'];
+export type SeasonLeaving = components['schemas']['SeasonLeaving'];
 export type SeasonList = components['schemas']['SeasonList'];
 export type SeasonMargin = components['schemas']['SeasonMargin'];
 export type SeasonMarginCounted = components['schemas']['SeasonMarginCounted'];
@@ -9905,6 +10025,7 @@ export interface operations {
                      *           "status": "open",
                      *           "system": "marvellous",
                      *           "title": "First Steps",
+                     *           "vacation": "allowed",
                      *           "visibility": "public"
                      *         }
                      *       ],
@@ -10009,6 +10130,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10096,6 +10218,7 @@ export interface operations {
                      *       "status": "accepted",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10296,6 +10419,7 @@ export interface operations {
                      *       "status": "declined",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10390,6 +10514,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10488,6 +10613,7 @@ export interface operations {
                      *       "status": "withdrawn",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -11145,6 +11271,7 @@ export interface operations {
                      *           "season_name": "Autumn League"
                      *         }
                      *       ],
+                     *       "elsewhere": [],
                      *       "items": [
                      *         {
                      *           "asked": [],
@@ -11153,7 +11280,7 @@ export interface operations {
                      *               "finish": null,
                      *               "id": "cb4b2563545a3150",
                      *               "kind": "approve",
-                     *               "mark": "cbba53934fdeb9f8",
+                     *               "mark": "ae1f239675787826",
                      *               "otherwise": null,
                      *               "person": null,
                      *               "shifts": [],
@@ -11164,7 +11291,9 @@ export interface operations {
                      *           "division": null,
                      *           "fixture": null,
                      *           "id": "019e807b-22b0-72b7-af14-4afb20c3ff71.entry.019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "impossible": [],
                      *           "kind": "entry",
+                     *           "left": null,
                      *           "own_division": false,
                      *           "person": {
                      *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
@@ -11172,6 +11301,7 @@ export interface operations {
                      *             "house": false,
                      *             "name": "anna"
                      *           },
+                     *           "ready": null,
                      *           "request": null,
                      *           "round": null,
                      *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
@@ -11226,7 +11356,7 @@ export interface operations {
                  * @example {
                  *       "choice": "cb4b2563545a3150",
                  *       "item": "019e807b-22b0-72b7-af14-4afb20c3ff71.entry.019e807a-efe8-7372-ac3c-cdf019d04516",
-                 *       "mark": "cbba53934fdeb9f8",
+                 *       "mark": "ae1f239675787826",
                  *       "reason": "Welcome."
                  *     }
                  */
@@ -13593,6 +13723,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -13655,6 +13786,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -15577,7 +15709,8 @@ export interface operations {
                      *                     },
                      *                     "key": "league.place.ahead"
                      *                   }
-                     *                 ]
+                     *                 ],
+                     *                 "withdrawn": null
                      *               }
                      *             ],
                      *             "round": 0,
@@ -16518,7 +16651,8 @@ export interface operations {
                      *                 "house": false,
                      *                 "name": "anna"
                      *               },
-                     *               "seat": 1
+                     *               "seat": 1,
+                     *               "withdrawn": null
                      *             }
                      *           ],
                      *           "withheld": false
@@ -17079,7 +17213,8 @@ export interface operations {
                      *           },
                      *           "points": "5",
                      *           "rank": 1,
-                     *           "seat": 1
+                     *           "seat": 1,
+                     *           "withdrawn": null
                      *         }
                      *       ]
                      *     }
@@ -17657,7 +17792,8 @@ export interface operations {
                      *               },
                      *               "key": "league.place.ahead"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "withdrawn": null
                      *         }
                      *       ],
                      *       "round": 1,
@@ -17813,6 +17949,7 @@ export interface operations {
                      *         "name": "anna",
                      *         "seat": 1
                      *       },
+                     *       "first_due": null,
                      *       "game": null,
                      *       "id": "1.1.1",
                      *       "leg": 1,
@@ -17906,6 +18043,7 @@ export interface operations {
                      *         "name": "anna",
                      *         "seat": 1
                      *       },
+                     *       "first_due": null,
                      *       "game": null,
                      *       "id": "1.1.1",
                      *       "leg": 1,
@@ -18198,6 +18336,7 @@ export interface operations {
                      *             "house": false,
                      *             "name": "dora"
                      *           },
+                     *           "due": null,
                      *           "fixture": "1.1.1",
                      *           "id": "019ea9ae-8b68-70c9-a48a-eef005ceed56",
                      *           "kind": "dispute",
@@ -18284,6 +18423,7 @@ export interface operations {
                      *         "house": false,
                      *         "name": "bert"
                      *       },
+                     *       "due": 1783296000000,
                      *       "fixture": "1.1.2",
                      *       "id": "019ea9ae-73f8-75ba-ab0e-39a123136754",
                      *       "kind": "extend",
